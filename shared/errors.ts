@@ -1,0 +1,73 @@
+/**
+ * Every error the product can answer: code → HTTP status and the sentence a person reads.
+ * One shape everywhere (decisions 2): `{ error: { code, message, fields? } }`; pages translate by `code`.
+ */
+export const errors = {
+  badInput: { status: 400, en: 'Please correct the marked fields.', al: 'Ju lutem korrigjoni fushat e shënuara.' },
+  badJson: {
+    status: 400,
+    en: 'The request body is not valid JSON.',
+    al: 'Trupi i kërkesës nuk është JSON i vlefshëm.',
+  },
+  unauthenticated: { status: 401, en: 'Please log in first.', al: 'Ju lutem kyçuni së pari.' },
+  sessionExpired: {
+    status: 401,
+    en: 'Your session has expired, please log in again.',
+    al: 'Sesioni juaj ka skaduar, ju lutem kyçuni përsëri.',
+  },
+  invalidCredentials: { status: 401, en: 'Invalid credentials.', al: 'Të dhënat janë të pasakta, provoni përsëri.' },
+  forbidden: { status: 403, en: 'You are not allowed to do this.', al: 'Nuk keni leje për këtë veprim.' },
+  noSuchRoute: { status: 404, en: 'There is nothing at this address.', al: 'Nuk ka asgjë në këtë adresë.' },
+  notFound: { status: 404, en: 'Not found.', al: 'Nuk u gjet.' },
+  postGone: {
+    status: 404,
+    en: 'This listing is no longer available.',
+    al: 'Kjo shpallje nuk është më në dispozicion.',
+  },
+  tokenUnknown: { status: 404, en: 'This link is not valid.', al: 'Kjo lidhje nuk është e vlefshme.' },
+  tokenExpired: { status: 404, en: 'This link has expired.', al: 'Kjo lidhje ka skaduar.' },
+  emailUsed: { status: 409, en: 'This e-mail is already used.', al: 'Ky email është i përdorur.' },
+  slugUsed: { status: 409, en: 'This slug is already used.', al: 'Ky slug është i përdorur.' },
+  stale: {
+    status: 409,
+    en: 'Somebody changed this meanwhile. Please reload and try again.',
+    al: 'Dikush e ka ndryshuar ndërkohë. Ju lutem rifreskoni dhe provoni përsëri.',
+  },
+  tooLarge: { status: 413, en: 'The request is too large.', al: 'Kërkesa është tepër e madhe.' },
+  wrongMediaType: {
+    status: 415,
+    en: 'This content type is not accepted here.',
+    al: 'Ky lloj i përmbajtjes nuk pranohet këtu.',
+  },
+  tooMany: {
+    status: 429,
+    en: 'Too many requests, please wait a little.',
+    al: 'Shumë kërkesa, ju lutem prisni pak.',
+  },
+  internal: {
+    status: 500,
+    en: 'There was a problem on our side, please try again.',
+    al: 'Problem me serverin, provoni përsëri.',
+  },
+  notBuilt: { status: 501, en: 'Soon!', al: 'Se shpejti!' },
+} as const satisfies Record<string, { status: number; en: string; al: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** What is wrong with one field; the page finds the sentence by field and code. */
+export type FieldCode =
+  | 'required'
+  | 'invalid'
+  | 'unknown'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'mismatch'
+
+/** Field name (dotted for nested ones) → what is wrong, first one first in the specified order. */
+export type FieldErrors = Record<string, FieldCode>
+
+/** The body of every refused request. */
+export type ErrorBody = { error: { code: ErrorCode; message: string; fields?: FieldErrors } }

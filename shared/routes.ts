@@ -1,0 +1,127 @@
+import type { Permission } from './rules/access.ts'
+
+/**
+ * THE table of calls: name → how it is reached and who may call it.
+ * `routes.posts.create` = `functions/posts/create.ts` = `api.posts.create()`; its schemas are `calls.posts.create`.
+ * Infra makes a Lambda of each row, the laptop cloud serves them, the web client and openapi.json are made of them.
+ */
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  /** `anyone` ignores a bearer; `optional` verifies one when sent; `user` needs one; a permission needs its roles. */
+  access: 'anyone' | 'optional' | 'user' | Permission
+  /** The answer carries the caller's current token (decisions 1). */
+  token?: true
+  /** Seconds a shared cache may keep the answer; refused to rows that read a bearer. */
+  cache?: number
+  /** Answered from the search replica: such rows share the one function `search/replica`. */
+  replica?: true
+  /** `multipart` rows take form data, all others JSON. */
+  accepts?: 'multipart'
+  /** False while the row has no handler: it answers 501. */
+  built: boolean
+}
+
+export const routes = {
+  posts: {
+    create: { method: 'POST', path: '/api/post/create', access: 'user', token: true, built: true },
+    get: { method: 'GET', path: '/api/post/get/{id}', access: 'optional', built: true },
+    mine: {
+      method: 'GET',
+      path: '/api/post/get/all/user/{userId}/status/{status}',
+      access: 'user',
+      token: true,
+      built: true,
+    },
+    all: { method: 'GET', path: '/api/post/get/all', access: 'anyone', cache: 30, replica: true, built: true },
+    ads: { method: 'GET', path: '/api/post/get/ads/{slot}', access: 'anyone', cache: 60, built: true },
+    sponsored: { method: 'GET', path: '/api/post/get/sponsored', access: 'anyone', cache: 60, built: true },
+    update: { method: 'PUT', path: '/api/post/update/{postId}/{userId}', access: 'user', token: true, built: false },
+    archive: { method: 'PUT', path: '/api/post/archive/{postId}/{userId}', access: 'user', token: true, built: false },
+    dearchive: {
+      method: 'PUT',
+      path: '/api/post/dearchive/{postId}/{userId}',
+      access: 'user',
+      token: true,
+      built: false,
+    },
+    delete: { method: 'DELETE', path: '/api/post/{id}', access: 'user', built: false },
+    like: { method: 'PUT', path: '/api/post/update/like/{postId}/{likes}', access: 'anyone', built: false },
+    manage: { method: 'GET', path: '/api/post/manage', access: 'administer', built: false },
+    place: { method: 'PUT', path: '/api/post/manage/{placement}', access: 'administer', built: false },
+    neighborhood: {
+      method: 'PUT',
+      path: '/api/post/change/neighborhood/{value}',
+      access: 'administer',
+      built: false,
+    },
+  },
+  search: {
+    showing: {
+      method: 'POST',
+      path: '/api/post/search/showing/{value}',
+      access: 'anyone',
+      replica: true,
+      built: true,
+    },
+    find: { method: 'GET', path: '/api/post/search', access: 'anyone', cache: 15, replica: true, built: true },
+  },
+  places: {
+    locations: { method: 'GET', path: '/api/search/all/locations', access: 'anyone', cache: 900, built: true },
+    suggest: { method: 'GET', path: '/api/places/suggest', access: 'anyone', cache: 86_400, built: true },
+    reverse: { method: 'GET', path: '/api/places/reverse', access: 'anyone', cache: 86_400, built: true },
+  },
+  photos: {
+    sign: { method: 'POST', path: '/api/photos/sign', access: 'user', built: true },
+    get: { method: 'GET', path: '/api/photos/{key}', access: 'user', built: true },
+  },
+  accounts: {
+    create: { method: 'POST', path: '/api/user/create', access: 'anyone', built: true },
+    confirm: { method: 'GET', path: '/api/user/confirm/token/{token}', access: 'anyone', built: true },
+    authenticate: { method: 'POST', path: '/authenticate', access: 'anyone', built: true },
+    check: { method: 'GET', path: '/check/token', access: 'user', built: true },
+    contact: { method: 'GET', path: '/api/user/contact/{id}', access: 'anyone', cache: 60, built: true },
+    get: { method: 'GET', path: '/api/user/{id}', access: 'user', token: true, built: false },
+    update: { method: 'PUT', path: '/api/user/{id}', access: 'user', token: true, built: false },
+    delete: { method: 'DELETE', path: '/api/user/{id}', access: 'user', built: false },
+    requestReset: { method: 'POST', path: '/api/user/send/email/reset/password', access: 'anyone', built: false },
+    reset: { method: 'POST', path: '/api/user/reset/password', access: 'anyone', built: false },
+    all: { method: 'GET', path: '/api/user/all', access: 'administer', built: false },
+    suspend: { method: 'PUT', path: '/api/user/suspend/{id}', access: 'administer', built: false },
+    suspendByGet: { method: 'GET', path: '/api/user/suspend/{id}', access: 'administer', built: false },
+    showEmail: { method: 'PUT', path: '/api/user/show/email/{id}', access: 'administer', built: false },
+    showEmailByGet: { method: 'GET', path: '/api/user/show/email/{id}', access: 'administer', built: false },
+  },
+  visits: {
+    site: { method: 'POST', path: '/api/visitor', access: 'anyone', built: false },
+    post: { method: 'POST', path: '/api/visitor/post/{postId}', access: 'anyone', built: false },
+    all: { method: 'GET', path: '/api/visitor/all', access: 'administer', built: false },
+    unique: { method: 'GET', path: '/api/visitor/unique', access: 'administer', built: false },
+    posts: { method: 'GET', path: '/api/visitor/posts/unique/visit', access: 'administer', built: false },
+  },
+  contact: {
+    poster: { method: 'POST', path: '/api/contact', access: 'anyone', built: false },
+    feedback: { method: 'POST', path: '/api/contact/send/feedback', access: 'anyone', built: false },
+  },
+  blogs: {
+    list: { method: 'GET', path: '/api/blogs', access: 'optional', built: false },
+    get: { method: 'GET', path: '/api/blogs/slug/{slug}', access: 'optional', built: false },
+    create: { method: 'POST', path: '/api/blogs', access: 'editArticles', accepts: 'multipart', built: false },
+    update: { method: 'PUT', path: '/api/blogs/{slug}', access: 'editArticles', accepts: 'multipart', built: false },
+    archive: { method: 'PUT', path: '/api/blogs/{id}/archive', access: 'archiveArticles', built: false },
+    delete: { method: 'DELETE', path: '/api/blogs/{id}', access: 'archiveArticles', built: false },
+  },
+} as const satisfies Record<string, Record<string, Route>>
+
+/** The longest body a JSON call takes, in bytes (decisions 23). */
+export const maxBodyBytes = 5_000_000
+
+/** `posts.create` and so on. */
+export type RouteName = {
+  [D in keyof typeof routes]: `${D & string}.${keyof (typeof routes)[D] & string}`
+}[keyof typeof routes]
+
+/** The whole table as a list, in its order. */
+export const routeList: { name: RouteName; route: Route }[] = Object.entries(routes).flatMap(([domain, rows]) =>
+  Object.entries(rows).map(([call, route]) => ({ name: `${domain}.${call}` as RouteName, route })),
+)

@@ -1,0 +1,57 @@
+import type { PostTypeId } from './lists.ts'
+
+/** The fields of a listing whose presence depends on its type; `rooms` is labelled units for office and local. */
+export type VariableField =
+  | 'space'
+  | 'bathrooms'
+  | 'rooms'
+  | 'price'
+  | 'dailyPrice'
+  | 'kate'
+  | 'floor'
+  | 'numberOfPeopleAllowed'
+  | 'nrSeats'
+  | 'nrDoors'
+export type Presence = 'required' | 'optional' | 'hidden'
+
+/**
+ * Which fields a listing of this type has and needs: drives the form, the schema and the detail page.
+ * Source: core.md §2 (Add and edit) and §5 rules 4–12; prices by decisions 11.
+ */
+export function fieldsOf(listing: { postTypeId: PostTypeId; selling?: boolean }): Record<VariableField, Presence> {
+  const { postTypeId: type, selling = false } = listing
+  const house = type === 2
+  const office = type === 4
+  const land = type === 5
+  const local = type === 6
+  const villa = type === 7
+  const venue = type === 8
+  const car = type === 9
+  const need = (yes: boolean, otherwise: Presence = 'hidden'): Presence => (yes ? 'required' : otherwise)
+  return {
+    space: need(!villa && !venue && !car, car ? 'hidden' : 'optional'),
+    bathrooms: need(!land && !venue && !car),
+    rooms: need(!land && !local && !venue && !car, local ? 'optional' : 'hidden'),
+    // A rent of a villa or car needs one of price and dailyPrice: the schema checks the pair.
+    price: villa || car ? need(selling, 'optional') : need(!venue, 'optional'),
+    dailyPrice: (villa || car) && !selling ? 'optional' : 'hidden',
+    kate: need(house || villa),
+    floor: need(office || local),
+    numberOfPeopleAllowed: need(villa, venue ? 'optional' : 'hidden'),
+    nrSeats: car && !selling ? 'optional' : 'hidden',
+    nrDoors: car && !selling ? 'optional' : 'hidden',
+  }
+}
+
+/** Label of the area: land is counted in ari (core.md §2). */
+export function labelsOf(postTypeId: PostTypeId): { rooms: 'rooms' | 'units'; space: 'space' | 'ari' } {
+  return {
+    rooms: postTypeId === 4 || postTypeId === 6 ? 'units' : 'rooms',
+    space: postTypeId === 5 ? 'ari' : 'space',
+  }
+}
+
+/** The car detail fields show once more than one brand entry is chosen; the placeholder counts (decisions 17). */
+export function showsCarDetails(brandEntries: readonly string[]): boolean {
+  return brandEntries.length > 1
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { text, whole } from './fields.ts'
+import { photosMax } from './post.ts'
+
+/** What browsers can decode and sharp can re-encode; SVG is refused. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const
+export const photoMaxBytes = 15_000_000
+/** research/facts.md, Security models. */
+export const photoMaxPixels = 40_000_000
+
+export const signPhotos = z.object({
+  files: z
+    .array(z.object({ fileName: text(200), contentType: z.enum(photoTypes), size: whole(1, photoMaxBytes) }))
+    .min(1)
+    .max(photosMax),
+})
+
+/** A signed POST: send `fields` and then the file as multipart form data to `url` within five minutes. */
+export type SignedUpload = { key: string; url: string; fields: Record<string, string> }
+
+export const photoRejections = ['notAnImage', 'unsupported', 'tooManyPixels', 'broken'] as const
+export type PhotoRejection = (typeof photoRejections)[number]
+
+/** How far the processing of one upload is. */
+export type PhotoState =
+  | { state: 'pending' }
+  | { state: 'ready'; url: string; width: number; height: number; placeholder: string }
+  | { state: 'rejected'; reason: PhotoRejection }
+
+/** The published sizes, in pixels of width; each as WebP and JPEG. */
+export const photoWidths = [320, 640, 1280] as const
+export type PhotoWidth = (typeof photoWidths)[number]
+
+/** The address of one variant of a processed photo. */
+export function photoUrl(key: string, width: PhotoWidth, format: 'webp' | 'jpg'): string {
+  return `/photos/${key}/${width}.${format}`
+}
