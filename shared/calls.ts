@@ -1,36 +1,45 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { RouteName } from './routes.ts'
-import { credentials, type PosterProfile, registration } from './schema/accounts.ts'
-import { id, whole } from './schema/fields.ts'
-import { type PhotoState, type SignedUpload, signPhotos } from './schema/photos.ts'
+import { confirmPath, credentials, type PosterProfile, profilePath, registration } from './schema/accounts.ts'
+import { type PhotoState, photoPath, type SignedUpload, signPhotos } from './schema/photos.ts'
 import { placeQuery, pointQuery } from './schema/places.ts'
-import { type Card, type Post, postInput } from './schema/post.ts'
-import { searchParams, searchQuery, skip } from './schema/search.ts'
+import { type Card, type Post, postFieldOrder, postInput } from './schema/post.ts'
+import { adPath, latestQuery, myPostsPath, postPath, submission } from './schema/posts.ts'
+import { searchParams, searchQuery, showingPath } from './schema/search.ts'
+
+/** The schemas of a call; `order` is the order in which wrong fields are told, that of the body when left out. */
+export type CallSchemas = {
+  headers?: z.ZodType
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  order?: readonly string[]
+}
 
 /**
- * What each call takes: the schemas of its path parameters, query and body. Handlers parse with these very schemas,
+ * What each call takes: the schemas of its headers, path parameters, query and body. Handlers parse with these very schemas,
  * pages validate with them, openapi.json is made of them.
  */
 export const calls = {
-  'posts.create': { body: postInput },
-  'posts.get': { params: z.object({ id }) },
-  'posts.mine': { params: z.object({ userId: z.string(), status: z.enum(['aktive', 'arkive']) }) },
-  'posts.all': { query: z.object({ page: whole(1, 1e9).default(1), limit: whole(1, 100).default(100) }) },
-  'posts.ads': { params: z.object({ slot: z.enum(['1', '2', '3']) }) },
+  'posts.create': { headers: submission, body: postInput, order: postFieldOrder },
+  'posts.get': { params: postPath },
+  'posts.mine': { params: myPostsPath },
+  'posts.all': { query: latestQuery },
+  'posts.ads': { params: adPath },
   'posts.sponsored': {},
-  'search.showing': { params: z.object({ value: skip }), body: searchParams },
+  'search.showing': { params: showingPath, body: searchParams },
   'search.find': { query: searchQuery },
   'places.locations': {},
   'places.suggest': { query: placeQuery },
   'places.reverse': { query: pointQuery },
   'photos.sign': { body: signPhotos },
-  'photos.get': { params: z.object({ key: z.string().regex(/^[\w-]{1,64}$/) }) },
+  'photos.get': { params: photoPath },
   'accounts.create': { body: registration },
-  'accounts.confirm': { params: z.object({ token: z.string().min(1).max(200) }) },
+  'accounts.confirm': { params: confirmPath },
   'accounts.authenticate': { body: credentials },
   'accounts.check': {},
-  'accounts.contact': { params: z.object({ id: z.string().min(1).max(64) }) },
-} satisfies Partial<Record<RouteName, { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType }>>
+  'accounts.contact': { params: profilePath },
+} satisfies Partial<Record<RouteName, CallSchemas>>
 
 /** The calls that have a handler. */
 export type BuiltCall = keyof typeof calls

@@ -125,3 +125,12 @@ export type RouteName = {
 export const routeList: { name: RouteName; route: Route }[] = Object.entries(routes).flatMap(([domain, rows]) =>
   Object.entries(rows).map(([call, route]) => ({ name: `${domain}.${call}` as RouteName, route })),
 )
+
+const byName = new Map<string, Route>(routeList.map(({ name, route }) => [name, route]))
+
+/** The row of a call. */
+export function routeOf(name: RouteName): Route {
+  const route = byName.get(name)
+  if (!route) throw new Error(`No route ${name}`)
+  return route
+}

@@ -13,7 +13,10 @@ const city = (region: Region, value: string, text: string, lat: number, lng: num
   region,
 })
 
-/** Keys keep the specified spelling, labels are spelled right (decisions 18). Coordinates: WGS 84, city centres. */
+/**
+ * Keys keep the specified spelling, labels are spelled right (decisions 18). Coordinates: WGS 84, city centres.
+ * Kosovo: its 38 municipalities by size, two mountain resorts and the airport.
+ */
 export const cities: readonly Location[] = [
   city('newyork', 'Manhatan', 'Manhattan', 40.7831, -73.9712),
   city('newyork', 'Brooklyn', 'Brooklyn', 40.6782, -73.9442),
@@ -28,6 +31,41 @@ export const cities: readonly Location[] = [
   city('kosovo', 'Ferizaj', 'Ferizaj', 42.3702, 21.1553),
   city('kosovo', 'Gjilan', 'Gjilan', 42.4635, 21.4694),
   city('kosovo', 'Gjakove', 'Gjakovë', 42.3803, 20.4308),
+  city('kosovo', 'Mitrovice', 'Mitrovicë', 42.888, 20.868),
+  city('kosovo', 'Vushtrri', 'Vushtrri', 42.8231, 20.9675),
+  city('kosovo', 'Podujeve', 'Podujevë', 42.9106, 21.1933),
+  city('kosovo', 'Fushe Kosove', 'Fushë Kosovë', 42.6387, 21.0961),
+  city('kosovo', 'Lipjan', 'Lipjan', 42.5242, 21.1231),
+  city('kosovo', 'Drenas', 'Drenas', 42.6236, 20.8939),
+  city('kosovo', 'Suhareke', 'Suharekë', 42.3589, 20.8256),
+  city('kosovo', 'Rahovec', 'Rahovec', 42.3994, 20.6547),
+  city('kosovo', 'Malisheve', 'Malishevë', 42.4822, 20.7458),
+  city('kosovo', 'Skenderaj', 'Skenderaj', 42.7467, 20.7886),
+  city('kosovo', 'Istog', 'Istog', 42.7806, 20.4872),
+  city('kosovo', 'Kline', 'Klinë', 42.6217, 20.5778),
+  city('kosovo', 'Decan', 'Deçan', 42.5402, 20.288),
+  city('kosovo', 'Viti', 'Viti', 42.3214, 21.3583),
+  city('kosovo', 'Kamenice', 'Kamenicë', 42.5784, 21.5802),
+  city('kosovo', 'Kacanik', 'Kaçanik', 42.23, 21.2592),
+  city('kosovo', 'Obiliq', 'Obiliq', 42.6869, 21.0703),
+  city('kosovo', 'Shtime', 'Shtime', 42.4331, 21.0397),
+  city('kosovo', 'Gracanice', 'Graçanicë', 42.6008, 21.1919),
+  city('kosovo', 'Dragash', 'Dragash', 42.0628, 20.6536),
+  city('kosovo', 'Shterpce', 'Shtërpcë', 42.2394, 21.0272),
+  city('kosovo', 'Hani i Elezit', 'Hani i Elezit', 42.15, 21.2967),
+  city('kosovo', 'Junik', 'Junik', 42.4761, 20.2775),
+  city('kosovo', 'Mamushe', 'Mamushë', 42.3278, 20.7267),
+  city('kosovo', 'Novoberde', 'Novobërdë', 42.6153, 21.4286),
+  city('kosovo', 'Kllokot', 'Kllokot', 42.3705, 21.3744),
+  city('kosovo', 'Partesh', 'Partesh', 42.4019, 21.4336),
+  city('kosovo', 'Ranillug', 'Ranillug', 42.4917, 21.5989),
+  city('kosovo', 'Leposaviq', 'Leposaviq', 43.1036, 20.8028),
+  city('kosovo', 'Zubin Potok', 'Zubin Potok', 42.9144, 20.6897),
+  city('kosovo', 'Zvecan', 'Zveçan', 42.9075, 20.8403),
+  city('kosovo', 'Mitrovice e Veriut', 'Mitrovicë e Veriut', 42.8985, 20.8625),
+  city('kosovo', 'Brezovice', 'Brezovicë', 42.225, 21.0),
+  city('kosovo', 'Rugove', 'Rugovë', 42.7128, 20.1381),
+  city('kosovo', 'Aeroporti Adem Jashari', 'Aeroporti Adem Jashari', 42.573, 21.036),
 ]
 
 const byName = new Map(cities.flatMap((one) => [fold(one.value), fold(one.text), one.key].map((name) => [name, one])))

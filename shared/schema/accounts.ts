@@ -76,3 +76,7 @@ export const credentials = z.object({
   password: z.string().min(1).max(256),
 })
 export type Credentials = z.output<typeof credentials>
+
+export const confirmPath = z.object({ token: z.string().min(1).max(200) })
+
+export const profilePath = z.object({ id: z.string().min(1).max(64) })

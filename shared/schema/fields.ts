@@ -31,7 +31,8 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
     if (issue.origin === 'string') return 'tooLong'
     return issue.origin === 'array' ? 'tooMany' : 'tooLarge'
   }
-  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'required'
+  const missing = issue.input === undefined || issue.input === null
+  if (missing && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) return 'required'
   if (issue.code === 'invalid_value') return issue.input === undefined ? 'required' : 'unknown'
   return 'invalid'
 }

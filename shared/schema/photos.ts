@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { text, whole } from './fields.ts'
 import { photosMax } from './post.ts'
 
-/** What browsers can decode and sharp can re-encode; SVG is refused. */
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const
+/** What browsers and sharp can decode; SVG is refused. Phones turn HEIC into JPEG where a form does not ask for it. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export const photoMaxBytes = 15_000_000
 /** research/facts.md, Security models. */
 export const photoMaxPixels = 40_000_000
@@ -27,11 +27,6 @@ export type PhotoState =
   | { state: 'ready'; url: string; width: number; height: number; placeholder: string }
   | { state: 'rejected'; reason: PhotoRejection }
 
-/** The published sizes, in pixels of width; each as WebP and JPEG. */
-export const photoWidths = [320, 640, 1280] as const
-export type PhotoWidth = (typeof photoWidths)[number]
+export { type PhotoWidth, photoUrl, photoWidths } from '../rules/photos.ts'
 
-/** The address of one variant of a processed photo. */
-export function photoUrl(key: string, width: PhotoWidth, format: 'webp' | 'jpg'): string {
-  return `/photos/${key}/${width}.${format}`
-}
+export const photoPath = z.object({ key: z.string().regex(/^[\w-]{1,64}$/) })

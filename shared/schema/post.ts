@@ -13,6 +13,7 @@ import {
   transmissions,
   units,
 } from '../rules/lists.ts'
+import { hiddenPrice, negotiable } from '../rules/price.ts'
 import { blankAsMissing, decimal, flag, optionalText, text, whole } from './fields.ts'
 
 /** core.md §9. */
@@ -21,9 +22,7 @@ export const photosMax = 15
 export const floorMin = -10
 export const descriptionMax = 10_000
 
-/** Price sentinels (decisions 11): 0 is negotiable, −1 hides the price. */
-export const negotiable = 0
-export const hiddenPrice = -1
+export { hiddenPrice, negotiable }
 
 /** The order in which the rules of core.md §5 are told; other fields follow. */
 export const postFieldOrder = [

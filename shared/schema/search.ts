@@ -69,7 +69,7 @@ export const searchQuery = searchParams.extend({ page: blankAsMissing(whole(1, 1
 export type SearchQuery = z.output<typeof searchQuery>
 
 /** The path value of `search.showing`: how many posts to skip (decisions 10). */
-export const skip = whole(0, 1e10)
+export const showingPath = z.object({ value: whole(0, 1e10) })
 
 /** Which post types a search wants; empty means all. */
 export function typesOf(search: Pick<SearchParams, 'input-property-type'>): PostTypeId[] {

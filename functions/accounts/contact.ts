@@ -1,0 +1,38 @@
+import { findAccount } from '#data/accounts.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { type PosterProfile, profilePath } from '#shared/schema/accounts.ts'
+
+const nobody: PosterProfile = {
+  name: '',
+  lastName: '',
+  telephone: '',
+  email: '',
+  showEmail: false,
+  isAgency: false,
+  agencyName: '',
+  profilePicBlobString: '',
+  isCimer: false,
+  facebookLink: '',
+}
+
+/** What a visitor may know of a poster; an unknown or closed account is an empty one. */
+export const handler = endpoint('accounts.contact', { params: profilePath }, async ({ params }) => {
+  const account = await findAccount(params.id)
+  if (account?.state !== 'active') return { data: nobody }
+  const { name, lastName, telephone = '', email, showEmail, isAgency, agencyName = '', isCimer } = account
+  const { profilePicBlobString = '', cimerFacebookLink: facebookLink = '' } = account
+  return {
+    data: {
+      name,
+      lastName,
+      telephone,
+      email: showEmail ? email : '',
+      showEmail,
+      isAgency,
+      agencyName,
+      profilePicBlobString,
+      isCimer,
+      facebookLink,
+    },
+  }
+})

@@ -1,0 +1,112 @@
+import { BatchWriteCommand, DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { dynamodb } from '#lib/clients/dynamodb.ts'
+import { env } from '#lib/env.ts'
+import type { PhotoRejection } from '#shared/schema/photos.ts'
+import { holds } from './conditions.ts'
+import { getAll, pages } from './reading.ts'
+
+const TableName = env('TABLE_PHOTOS')
+
+/** What processing found: size in pixels of the original as shown, average colour as #rrggbb. */
+export type Processed = { width: number; height: number; placeholder: string }
+
+export type Verdict = ({ state: 'ready' } & Processed) | { state: 'rejected'; reason: PhotoRejection }
+
+/** An upload; `unattached` until a post carries it, `postId` from then on. */
+export type PhotoItem = {
+  key: string
+  userId: string
+  createdAt: string
+  createdKey: string
+  unattached?: '1'
+  postId?: string
+} & ({ state: 'pending' } | Verdict)
+
+/** How long a photo may wait for a post before the sweep takes it. */
+export const photoLifetimeMs = 86_400_000
+
+/** The last hour belongs to the sweep, so that no post takes a photo that is just being removed. */
+const sweepMarginMs = 3_600_000
+
+/** May this user put the photo into this post: their own, processed, in no other post, and not about to expire? */
+export function isUsable(photo: PhotoItem, userId: string, postId: string): photo is PhotoItem & { state: 'ready' } {
+  if (photo.userId !== userId || photo.state !== 'ready') return false
+  if (photo.postId) return photo.postId === postId
+  return Date.parse(photo.createdAt) > Date.now() - photoLifetimeMs + sweepMarginMs
+}
+
+/** Opens photos for upload, at most 25; the keys must be new. */
+export async function createPhotos(userId: string, keys: readonly string[]): Promise<void> {
+  const createdAt = new Date().toISOString()
+  let left: Record<string, unknown>[] = keys.map((key) => {
+    const createdKey = `${createdAt}#${key}`
+    const Item: PhotoItem = { key, userId, state: 'pending', createdAt, createdKey, unattached: '1' }
+    return { PutRequest: { Item } }
+  })
+  while (left.length > 0) {
+    const { UnprocessedItems } = await dynamodb.send(new BatchWriteCommand({ RequestItems: { [TableName]: left } }))
+    left = UnprocessedItems?.[TableName] ?? []
+  }
+}
+
+export async function getPhoto(key: string): Promise<PhotoItem | undefined> {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { key }, ConsistentRead: true }))
+  return Item as PhotoItem | undefined
+}
+
+/** The photos with these keys, in any order; unknown keys are left out. */
+export function getPhotos(keys: readonly string[]): Promise<PhotoItem[]> {
+  const distinct = [...new Set(keys)].map((key) => ({ key }))
+  return getAll<PhotoItem>(TableName, distinct, { ConsistentRead: true })
+}
+
+/** Says what became of an upload; the first verdict stands. */
+export async function judgePhoto(key: string, verdict: Verdict): Promise<void> {
+  const facts = Object.entries(verdict)
+  await holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { key },
+        UpdateExpression: `SET ${facts.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: '#state = :pending',
+        ExpressionAttributeNames: Object.fromEntries(facts.map(([name]) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ':pending': 'pending',
+          ...Object.fromEntries(facts.map(([name, value]) => [`:${name}`, value])),
+        },
+      }),
+    ),
+  )
+}
+
+/** Notes that a post carries these photos, so that the sweep spares them. Doing so twice is fine. */
+export async function attachPhotos(postId: string, keys: readonly string[]): Promise<void> {
+  const attach = (key: string) =>
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { key },
+        UpdateExpression: 'SET postId = :postId REMOVE unattached',
+        ExpressionAttributeValues: { ':postId': postId },
+      }),
+    )
+  await Promise.all(keys.map(attach))
+}
+
+/** Photos opened before this moment (ISO) that no post carries, oldest first, page by page. */
+export function unattachedBefore(moment: string): AsyncGenerator<PhotoItem[]> {
+  return pages<PhotoItem>({
+    TableName,
+    IndexName: 'unattached',
+    KeyConditionExpression: 'unattached = :yes AND createdKey < :moment',
+    ExpressionAttributeValues: { ':yes': '1', ':moment': moment },
+  })
+}
+
+/** Forgets an upload that no post carries; false when one does after all. */
+export function removePhoto(key: string): Promise<boolean> {
+  return holds(
+    dynamodb.send(new DeleteCommand({ TableName, Key: { key }, ConditionExpression: 'attribute_not_exists(postId)' })),
+  )
+}

@@ -1,0 +1,45 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import {
+  FailedAssertionError,
+  JwtInvalidSignatureError,
+  JwtParseError,
+  JwtWithoutValidKidError,
+  KidNotFoundInJwksError,
+} from 'aws-jwt-verify/error'
+import { type Account, findAccount } from '#data/accounts.ts'
+import { type Roles, rolesOf } from '#shared/rules/access.ts'
+import { env } from './env.ts'
+import { Refusal } from './errors.ts'
+
+/** Who calls: the account behind a verified access token. */
+export type Caller = { userId: string; roles: Roles; token: string; account: Account }
+
+const verifier = CognitoJwtVerifier.create({
+  userPoolId: env('USER_POOL_ID'),
+  clientId: env('USER_POOL_CLIENT_ID'),
+  tokenUse: 'access',
+})
+
+/** What the verifier throws about the token itself; anything else (keys not reachable) is a fault of ours. */
+const tokenFaults = [
+  FailedAssertionError,
+  JwtInvalidSignatureError,
+  JwtParseError,
+  JwtWithoutValidKidError,
+  KidNotFoundInJwksError,
+]
+
+/**
+ * Reads the Authorization header. The token alone is not enough: a suspended or closed account stops working at once
+ * (decisions 5).
+ */
+export async function bearer(authorization: string | undefined): Promise<Caller> {
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw new Refusal('unauthenticated')
+  const { sub, ...claims } = await verifier.verify(token).catch((error: unknown) => {
+    throw tokenFaults.some((fault) => error instanceof fault) ? new Refusal('sessionExpired') : error
+  })
+  const account = await findAccount(sub)
+  if (account?.state !== 'active') throw new Refusal('sessionExpired')
+  return { userId: sub, roles: rolesOf(claims['cognito:groups']), token, account }
+}

@@ -1,0 +1,95 @@
+import type { MiddlewareObj } from '@middy/core'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as z from 'zod'
+import type { CallSchemas } from '#shared/calls.ts'
+import { languageOf } from '#shared/language.ts'
+import { maxBodyBytes, type Route } from '#shared/routes.ts'
+import { may } from '#shared/rules/access.ts'
+import { fieldErrors } from '#shared/schema/fields.ts'
+import type { Caller } from './caller.ts'
+import type { Event } from './endpoint.ts'
+import { Refusal, refusalAnswer } from './errors.ts'
+import { logger } from './logger.ts'
+
+type Link = MiddlewareObj<Event, APIGatewayProxyStructuredResultV2>
+
+/** First link: tells every refusal in the caller's language, and a fault as `internal`, logged under its request id. */
+export function refusals(call: string): Link {
+  return {
+    onError: (request) => {
+      const { event, error } = request
+      const requestId = event.requestContext.requestId
+      const refusal = error instanceof Refusal ? error : new Refusal('internal')
+      if (refusal.code === 'internal') logger.error('Unexpected error', { call, requestId, error: error ?? undefined })
+      const answer = refusalAnswer(refusal, languageOf(event.headers['accept-language']))
+      answer.headers['x-request-id'] = requestId
+      request.response = answer
+    },
+  }
+}
+
+/** Second link: who calls, by the verified bearer, and whether this row is open to them. */
+export function identify(
+  { access }: Route,
+  bearer: ((authorization: string | undefined) => Promise<Caller>) | undefined,
+): Link {
+  return {
+    before: async ({ event }) => {
+      const { authorization } = event.headers
+      if (access === 'anyone' || (access === 'optional' && !authorization)) return
+      event.caller = await bearer?.(authorization)
+      if (!event.caller) throw new Refusal('unauthenticated')
+      if (access === 'optional' || access === 'user') return
+      if (!may(event.caller.roles, access)) throw new Refusal('forbidden')
+    },
+  }
+}
+
+/** Third link: parses every declared part with its schema and tells all wrong fields at once. */
+export function parse({ headers, params, query, body, order }: CallSchemas): Link {
+  return {
+    before: ({ event }) => {
+      const parts = [
+        ['headers', headers, () => event.headers],
+        ['params', params, () => event.pathParameters ?? {}],
+        ['query', query, () => event.queryStringParameters ?? {}],
+        ['body', body, () => jsonBody(event)],
+      ] as const
+      const input: Record<string, unknown> = {}
+      const issues: z.core.$ZodIssue[] = []
+      for (const [part, schema, read] of parts) {
+        if (!schema) continue
+        const result = schema.safeParse(read(), { reportInput: true })
+        if (result.success) input[part] = result.data
+        else issues.push(...result.error.issues)
+      }
+      if (issues.length > 0) throw new Refusal('badInput', fieldErrors(issues, order ?? fieldsOf(body)))
+      event.input = input
+    },
+  }
+}
+
+function jsonBody({ headers, body = '', isBase64Encoded }: Event): unknown {
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
+  if (Buffer.byteLength(text) > maxBodyBytes) throw new Refusal('tooLarge')
+  if (text === '') return {}
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) throw new Refusal('wrongMediaType')
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null) throw new Refusal('badInput', { body: 'invalid' })
+  return value
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('badJson')
+  }
+}
+
+/** The field names of an object schema in their written order, whatever wraps it. */
+function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  if (!(schema instanceof z.ZodPipe)) return []
+  return [...fieldsOf(schema.in), ...fieldsOf(schema.out)]
+}

@@ -1,0 +1,3 @@
+import { GeoPlacesClient } from '@aws-sdk/client-geo-places'
+
+export const places = new GeoPlacesClient({})

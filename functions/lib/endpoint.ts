@@ -1,0 +1,67 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type * as z from 'zod'
+import type { Answers, BuiltCall, CallSchemas, calls } from '#shared/calls.ts'
+import { type Route, routeOf, type routes } from '#shared/routes.ts'
+import type { bearer, Caller } from './caller.ts'
+import { identify, parse, refusals } from './chain.ts'
+import { jsonAnswer } from './errors.ts'
+
+type AccessOf<N extends BuiltCall> = N extends `${infer D extends keyof typeof routes}.${infer C}`
+  ? C extends keyof (typeof routes)[D]
+    ? (typeof routes)[D][C] extends { access: infer A extends Route['access'] }
+      ? A
+      : never
+    : never
+  : never
+
+/**
+ * What a handler is declared with: its row's schemas from `calls`, and `bearer` where the row reads one. Both are
+ * passed in rather than looked up, so that a bundle carries nothing that its call does not use.
+ */
+type Declared<N extends BuiltCall> = (typeof calls)[N] &
+  (AccessOf<N> extends 'anyone' ? { bearer?: never } : { bearer: typeof bearer })
+
+/** What a handler receives: the parsed parts of the request, and who calls. */
+export type Received<N extends BuiltCall> = {
+  [Part in keyof (typeof calls)[N] as (typeof calls)[N][Part] extends z.ZodType ? Part : never]: z.output<
+    Extract<(typeof calls)[N][Part], z.ZodType>
+  >
+} & {
+  caller: AccessOf<N> extends 'anyone' ? undefined : AccessOf<N> extends 'optional' ? Caller | undefined : Caller
+  /** Keeps this answer out of shared caches although its row is cached: it is only the best that we can say now. */
+  doNotCache: () => void
+}
+
+/** The event on its way through the chain; the links add what they found out. */
+export type Event = APIGatewayProxyEventV2 & { caller?: Caller; input?: Record<string, unknown> }
+
+/**
+ * Makes the Lambda handler of a row of the route table. The chain: refusals told in the one error shape, caller,
+ * input, handler. A handler gets its input parsed, returns what `Answers` declares for its row, and throws a
+ * `Refusal` for everything that the caller has to be told.
+ */
+export function endpoint<N extends BuiltCall>(
+  name: N,
+  declared: Declared<N>,
+  handler: (received: Received<N>) => Promise<Answers[N]>,
+) {
+  const route = routeOf(name)
+  return middy<Event, APIGatewayProxyStructuredResultV2>()
+    .use(refusals(name))
+    .use(identify(route, declared.bearer))
+    .use(parse(declared as CallSchemas))
+    .handler(async ({ input, caller }: Event) => {
+      let { cache } = route
+      const doNotCache = () => {
+        cache = undefined
+      }
+      const body = await handler({ ...input, caller, doNotCache } as Received<N>)
+      return jsonAnswer(200, route.token ? { ...body, token: caller?.token } : body, cacheControl(cache))
+    })
+}
+
+/** A shared cache may serve the answer a little longer while it fetches a fresh one; browsers always ask. */
+function cacheControl(cache: number | undefined): string {
+  return cache ? `public, max-age=0, s-maxage=${cache}, stale-while-revalidate=${cache * 10}` : 'no-store'
+}

@@ -1,0 +1,7 @@
+import { Logger } from '@aws-lambda-powertools/logger'
+
+/** Errors of the SDK may quote an address; a log holds nothing personal. */
+const withoutAddresses = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '[address]') : value
+
+export const logger = new Logger({ serviceName: 'tregu', jsonReplacerFn: withoutAddresses })

@@ -1,0 +1,16 @@
+import { getPhoto } from '#data/photos.ts'
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { Refusal } from '#lib/errors.ts'
+import { photoPath, photoUrl } from '#shared/schema/photos.ts'
+
+/** How far the processing of one's own upload is; of others' it says nothing. */
+export const handler = endpoint('photos.get', { bearer, params: photoPath }, async ({ params, caller }) => {
+  const photo = await getPhoto(params.key)
+  if (photo?.userId !== caller.userId) throw new Refusal('notFound')
+  const { state } = photo
+  if (state === 'pending') return { data: { state } }
+  if (state === 'rejected') return { data: { state, reason: photo.reason } }
+  const { width, height, placeholder } = photo
+  return { data: { state, url: photoUrl(photo.key, 1280, 'jpg'), width, height, placeholder } }
+})

@@ -1,0 +1,7 @@
+import { endpoint } from '#lib/endpoint.ts'
+import { neighborhoods } from '#shared/places/neighborhoods.ts'
+
+/** All pairs of city and neighbourhood that we know. */
+export const handler = endpoint('places.locations', {}, async () => ({
+  data: neighborhoods.map(({ city, neighborhood }) => ({ city, neighborhood })),
+}))

@@ -1,0 +1,10 @@
+import { endpoint } from '#lib/endpoint.ts'
+import { findPlaces } from '#lib/geocoder.ts'
+import { placeQuery } from '#shared/schema/places.ts'
+
+/** Places whose name somebody is typing, around the point that their map shows. */
+export const handler = endpoint('places.suggest', { query: placeQuery }, async ({ query, doNotCache }) => {
+  const found = await findPlaces(query.text, query, query.language)
+  if (!found) doNotCache()
+  return { data: found ?? [] }
+})

@@ -1,0 +1,11 @@
+import { endpoint } from '#lib/endpoint.ts'
+import { adPath } from '#shared/schema/posts.ts'
+import { placedCards } from './placed.ts'
+
+/** Decisions 21. */
+const placementOf = { 1: 'firstAdSlider', 2: 'secondAdSlider', 3: 'popular' } as const
+
+/** The listings of an ad slider. */
+export const handler = endpoint('posts.ads', { params: adPath }, async ({ params }) => ({
+  data: await placedCards(placementOf[params.slot]),
+}))

@@ -1,0 +1,42 @@
+import { ulid } from 'ulid'
+import { attachPhotos } from '#data/photos.ts'
+import { createPost } from '#data/posts.ts'
+import { claimId } from '#data/tokens.ts'
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { postFieldOrder, postInput, type StoredPost } from '#shared/schema/post.ts'
+import { submission } from '#shared/schema/posts.ts'
+import { storedPhotos } from './attachments.ts'
+
+/** Publishes a listing: it is there, whole, with one write. */
+export const handler = endpoint(
+  'posts.create',
+  { bearer, headers: submission, body: postInput, order: postFieldOrder },
+  async ({ headers, body, caller: { userId, account } }) => {
+    const key = headers['idempotency-key']
+    const postId = key ? await claimId(userId, key, ulid()) : ulid()
+    const now = new Date().toISOString()
+    const post: StoredPost = {
+      ...body,
+      photos: await storedPhotos(body.photos, userId, postId),
+      postId,
+      userId,
+      userName: account.isAgency && account.agencyName ? account.agencyName : `${account.name} ${account.lastName}`,
+      isAgency: account.isAgency,
+      createdAt: now,
+      timeToSortBy: now,
+      archived: false,
+      version: 1,
+      firstAdSlider: false,
+      secondAdSlider: false,
+      popular: false,
+      sponsored: false,
+    }
+    if (await createPost(post))
+      await attachPhotos(
+        postId,
+        post.photos.map((photo) => photo.key),
+      )
+    return { data: { postId } }
+  },
+)

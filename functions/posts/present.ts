@@ -1,0 +1,45 @@
+import type { Counts } from '#data/posts.ts'
+import { postTypes } from '#shared/rules/lists.ts'
+import { photoUrl } from '#shared/schema/photos.ts'
+import type { Card, Photo, Post, StoredPhoto, StoredPost } from '#shared/schema/post.ts'
+
+type Long = 'description' | 'descriptionSecond' | 'facebookLink'
+
+/** How many photos a card carries. */
+const cardPhotos = 5
+
+/** A listing as its own page shows it; `userEmail` only when its owner allows that. */
+export function toPost(stored: StoredPost, counts?: Counts, userEmail?: string): Post {
+  const photos = stored.photos.map(toPhoto)
+  return { ...stored, ...derived(stored, counts), photos, allPhotos: photos, userEmail }
+}
+
+/** A listing as lists show it: without its long texts, the primary photo first. */
+export function toCard(stored: Omit<StoredPost, Long>, counts?: Counts): Card {
+  const { description, descriptionSecond, facebookLink, ...short }: Partial<StoredPost> & typeof stored = stored
+  return { ...short, ...derived(stored, counts), photos: cardPhotosOf(stored.photos).map(toPhoto) }
+}
+
+/** The photos that a card carries, the primary one first. */
+export function cardPhotosOf(photos: readonly StoredPhoto[]): StoredPhoto[] {
+  return photos.toSorted((a, b) => Number(b.primary) - Number(a.primary)).slice(0, cardPhotos)
+}
+
+/** What answers say beyond what is stored. */
+function derived(stored: Omit<StoredPost, Long>, { views, likes }: Counts = { views: 0, likes: 0 }) {
+  const { postTypeId } = stored.postType
+  const primary = stored.photos.find((photo) => photo.primary)
+  return {
+    postType: { postTypeId, description: postTypes[postTypeId] },
+    active: !stored.archived,
+    primaryPhoto: primary ? addressOf(primary) : '',
+    primaryPhotoExtension: primary?.extension ?? '',
+    views,
+    likes,
+  }
+}
+
+const toPhoto = (photo: StoredPhoto): Photo => ({ ...photo, blobString: addressOf(photo) })
+
+/** The address of a photo for clients that take only one; the pages pick a variant by width. */
+const addressOf = ({ key }: StoredPhoto) => photoUrl(key, 1280, 'jpg')

@@ -1,0 +1,5 @@
+import { endpoint } from '#lib/endpoint.ts'
+import { placedCards } from './placed.ts'
+
+/** All sponsored listings; the page picks among them. */
+export const handler = endpoint('posts.sponsored', {}, async () => ({ data: await placedCards('sponsored') }))

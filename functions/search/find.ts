@@ -1,0 +1,7 @@
+import { endpoint } from '#lib/endpoint.ts'
+import { pageSize, searchQuery } from '#shared/schema/search.ts'
+import { results } from './results.ts'
+
+export const handler = endpoint('search.find', { query: searchQuery }, async ({ query: { page, ...params } }) => ({
+  data: await results(params, { skip: pageSize * (page - 1), limit: pageSize }),
+}))

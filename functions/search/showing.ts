@@ -1,0 +1,9 @@
+import { endpoint } from '#lib/endpoint.ts'
+import { pageSize, searchParams, showingPath } from '#shared/schema/search.ts'
+import { results } from './results.ts'
+
+export const handler = endpoint(
+  'search.showing',
+  { params: showingPath, body: searchParams },
+  async ({ params, body }) => ({ data: await results(body, { skip: params.value, limit: pageSize }) }),
+)

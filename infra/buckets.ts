@@ -1,0 +1,35 @@
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import type { Settings } from './settings.ts'
+
+export type BucketNoun = 'photos' | 'web' | 'index' | 'logs'
+
+/**
+ * Buckets have names of our own: the photo bucket notifies a function whose role and environment name that bucket,
+ * which would be a cycle by reference.
+ */
+export function bucketNameOf(noun: BucketNoun, settings: Settings): string {
+  return `${settings.name}-${noun}-${Aws.ACCOUNT_ID}`
+}
+
+/** A private, encrypted bucket that only speaks TLS; what it has of its own comes in `props`. */
+export function bucket(scope: Construct, noun: BucketNoun, settings: Settings, props: BucketProps): Bucket {
+  return new Bucket(scope, 'Bucket', {
+    bucketName: bucketNameOf(noun, settings),
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: settings.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    ...props,
+  })
+}
+
+/** Where CloudFront and the other buckets note who read and wrote; kept for a month. */
+export function logs(scope: Construct, settings: Settings): Bucket {
+  return bucket(new Construct(scope, 'Logs'), 'logs', settings, {
+    // CloudFront delivers its logs with an access list.
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: Duration.days(30) }],
+  })
+}

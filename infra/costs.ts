@@ -1,0 +1,124 @@
+/**
+ * What a month of the deployed stack costs, by list prices in USD of eu-central-1 (2025, before tax): idle and at
+ * 100,000 visits. `node infra/costs.ts` prints the table of the README. Prices are from the pricing page of each
+ * service (https://aws.amazon.com/<service>/pricing); free amounts are the ones that do not end after a year.
+ */
+
+/** One thing that is billed: so much free each month, then a price per unit. */
+type Price = { service: string; page: string; unit: string; perUnit: number; free?: number }
+
+const prices = {
+  edgeRequests: { service: 'CloudFront', page: 'cloudfront', unit: 'requests', perUnit: 0.012 / 1e4, free: 1e7 },
+  edgeBytes: { service: 'CloudFront', page: 'cloudfront', unit: 'GB out', perUnit: 0.085, free: 1000 },
+  edgeFunction: { service: 'CloudFront', page: 'cloudfront', unit: 'function runs', perUnit: 0.1 / 1e6, free: 2e6 },
+  apiRequests: { service: 'API Gateway', page: 'api-gateway', unit: 'HTTP API calls', perUnit: 1.2 / 1e6 },
+  lambdaRequests: { service: 'Lambda', page: 'lambda', unit: 'requests', perUnit: 0.2 / 1e6, free: 1e6 },
+  lambdaSeconds: { service: 'Lambda', page: 'lambda', unit: 'GB-seconds (arm64)', perUnit: 0.0000133334, free: 4e5 },
+  reads: { service: 'DynamoDB', page: 'dynamodb', unit: 'read request units', perUnit: 0.1525 / 1e6 },
+  writes: { service: 'DynamoDB', page: 'dynamodb', unit: 'write request units', perUnit: 0.7625 / 1e6 },
+  tableStorage: { service: 'DynamoDB', page: 'dynamodb', unit: 'GB stored', perUnit: 0.306, free: 25 },
+  backups: { service: 'DynamoDB', page: 'dynamodb', unit: 'GB restorable (PITR)', perUnit: 0.2448 },
+  objectStorage: { service: 'S3', page: 's3', unit: 'GB stored', perUnit: 0.0245 },
+  objectWrites: { service: 'S3', page: 's3', unit: 'PUT, LIST', perUnit: 0.0054 / 1e3 },
+  objectReads: { service: 'S3', page: 's3', unit: 'GET', perUnit: 0.00043 / 1e3 },
+  logs: { service: 'CloudWatch Logs', page: 'cloudwatch', unit: 'GB taken in', perUnit: 0.63, free: 5 },
+  users: { service: 'Cognito', page: 'cognito', unit: 'monthly users (Lite)', perUnit: 0.0055, free: 10_000 },
+  mails: { service: 'SES', page: 'ses', unit: 'mails', perUnit: 0.1 / 1e3 },
+  places: { service: 'Location', page: 'location', unit: 'stored place answers', perUnit: 4 / 1e3 },
+} satisfies Record<string, Price>
+type Billed = keyof typeof prices
+
+/** What one visit does, in a browser that has been here before half the time. */
+const visit = {
+  pageFiles: 10,
+  photos: 40,
+  calls: 10,
+  /** The share of calls that CloudFront answers by itself. */
+  cachedCalls: 0.5,
+  /** The share of calls that search. */
+  searches: 0.4,
+  megabytes: 0.3 + 40 * 0.03 + 10 * 0.006,
+  /** The share of photos that CloudFront has to fetch. */
+  photoMisses: 0.2,
+}
+
+/** What one new listing does: 6 photos of 6 variants, an item and its index entries, the typing of its address. */
+const listing = { photos: 6, variants: 6, megabytes: 6 * 0.4, writes: 60, placeLookups: 6, calls: 25 }
+
+/** What the stack does by itself: the snapshot four times an hour, the sweep once a day. */
+const idle = { runs: 4 * 24 * 30 + 30, secondsPerRun: 2, memory: 1.73, reads: 2, putsPerRun: 3 }
+
+/** The site at some size; listings are those of the month, `stock` those in the tables. */
+type Month = { visits: number; listings: number; stock: number; users: number }
+
+function usageOf({ visits, listings, stock, users }: Month): Record<Billed, number> {
+  const calls = visits * visit.calls * (1 - visit.cachedCalls) + listings * listing.calls
+  const searches = visits * visit.calls * (1 - visit.cachedCalls) * visit.searches
+  const photos = listings * listing.photos
+  const items = (stock * 3) / 1e6
+  return {
+    edgeRequests: visits * (visit.pageFiles + visit.photos + visit.calls),
+    edgeBytes: (visits * visit.megabytes) / 1e3,
+    edgeFunction: visits * visit.pageFiles,
+    apiRequests: calls,
+    lambdaRequests: calls + photos + idle.runs,
+    // 512 MB for 50 ms, searches 1 GB for 40 ms, a photo 2 GB for 3 s.
+    lambdaSeconds:
+      (calls - searches) * 0.5 * 0.05 + searches * 0.04 + photos * 2 * 3 + idle.runs * idle.secondsPerRun * idle.memory,
+    // A search reads the change log (2), others one or two items and the caller's account.
+    reads: searches * 2 + (calls - searches) * 1.5 + idle.runs * idle.reads,
+    writes: listings * listing.writes + users * 4,
+    // Posts are in three indexes besides their table.
+    tableStorage: items * 4,
+    backups: items,
+    objectStorage: (stock * listing.megabytes) / 1e3 + (visits * 60 * 100) / 1e9,
+    objectWrites: photos * (listing.variants + 1) + idle.runs * idle.putsPerRun,
+    objectReads: visits * visit.photos * visit.photoMisses + idle.runs,
+    logs: ((calls + idle.runs) * 700) / 1e9,
+    users,
+    mails: users * 0.3,
+    places: listings * listing.placeLookups,
+  }
+}
+
+/** The bill of a month: each line's amount and its price after and before the free amounts. */
+export function bill(month: Month) {
+  const usage = usageOf(month)
+  return (Object.entries(prices) as [Billed, Price][]).map(([billed, { service, page, unit, perUnit, free = 0 }]) => ({
+    service,
+    page,
+    unit,
+    amount: usage[billed],
+    price: Math.max(0, usage[billed] - free) * perUnit,
+    priceWithoutFree: usage[billed] * perUnit,
+  }))
+}
+
+export const months = {
+  idle: { visits: 0, listings: 0, stock: 600, users: 0 },
+  busy: { visits: 100_000, listings: 1000, stock: 5000, users: 3000 },
+} satisfies Record<string, Month>
+
+if (import.meta.main) {
+  const [quiet, busy] = [bill(months.idle), bill(months.busy)]
+  const count = (amount: number) => amount.toLocaleString('en', { maximumSignificantDigits: 3 })
+  const dollars = (amount: number) => `$${amount.toFixed(2)}`
+  const sum = (lines: typeof busy, key: 'price' | 'priceWithoutFree') =>
+    dollars(lines.reduce((total, line) => total + line[key], 0))
+  console.log(
+    '| Service | Idle | 100,000 visits | of what | without free amounts |\n| --- | ---: | ---: | ---: | ---: |',
+  )
+  for (const [index, line] of busy.entries()) {
+    const cells = [
+      `[${line.service}](https://aws.amazon.com/${line.page}/pricing/)`,
+      dollars(quiet[index]?.price ?? 0),
+      dollars(line.price),
+      `${count(line.amount)} ${line.unit}`,
+      dollars(line.priceWithoutFree),
+    ]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+  console.log(
+    `| **Month** | **${sum(quiet, 'price')}** | **${sum(busy, 'price')}** | | ${sum(busy, 'priceWithoutFree')} |`,
+  )
+}

@@ -1,0 +1,133 @@
+import { type Route, type RouteName, routeList, type routes } from '#shared/routes.ts'
+
+type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
+type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket'
+type CognitoAction =
+  | 'AdminCreateUser'
+  | 'AdminSetUserPassword'
+  | 'AdminEnableUser'
+  | 'AdminDisableUser'
+  | 'AdminGetUser'
+  | 'AdminInitiateAuth'
+  | 'AdminUserGlobalSignOut'
+  | 'AdminDeleteUser'
+  | 'ListUsers'
+type PlacesAction = 'Autocomplete' | 'Suggest' | 'Geocode' | 'ReverseGeocode' | 'GetPlace' | 'SearchText'
+
+export type TableName = 'posts' | 'accounts' | 'tokens' | 'photos'
+export type IndexName = 'byOwner' | 'placed' | 'changes' | 'unattached'
+export type BucketName = 'photos' | 'index'
+
+/**
+ * One thing a function may do. A table grant names the table itself or, with `index`, that index alone; a bucket grant
+ * covers the keys under `prefix`.
+ */
+export type Grant =
+  | { table: TableName; index?: IndexName; actions: TableAction[] }
+  | { bucket: BucketName; prefix: string; actions: BucketAction[] }
+  | { cognito: CognitoAction[] }
+  | { mail: true }
+  | { places: PlacesAction[] }
+
+/** The rows that have a function of their own: built, and not answered from the search replica. */
+type OwnFunction<D extends keyof typeof routes> = {
+  [C in keyof (typeof routes)[D]]: (typeof routes)[D][C] extends { replica: true }
+    ? never
+    : (typeof routes)[D][C] extends { built: true }
+      ? `${D}.${C & string}`
+      : never
+}[keyof (typeof routes)[D]]
+
+export type FunctionName =
+  | { [D in keyof typeof routes]: OwnFunction<D> }[keyof typeof routes]
+  | 'search.replica'
+  | 'fallback'
+  | 'photos.process'
+  | 'jobs.snapshot'
+  | 'jobs.sweepPhotos'
+
+const placedPosts: Grant[] = [
+  { table: 'posts', actions: ['BatchGetItem'] },
+  { table: 'posts', index: 'placed', actions: ['Query'] },
+]
+
+/**
+ * What each function may do, and nothing more: its role and its environment are made of this list. Functions that
+ * read a bearer get `bearerGrants` besides, and need not repeat them.
+ */
+export const grants: Record<FunctionName, Grant[]> = {
+  'posts.create': [
+    { table: 'posts', actions: ['PutItem'] },
+    { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'] },
+    { table: 'tokens', actions: ['UpdateItem'] },
+    { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
+  ],
+  'posts.get': [{ table: 'posts', actions: ['GetItem', 'BatchGetItem'] }],
+  'posts.mine': [
+    { table: 'posts', actions: ['BatchGetItem'] },
+    { table: 'posts', index: 'byOwner', actions: ['Query'] },
+  ],
+  'posts.ads': placedPosts,
+  'posts.sponsored': placedPosts,
+  'places.locations': [],
+  'places.suggest': [{ places: ['SearchText'] }],
+  'places.reverse': [{ places: ['ReverseGeocode'] }],
+  'photos.sign': [
+    { table: 'photos', actions: ['BatchWriteItem'] },
+    { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
+  ],
+  'photos.get': [{ table: 'photos', actions: ['GetItem'] }],
+  'accounts.create': [
+    { table: 'accounts', actions: ['GetItem', 'PutItem'] },
+    { table: 'tokens', actions: ['PutItem'] },
+    { cognito: ['AdminGetUser', 'AdminCreateUser', 'AdminDisableUser', 'AdminSetUserPassword', 'AdminDeleteUser'] },
+    { mail: true },
+  ],
+  'accounts.confirm': [
+    { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'tokens', actions: ['GetItem'] },
+    { cognito: ['AdminEnableUser', 'AdminDisableUser'] },
+  ],
+  'accounts.authenticate': [{ table: 'accounts', actions: ['GetItem'] }, { cognito: ['AdminInitiateAuth'] }],
+  'accounts.check': [],
+  'accounts.contact': [{ table: 'accounts', actions: ['GetItem'] }],
+  'search.replica': [
+    { table: 'posts', index: 'changes', actions: ['Query'] },
+    // Without ListBucket, S3 answers 403 for an object that is not there.
+    { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
+  ],
+  fallback: [],
+  'photos.process': [
+    { table: 'photos', actions: ['GetItem', 'UpdateItem'] },
+    { bucket: 'photos', prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
+    { bucket: 'photos', prefix: 'photos/', actions: ['PutObject'] },
+  ],
+  'jobs.snapshot': [
+    { table: 'posts', index: 'changes', actions: ['Query'] },
+    { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },
+  ],
+  'jobs.sweepPhotos': [
+    { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
+    { table: 'photos', index: 'unattached', actions: ['Query'] },
+    { table: 'posts', index: 'byOwner', actions: ['Query'] },
+    { bucket: 'photos', prefix: 'uploads/', actions: ['DeleteObject'] },
+    { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+  ],
+}
+
+/** Each call with a bearer reads the state of the caller's account. */
+export const bearerGrants: Grant[] = [{ table: 'accounts', actions: ['GetItem'] }]
+
+export const functionNames = Object.keys(grants) as FunctionName[]
+
+/** The function that answers a built row. */
+export function functionOf(name: RouteName, route: Route): FunctionName {
+  return route.replica ? 'search.replica' : (name as FunctionName)
+}
+
+/** Does this function verify bearers? */
+export function readsBearer(name: FunctionName): boolean {
+  return routeList.some(
+    (row) => row.route.built && row.route.access !== 'anyone' && functionOf(row.name, row.route) === name,
+  )
+}

@@ -1,0 +1,53 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { AccountRecovery, FeaturePlan, UserPool, type UserPoolClient, UserPoolGroup } from 'aws-cdk-lib/aws-cognito'
+import { Construct } from 'constructs'
+import { roleIds } from '#shared/rules/access.ts'
+import { acknowledge } from './acknowledge.ts'
+import type { Settings } from './settings.ts'
+
+export type Identity = { pool: UserPool; client: UserPoolClient }
+
+/** Who may sign in. Accounts are made by `accounts.create` alone: the pool refuses sign-up. */
+export function identity(scope: Construct, settings: Settings): Identity {
+  const home = new Construct(scope, 'Identity')
+  const pool = new UserPool(home, 'Pool', {
+    userPoolName: settings.name,
+    featurePlan: FeaturePlan.LITE,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    selfSignUpEnabled: false,
+    standardAttributes: { email: { required: true, mutable: true } },
+    // The same policy as `password` in shared/schema/accounts.ts.
+    passwordPolicy: {
+      minLength: 8,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireDigits: true,
+      requireSymbols: true,
+    },
+    accountRecovery: AccountRecovery.NONE,
+    deletionProtection: settings.production,
+    removalPolicy: settings.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  })
+  acknowledge(pool, {
+    'AwsSolutions-COG2':
+      'Visitors sell a flat or a car now and then; a second factor would cost more of them than it protects.',
+    'AwsSolutions-COG8':
+      'The plus plan is paid per user and month; accounts.authenticate limits attempts and the product is free while idle.',
+  })
+
+  const client = pool.addClient('Web', {
+    userPoolClientName: 'web',
+    generateSecret: false,
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    authFlows: { userSrp: true, adminUserPassword: true },
+    accessTokenValidity: Duration.hours(1),
+    idTokenValidity: Duration.hours(1),
+    refreshTokenValidity: Duration.days(30),
+    disableOAuth: true,
+  })
+
+  for (const id of roleIds) new UserPoolGroup(home, `Role${id}`, { userPool: pool, groupName: `role-${id}` })
+  return { pool, client }
+}

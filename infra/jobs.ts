@@ -1,0 +1,22 @@
+import { Duration } from 'aws-cdk-lib'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import type { FunctionName } from './grants.ts'
+
+/** What runs by the clock. */
+const every = {
+  'jobs.snapshot': Duration.minutes(15),
+  'jobs.sweepPhotos': Duration.days(1),
+} satisfies Partial<Record<FunctionName, Duration>>
+
+export function jobs(scope: Construct, functions: Record<FunctionName, Lambda>): void {
+  const home = new Construct(scope, 'Jobs')
+  for (const [name, rate] of Object.entries(every)) {
+    new Rule(home, name, {
+      schedule: Schedule.rate(rate),
+      targets: [new LambdaFunction(functions[name as keyof typeof every])],
+    })
+  }
+}

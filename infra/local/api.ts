@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { type ErrorCode, errors } from '#shared/errors.ts'
+import { languageOf } from '#shared/language.ts'
+import { accountId } from './identities.ts'
+import type { Lambda } from './lambda.ts'
+import { noUsage, type Usage } from './meter.ts'
+import { type ApiRoute, findRoute } from './routing.ts'
+
+/** What HTTP APIs take at most, in bytes. */
+const maxBodyBytes = 10_485_760
+/** Other bodies reach the function in base64. */
+const textTypes = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded))|\+(json|xml)\b/
+
+export type ApiAnswer = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer }
+
+/** A request as CloudFront passes it on: `headers` are those that the behaviour forwards. */
+export type ApiRequest = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Record<string, string>
+  /** The visitor's address. */
+  address: string
+  body: AsyncIterable<Buffer>
+}
+
+/** The HTTP API: finds the route, runs its function with an event of payload format 2.0, maps the answer. */
+export function createApi(routes: ApiRoute[], lambda: Lambda) {
+  return async (request: ApiRequest): Promise<ApiAnswer> => {
+    const found = findRoute(routes, request.method, request.path)
+    if (!found) return { status: 404, headers: {}, cookies: [], body: Buffer.from('{"message":"Not Found"}') }
+    const body = await readBody(request.body)
+    if (!body) return refusal('tooLarge', request)
+    const answer = await lambda.invoke(found.route.functionArn, eventOf(request, found.route, found.parameters, body))
+    if ('error' in answer) return withMeter(refusal('internal', request), answer.usage)
+    return withMeter(mapped(answer.result), answer.usage)
+  }
+}
+
+function eventOf(request: ApiRequest, route: ApiRoute, parameters: Record<string, string>, body: Buffer) {
+  const { method, path, query, headers, address } = request
+  const now = new Date()
+  const names = [...new Set(query.keys())]
+  const binary = body.length > 0 && !textTypes.test(headers['content-type'] ?? '')
+  return {
+    version: '2.0',
+    routeKey: route.key,
+    rawPath: path,
+    rawQueryString: query.toString(),
+    cookies: headers.cookie?.split('; '),
+    headers,
+    queryStringParameters:
+      names.length > 0 ? Object.fromEntries(names.map((name) => [name, query.getAll(name).join(',')])) : undefined,
+    pathParameters: Object.keys(parameters).length > 0 ? parameters : undefined,
+    requestContext: {
+      accountId,
+      apiId: 'laptop',
+      domainName: 'laptop',
+      domainPrefix: 'laptop',
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: address, userAgent: headers['user-agent'] },
+      requestId: randomUUID(),
+      routeKey: route.key,
+      stage: '$default',
+      time: now.toUTCString(),
+      timeEpoch: now.getTime(),
+    },
+    body: body.length > 0 ? body.toString(binary ? 'base64' : 'utf8') : undefined,
+    isBase64Encoded: binary,
+  }
+}
+
+/** A result without a status code is the body itself. */
+function mapped(result: unknown): ApiAnswer {
+  const structured = typeof result === 'object' && result !== null && 'statusCode' in result
+  const {
+    statusCode = 200,
+    headers = {},
+    cookies = [],
+    body = '',
+    isBase64Encoded,
+  } = (structured ? result : { body: JSON.stringify(result) }) as APIGatewayProxyStructuredResultV2
+  return {
+    status: statusCode,
+    headers: {
+      'content-type': 'application/json',
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])),
+    },
+    cookies,
+    body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
+  }
+}
+
+/** What the API itself says when a function cannot; in the product's shape, unlike AWS. */
+function refusal(code: ErrorCode, { headers }: ApiRequest): ApiAnswer {
+  const { status, ...sentences } = errors[code]
+  const body = { error: { code, message: sentences[languageOf(headers['accept-language'])] } }
+  const answered = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+  return withMeter({ status, headers: answered, cookies: [], body: Buffer.from(JSON.stringify(body)) }, noUsage())
+}
+
+function withMeter(answer: ApiAnswer, { calls, rru, wru }: Usage): ApiAnswer {
+  return { ...answer, headers: { ...answer.headers, 'x-local-meter': `calls=${calls}; rru=${rru}; wru=${wru}` } }
+}
+
+/** Undefined when the body is too large; what is left of it is not kept. */
+async function readBody(stream: AsyncIterable<Buffer> | IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size <= maxBodyBytes) chunks.push(chunk)
+  }
+  return size > maxBodyBytes ? undefined : Buffer.concat(chunks)
+}

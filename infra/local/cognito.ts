@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import {
+  AwsError,
+  type AwsRequest,
+  type AwsResponse,
+  json,
+  refuseAsJson,
+  requirePermission,
+  type Service,
+} from './front.ts'
+import { badCredentials, createSignIn, invalid, type Pool, type SignIn, type SignInInput } from './sign-in.ts'
+import type { Signed } from './signature.ts'
+import type { Tokens } from './tokens.ts'
+import { seconds, type User, type Users } from './users.ts'
+
+type Attribute = { Name: string; Value: string }
+type Input = SignInInput & {
+  UserPoolId?: string
+  Username?: string
+  Password?: string
+  TemporaryPassword?: string
+  Permanent?: boolean
+  MessageAction?: string
+  UserAttributes?: Attribute[]
+  GroupName?: string
+  Filter?: string
+  Limit?: number
+  PaginationToken?: string
+  RefreshToken?: string
+  Token?: string
+  PreviousPassword?: string
+  ProposedPassword?: string
+}
+type Output = Record<string, unknown>
+type Directory = { pool: Pool; users: Users; signIn: SignIn }
+type Operations = Record<string, (directory: Directory, input: Input) => Output | Promise<Output>>
+
+/** Amplify calls from the page's origin, without credentials. */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-expose-headers': '*',
+}
+
+/** A Cognito user pool with e-mail sign-in: the operations that Amplify and our functions use. */
+export function createCognito(pool: Pool, users: Users, tokens: Tokens): Service {
+  const directory = { pool, users, signIn: createSignIn(pool, users, tokens) }
+
+  async function handle(request: AwsRequest, signed: Signed | undefined): Promise<AwsResponse> {
+    if (request.method === 'OPTIONS') return { status: 200 }
+    if (request.rawPath === `/${pool.id}/.well-known/jwks.json`) return json(200, tokens.jwks)
+    const operation = (request.headers['x-amz-target'] ?? '').split('.')[1] ?? ''
+    const input: Input = JSON.parse(request.body.toString() || '{}')
+    const open = openOperations[operation]
+    if (open) return json(200, await open(directory, input))
+    requirePermission(signed, `cognito-idp:${operation}`, pool.arn)
+    if (input.UserPoolId !== pool.id) throw new AwsError('ResourceNotFoundException', 400, 'User pool does not exist.')
+    const admin = adminOperations[operation]
+    if (!admin) throw new AwsError('UnknownOperationException', 400, `The laptop cloud has no ${operation}.`)
+    return json(200, await admin(directory, input))
+  }
+
+  return { name: 'cognito-idp', handle, refuse: refuseAsJson, headers: () => cors }
+}
+
+/** Signed operations, allowed by the caller's role. */
+const adminOperations: Operations = {
+  AdminCreateUser({ users, signIn }, input) {
+    if (input.MessageAction !== 'SUPPRESS')
+      throw invalid('The laptop sends no invitations: use MessageAction SUPPRESS.')
+    const attributes = attributesOf(input)
+    const email = (attributes.email ?? input.Username ?? '').toLowerCase()
+    if (!email.includes('@')) throw invalid('Username should be an email.')
+    if (users.find(email)) throw new AwsError('UsernameExistsException', 400, 'User account already exists')
+    const sub = randomUUID()
+    const password = input.TemporaryPassword ? signIn.newPassword(sub, input.TemporaryPassword) : undefined
+    const user: User = {
+      sub,
+      email,
+      attributes: { ...attributes, email },
+      enabled: true,
+      status: 'FORCE_CHANGE_PASSWORD',
+      password,
+      created: seconds(),
+      modified: seconds(),
+    }
+    users.save(user)
+    return { User: described(user, 'Attributes') }
+  },
+  AdminSetUserPassword(directory, input) {
+    const { sub } = userOf(directory, input)
+    const password = directory.signIn.newPassword(sub, input.Password ?? '')
+    return change(directory, input, { password, status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD' })
+  },
+  AdminEnableUser: (directory, input) => change(directory, input, { enabled: true }),
+  AdminDisableUser(directory, input) {
+    directory.users.closeAll(userOf(directory, input).sub)
+    return change(directory, input, { enabled: false })
+  },
+  AdminUpdateUserAttributes(directory, input) {
+    const user = userOf(directory, input)
+    const attributes = { ...user.attributes, ...attributesOf(input) }
+    const email = (attributes.email ?? user.email).toLowerCase()
+    const holder = directory.users.find(email)
+    if (holder && holder.sub !== user.sub) throw new AwsError('AliasExistsException', 400, 'The email is already used.')
+    return change(directory, input, { email, attributes: { ...attributes, email } })
+  },
+  AdminDeleteUser(directory, input) {
+    directory.users.delete(userOf(directory, input).sub)
+    return {}
+  },
+  AdminGetUser: (directory, input) => described(userOf(directory, input), 'UserAttributes'),
+  AdminAddUserToGroup(directory, input) {
+    directory.users.addToGroup(userOf(directory, input).sub, groupOf(directory, input))
+    return {}
+  },
+  AdminRemoveUserFromGroup(directory, input) {
+    directory.users.removeFromGroup(userOf(directory, input).sub, groupOf(directory, input))
+    return {}
+  },
+  AdminListGroupsForUser(directory, input) {
+    const names = directory.users.groupsOf(userOf(directory, input).sub)
+    return { Groups: names.map((name) => ({ GroupName: name, UserPoolId: directory.pool.id })) }
+  },
+  AdminUserGlobalSignOut(directory, input) {
+    directory.users.closeAll(userOf(directory, input).sub)
+    return {}
+  },
+  AdminInitiateAuth: ({ signIn }, input) => signIn.start(input),
+  ListUsers({ users }, input) {
+    const found = users.all().filter(filterOf(input.Filter ?? ''))
+    const start = Number(input.PaginationToken ?? 0)
+    const end = start + (input.Limit ?? 60)
+    const next = end < found.length ? { PaginationToken: String(end) } : {}
+    return { Users: found.slice(start, end).map((user) => described(user, 'Attributes')), ...next }
+  },
+}
+
+/** Operations that anybody may call: they prove themselves by password or token. */
+const openOperations: Operations = {
+  InitiateAuth({ signIn }, input) {
+    if (input.AuthFlow?.startsWith('ADMIN_')) throw invalid('Initiate Auth method not supported.')
+    return signIn.start(input)
+  },
+  RespondToAuthChallenge: ({ signIn }, input) => signIn.respond(input),
+  GetTokensFromRefreshToken: ({ signIn }, input) => signIn.refresh(input, input.RefreshToken ?? ''),
+  RevokeToken({ users, signIn }, input) {
+    signIn.requireClient(input)
+    const session = users.sessionOf(input.Token ?? '')
+    if (session) users.close(session.id)
+    return {}
+  },
+  async GlobalSignOut({ users, signIn }, input) {
+    users.closeAll((await signIn.bearerOf(input)).sub)
+    return {}
+  },
+  async GetUser({ signIn }, input) {
+    const { Username, UserAttributes } = described(await signIn.bearerOf(input), 'UserAttributes')
+    return { Username, UserAttributes }
+  },
+  async ChangePassword({ users, signIn }, input) {
+    const user = await signIn.bearerOf(input)
+    if (!signIn.knows(user, input.PreviousPassword ?? '')) throw badCredentials()
+    users.save({ ...user, password: signIn.newPassword(user.sub, input.ProposedPassword ?? '') })
+    return {}
+  },
+}
+
+function change(directory: Directory, input: Input, changes: Partial<User>): Output {
+  directory.users.save({ ...userOf(directory, input), ...changes })
+  return {}
+}
+
+function userOf({ users }: Directory, { Username = '' }: Input): User {
+  const user = users.find(Username)
+  if (!user) throw new AwsError('UserNotFoundException', 400, 'User does not exist.')
+  return user
+}
+
+function groupOf({ pool }: Directory, { GroupName = '' }: Input): string {
+  if (!pool.groups.includes(GroupName)) throw new AwsError('ResourceNotFoundException', 400, 'Group not found.')
+  return GroupName
+}
+
+const attributesOf = ({ UserAttributes = [] }: Input) =>
+  Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+
+/** Cognito names the same list differently from one operation to the next. */
+function described(user: User, attributesKey: 'Attributes' | 'UserAttributes'): Output {
+  const attributes = Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }))
+  return {
+    Username: user.sub,
+    [attributesKey]: attributes,
+    Enabled: user.enabled,
+    UserStatus: user.status,
+    UserCreateDate: user.created,
+    UserLastModifiedDate: user.modified,
+  }
+}
+
+/** `email = "…"`, `sub = "…"`, or `^=` for a prefix. */
+function filterOf(filter: string): (user: User) => boolean {
+  if (!filter) return () => true
+  const parsed = /^\s*(email|sub)\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter)
+  if (!parsed) throw invalid(`The laptop cloud cannot read the filter ${filter}.`)
+  const [, name = '', operator, quoted = ''] = parsed
+  const wanted = quoted.replace(/\\(.)/g, '$1').toLowerCase()
+  return (user) => {
+    const value = name === 'sub' ? user.sub : user.email
+    return operator === '=' ? value === wanted : value.startsWith(wanted)
+  }
+}

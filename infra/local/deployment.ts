@@ -1,0 +1,155 @@
+import { join } from 'node:path'
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
+import type { CorsRule } from './cors.ts'
+import { accountId, region } from './identities.ts'
+import { readPolicy, type Statement } from './permissions.ts'
+import type { Pool } from './sign-in.ts'
+import type { Properties, TemplateReader } from './template.ts'
+
+/** A Lambda as the template describes it; memory in MB, timeout in seconds. */
+export type FunctionSpec = {
+  /** Our own name, such as `posts.create`. */
+  name: string
+  /** Its name in the account, such as `tregu-dev-posts-create`. */
+  functionName: string
+  arn: string
+  /** The folder with the bundle. */
+  folder: string
+  handler: string
+  memory: number
+  timeout: number
+  environment: Record<string, string>
+  statements: Statement[]
+}
+
+export type BucketSpec = {
+  name: string
+  cors: CorsRule[]
+  notifications: { event: string; prefix: string; functionArn: string }[]
+}
+
+export type Schedule = { expression: string; functionArn: string }
+
+/** Everything of the template that the laptop serves, but routing. */
+export type Deployment = {
+  functions: FunctionSpec[]
+  tables: (CreateTableCommandInput & { TableName: string })[]
+  buckets: BucketSpec[]
+  pool: Pool
+  schedules: Schedule[]
+  /** Verified senders: addresses and domains. */
+  identities: string[]
+  /** The content of /config.json as a deployment has it. */
+  pageConfig: Record<string, unknown>
+}
+
+/** `assets` maps the hash of an asset to its folder. */
+export function readDeployment(template: TemplateReader, assets: Record<string, string>): Deployment {
+  return {
+    functions: readFunctions(template, assets),
+    tables: template
+      .resources('AWS::DynamoDB::Table')
+      .map(({ identity, properties }) => tableOf(identity.ref, properties)),
+    buckets: template
+      .resources('AWS::S3::Bucket')
+      .map(({ identity, properties }) => bucketOf(identity.ref, properties)),
+    pool: readPool(template),
+    schedules: template.resources('AWS::Events::Rule').flatMap(({ properties }) =>
+      (properties.Targets as { Arn: string }[]).map(({ Arn }) => ({
+        expression: String(properties.ScheduleExpression),
+        functionArn: Arn,
+      })),
+    ),
+    identities: template.resources('AWS::SES::EmailIdentity').map(({ identity }) => identity.ref),
+    pageConfig: JSON.parse(template.output('PageConfig')),
+  }
+}
+
+function readFunctions(template: TemplateReader, assets: Record<string, string>): FunctionSpec[] {
+  const roles = new Map(
+    template
+      .resources('AWS::IAM::Role')
+      .map(({ identity, properties }) => [
+        identity.attributes.Arn,
+        ((properties.Policies ?? []) as { PolicyDocument: Properties }[]).flatMap(({ PolicyDocument }) =>
+          readPolicy(PolicyDocument),
+        ),
+      ]),
+  )
+  return template.resources('AWS::Lambda::Function').map(({ identity, properties }) => {
+    const hash = (properties.Code as { S3Key: string }).S3Key.split('.')[0] ?? ''
+    const folder = assets[hash]
+    if (!folder) throw new Error(`The assembly lacks the code of ${identity.ref}.`)
+    return {
+      name: String(properties.Description ?? identity.ref),
+      functionName: identity.ref,
+      arn: identity.attributes.Arn ?? '',
+      folder,
+      handler: String(properties.Handler),
+      memory: Number(properties.MemorySize ?? 128),
+      timeout: Number(properties.Timeout ?? 3),
+      environment: (properties.Environment as { Variables?: Record<string, string> })?.Variables ?? {},
+      statements: roles.get(String(properties.Role)) ?? [],
+    }
+  })
+}
+
+function tableOf(name: string, properties: Properties): Deployment['tables'][number] {
+  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = properties as Partial<CreateTableCommandInput>
+  return { TableName: name, AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, BillingMode: 'PAY_PER_REQUEST' }
+}
+
+type LambdaConfiguration = {
+  Event: string
+  Function: string
+  Filter?: { S3Key: { Rules: { Name: string; Value: string }[] } }
+}
+
+function bucketOf(name: string, properties: Properties): BucketSpec {
+  const { CorsRules = [] } = (properties.CorsConfiguration ?? {}) as { CorsRules?: CorsRule[] }
+  const { LambdaConfigurations = [], ...others } = (properties.NotificationConfiguration ?? {}) as Properties
+  if (Object.keys(others).length > 0)
+    throw new Error(`The laptop cloud only knows notifications to functions (${name}).`)
+  const notifications = (LambdaConfigurations as LambdaConfiguration[]).map(
+    ({ Event, Function: functionArn, Filter }) => {
+      const rules = Filter?.S3Key.Rules ?? []
+      if (rules.some((rule) => rule.Name !== 'prefix'))
+        throw new Error(`The laptop cloud only filters by prefix (${name}).`)
+      return { event: Event, prefix: rules[0]?.Value ?? '', functionArn }
+    },
+  )
+  return { name, cors: CorsRules, notifications }
+}
+
+const unitSeconds: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
+
+function readPool(template: TemplateReader): Pool {
+  const [pool] = template.resources('AWS::Cognito::UserPool')
+  const [client] = template.resources('AWS::Cognito::UserPoolClient')
+  if (!pool || !client) throw new Error('The template has no user pool.')
+  const units = (client.properties.TokenValidityUnits ?? {}) as Record<string, string>
+  const lifetime = (token: string, standard: string) =>
+    Number(client.properties[`${token}Validity`]) * (unitSeconds[units[token] ?? standard] ?? 1)
+  return {
+    id: pool.identity.ref,
+    arn: pool.identity.attributes.Arn ?? '',
+    groups: template.resources('AWS::Cognito::UserPoolGroup').map(({ properties }) => String(properties.GroupName)),
+    passwordPolicy: (pool.properties.Policies as { PasswordPolicy?: Pool['passwordPolicy'] })?.PasswordPolicy ?? {},
+    client: {
+      id: client.identity.ref,
+      flows: (client.properties.ExplicitAuthFlows ?? []) as string[],
+      accessLifetime: lifetime('AccessToken', 'hours'),
+      idLifetime: lifetime('IdToken', 'hours'),
+      refreshLifetime: lifetime('RefreshToken', 'days'),
+    },
+  }
+}
+
+/** Folders of the assets in an assembly, by hash; `manifest` is the content of `<stack>.assets.json`. */
+export function assetFolders(directory: string, manifest: unknown): Record<string, string> {
+  const { files } = manifest as { files: Record<string, { source: { path: string; packaging: string } }> }
+  return Object.fromEntries(Object.entries(files).map(([hash, { source }]) => [hash, join(directory, source.path)]))
+}
+
+export const tableArn = (table: string) => `arn:aws:dynamodb:${region}:${accountId}:table/${table}`
+export const identityArn = (identity: string) => `arn:aws:ses:${region}:${accountId}:identity/${identity}`

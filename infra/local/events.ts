@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BucketSpec } from './deployment.ts'
+import { region } from './identities.ts'
+import type { Lambda } from './lambda.ts'
+import type { ObjectMeta } from './objects.ts'
+import { encodeRfc3986 } from './signature.ts'
+
+/** Milliseconds before the second and third attempt; AWS waits one and two minutes. */
+const retries = [1000, 3000]
+
+/** Invokes a function as AWS does for events: nobody waits, and a failure is tried twice more. */
+export async function invokeLater(lambda: Lambda, name: string, event: unknown): Promise<void> {
+  for (const delay of [0, ...retries]) {
+    if (delay > 0) await wait(delay)
+    if ('result' in (await lambda.invoke(name, event))) return
+  }
+  console.error(`[${lambda.specOf(name)?.name}] gave up an event after ${retries.length + 1} attempts`)
+}
+
+/** Tells a bucket's functions of a new object; `event` is such as `ObjectCreated:Post`. */
+export function notifyCreated(lambda: Lambda, { notifications }: BucketSpec, object: ObjectMeta, event: string): void {
+  for (const { event: wanted, prefix, functionArn } of notifications) {
+    const fits = `s3:${event}`.startsWith(wanted.replace('*', '')) && object.key.startsWith(prefix)
+    if (fits) void invokeLater(lambda, functionArn, notificationOf(object, event))
+  }
+}
+
+/** The S3 event notification that a function receives (key encoded as AWS does, spaces as `+`). */
+function notificationOf(object: ObjectMeta, event: string) {
+  return {
+    Records: [
+      {
+        eventVersion: '2.1',
+        eventSource: 'aws:s3',
+        awsRegion: region,
+        eventTime: new Date(object.modified).toISOString(),
+        eventName: event,
+        s3: {
+          s3SchemaVersion: '1.0',
+          bucket: { name: object.bucket, arn: `arn:aws:s3:::${object.bucket}` },
+          object: {
+            key: object.key.split('/').map(encodeRfc3986).join('/').replaceAll('%20', '+'),
+            size: object.size,
+            eTag: object.etag.replaceAll('"', ''),
+            sequencer: object.modified.toString(16).toUpperCase().padStart(18, '0'),
+          },
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Physical } from './template.ts'
+
+export const region = 'eu-central-1'
+export const accountId = '000000000000'
+
+/** Stands for CloudFront's name in the template; the laptop answers at an address of its own. */
+export const siteDomain = 'laptop.cloudfront.net'
+
+/** Pseudo parameters of CloudFormation. */
+export const parameters = {
+  'AWS::Region': region,
+  'AWS::AccountId': accountId,
+  'AWS::Partition': 'aws',
+  'AWS::URLSuffix': 'amazonaws.com',
+}
+
+/** Letters and digits that stay the same from one start to the next. */
+function stable(logicalId: string, length: number): string {
+  return BigInt(`0x${createHash('sha256').update(logicalId).digest('hex')}`)
+    .toString(36)
+    .slice(0, length)
+}
+
+/** The name and attributes of a resource on the laptop. Types that nothing refers to by attribute need no entry. */
+export function identify(logicalId: string, type: string, property: (name: string) => unknown): Physical {
+  const named = (name: string) => String(property(name) ?? logicalId)
+  const regional = (service: string, resource: string) => `arn:aws:${service}:${region}:${accountId}:${resource}`
+  switch (type) {
+    case 'AWS::DynamoDB::Table': {
+      const name = named('TableName')
+      return { ref: name, attributes: { Arn: regional('dynamodb', `table/${name}`) } }
+    }
+    case 'AWS::S3::Bucket': {
+      const name = named('BucketName').toLowerCase()
+      const RegionalDomainName = `${name}.s3.${region}.amazonaws.com`
+      return { ref: name, attributes: { Arn: `arn:aws:s3:::${name}`, RegionalDomainName } }
+    }
+    case 'AWS::Cognito::UserPool': {
+      const id = `${region}_${stable(logicalId, 9)}`
+      return { ref: id, attributes: { Arn: regional('cognito-idp', `userpool/${id}`) } }
+    }
+    case 'AWS::Cognito::UserPoolClient':
+      return { ref: stable(logicalId, 26), attributes: {} }
+    case 'AWS::Lambda::Function': {
+      const name = named('FunctionName')
+      return { ref: name, attributes: { Arn: regional('lambda', `function:${name}`) } }
+    }
+    case 'AWS::IAM::Role':
+      return { ref: logicalId, attributes: { Arn: `arn:aws:iam::${accountId}:role/${logicalId}` } }
+    case 'AWS::Logs::LogGroup':
+      return {
+        ref: named('LogGroupName'),
+        attributes: { Arn: regional('logs', `log-group:${named('LogGroupName')}:*`) },
+      }
+    case 'AWS::SES::EmailIdentity':
+      return { ref: named('EmailIdentity'), attributes: {} }
+    case 'AWS::CloudFront::Distribution':
+      return { ref: logicalId, attributes: { DomainName: siteDomain } }
+    case 'AWS::CloudFront::Function':
+      return { ref: logicalId, attributes: { FunctionARN: `arn:aws:cloudfront::${accountId}:function/${logicalId}` } }
+    case 'AWS::CloudFront::OriginAccessControl':
+      return { ref: logicalId, attributes: { Id: logicalId } }
+    default:
+      return { ref: logicalId, attributes: {} }
+  }
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Callers } from './callers.ts'
+import type { FunctionSpec } from './deployment.ts'
+import { region } from './identities.ts'
+import type { InstanceData, Invocation, Outcome } from './instance.ts'
+import { addCall, type Meter, noUsage, type Usage } from './meter.ts'
+
+export type LambdaOptions = {
+  functions: FunctionSpec[]
+  callers: Callers
+  meter: Meter
+  /** Variables of every function: where the emulators are. */
+  environment: Record<string, string>
+  identityProvider: InstanceData['identityProvider']
+  /** Where each function's output is written. */
+  logs: string
+  /** Where the functions' temporary files are. */
+  temporary: string
+}
+
+export type Answer = { usage: Usage } & ({ result: unknown } | { error: string })
+export type Lambda = ReturnType<typeof createLambda>
+
+/** At most this many instances of one function, and in all; more requests wait. */
+const maxOfOne = 4
+const maxInAll = 24
+/** Starting an instance may take this long, in milliseconds. */
+const startTimeout = 30_000
+
+type Instance = {
+  spec: FunctionSpec
+  worker: Worker
+  busy: boolean
+  usage: Usage
+  usedAt: number
+  ready: Promise<void>
+}
+
+/** Runs the deployed bundles, each instance in a worker thread with its own environment and credentials. */
+export function createLambda(options: LambdaOptions) {
+  const { functions, callers, meter, logs, temporary } = options
+  const instances = new Set<Instance>()
+  const waiting: (() => void)[] = []
+  /** Functions to be killed, with the number of calls they may still make. */
+  const kills = new Map<string, number>()
+  const streams = new Map<string, WriteStream>()
+  mkdirSync(logs, { recursive: true })
+  mkdirSync(temporary, { recursive: true })
+
+  function specOf(name: string): FunctionSpec | undefined {
+    return functions.find((spec) => [spec.name, spec.arn].includes(name))
+  }
+
+  /** Runs a function, named by its name or ARN, with an event. */
+  async function invoke(name: string, event: unknown): Promise<Answer> {
+    const spec = specOf(name)
+    if (!spec) throw new Error(`There is no function ${name}.`)
+    const instance = await free(spec)
+    instance.usage = noUsage()
+    const outcome = await run(instance, event)
+    instance.busy = false
+    instance.usedAt = Date.now()
+    waiting.shift()?.()
+    const failed = !('result' in outcome)
+    meter.invoked(spec.name, failed)
+    const { usage } = instance
+    if (!failed) return { usage, result: JSON.parse(outcome.result) }
+    const { type, message, stack } = outcome.error
+    logOf(spec).write(`${stack || message}\n`)
+    console.error(`[${spec.name}] ${type}: ${message}`)
+    return { usage, error: message }
+  }
+
+  async function run(instance: Instance, event: unknown): Promise<Exclude<Outcome, { ready: true }>> {
+    const { spec, worker } = instance
+    try {
+      await instance.ready
+      const timeout = spec.timeout * 1000
+      const next = answerOf(worker, timeout, `Task timed out after ${spec.timeout} seconds`)
+      const invocation: Invocation = {
+        requestId: randomUUID(),
+        deadline: Date.now() + timeout,
+        event: JSON.stringify(event),
+      }
+      worker.postMessage(invocation)
+      return (await next) as Exclude<Outcome, { ready: true }>
+    } catch (error) {
+      // The instance is dead or hangs: the next request starts a new one.
+      instances.delete(instance)
+      void worker.terminate()
+      const { name, message, stack = '' } = error as Error
+      return { error: { type: name, message, stack } }
+    }
+  }
+
+  /** An idle instance, a new one, or the first that becomes free. */
+  async function free(spec: FunctionSpec): Promise<Instance> {
+    for (;;) {
+      const own = [...instances].filter((one) => one.spec === spec)
+      const idle = own.find((one) => !one.busy)
+      if (idle) return Object.assign(idle, { busy: true })
+      if (own.length < maxOfOne && makeRoom()) return start(spec)
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+  }
+
+  /** Ends the idle instance that nobody has used for longest when there are too many. */
+  function makeRoom(): boolean {
+    if (instances.size < maxInAll) return true
+    const [oldest] = [...instances].filter((one) => !one.busy).sort((a, b) => a.usedAt - b.usedAt)
+    if (!oldest) return false
+    instances.delete(oldest)
+    void oldest.worker.terminate()
+    return true
+  }
+
+  function start(spec: FunctionSpec): Instance {
+    const credentials = callers.issueTo(spec.name, spec.statements, (service, cost) => {
+      addCall(instance.usage, cost)
+      meter.called(spec.name, service, cost)
+      return killed(instance)
+    })
+    const { folder, handler, functionName, arn, memory } = spec
+    const workerData: InstanceData = {
+      spec: { folder, handler, functionName, arn, memory },
+      identityProvider: options.identityProvider,
+    }
+    const worker = new Worker(new URL('./instance.ts', import.meta.url), {
+      workerData,
+      env: {
+        TZ: ':UTC',
+        LANG: 'en_US.UTF-8',
+        TMPDIR: temporary,
+        AWS_REGION: region,
+        AWS_LAMBDA_FUNCTION_NAME: functionName,
+        AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memory),
+        AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+        AWS_SESSION_TOKEN: credentials.sessionToken,
+        ...options.environment,
+        ...spec.environment,
+      },
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+      stdout: true,
+      stderr: true,
+    })
+    const ready = answerOf(worker, startTimeout, 'The function did not start').then(() => {})
+    ready.catch(() => {})
+    const instance: Instance = { spec, worker, busy: true, usage: noUsage(), usedAt: Date.now(), ready }
+    instances.add(instance)
+    worker.once('exit', () => instances.delete(instance))
+    // A failure is told by whoever waits for an answer; an idle instance that fails is only noted.
+    worker.on('error', (error) => instance.busy || console.error(`[${spec.name}]`, error))
+    for (const output of [worker.stdout, worker.stderr]) output.on('data', (chunk: Buffer) => note(spec, chunk))
+    return instance
+  }
+
+  /** Counts down to an ordered kill; true when this call was the last. */
+  function killed({ spec, worker }: Instance): boolean {
+    const left = kills.get(spec.name)
+    if (left === undefined) return false
+    kills.set(spec.name, left - 1)
+    if (left > 1) return false
+    kills.delete(spec.name)
+    void worker.terminate()
+    return true
+  }
+
+  /** Keeps a function's output; errors among it are shown, the rest can be read in the log. */
+  function note(spec: FunctionSpec, chunk: Buffer): void {
+    logOf(spec).write(chunk)
+    for (const line of chunk.toString().split('\n'))
+      if (line.includes('"level":"ERROR"')) console.error(`[${spec.name}] ${summaryOf(line)}`)
+  }
+
+  function logOf({ name }: FunctionSpec): WriteStream {
+    const stream = streams.get(name) ?? createWriteStream(join(logs, `${name}.log`), { flags: 'a' })
+    streams.set(name, stream)
+    return stream
+  }
+
+  return {
+    invoke,
+    specOf,
+    /** Ends the instance of a function when it has made so many calls, before the last is answered. */
+    kill: (name: string, afterCalls: number) => void kills.set(name, afterCalls),
+    async close(): Promise<void> {
+      await Promise.all([...instances].map(({ worker }) => worker.terminate()))
+      for (const stream of streams.values()) stream.end()
+    },
+  }
+}
+
+/** The reason in a structured log line; the log file has the rest. */
+function summaryOf(line: string): string {
+  try {
+    const { message, error } = JSON.parse(line)
+    return error ? `${message}: ${error.name}: ${error.message}` : message
+  } catch {
+    return line
+  }
+}
+
+/** The worker's next message; rejects when it fails, ends or takes longer than `timeout` milliseconds. */
+function answerOf(worker: Worker, timeout: number, late: string): Promise<Outcome> {
+  return new Promise<Outcome>((resolve, reject) => {
+    const timer = setTimeout(() => settle(() => reject(new Error(late))), timeout)
+    const onExit = () => settle(() => reject(new Error('The instance ended before it answered')))
+    const onMessage = (outcome: Outcome) => settle(() => resolve(outcome))
+    const onError = (error: unknown) => settle(() => reject(error))
+    function settle(done: () => void) {
+      clearTimeout(timer)
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      done()
+    }
+    worker.once('message', onMessage).once('error', onError).once('exit', onExit)
+  })
+}

@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+
+/** What S3 keeps of an object besides its bytes; `headers` are answered with it. */
+export type ObjectMeta = {
+  bucket: string
+  key: string
+  /** SHA-256 of the content, hex: where the bytes are. */
+  content: string
+  size: number
+  etag: string
+  /** Milliseconds since the epoch. */
+  modified: number
+  headers: Record<string, string>
+}
+
+type Row = Omit<ObjectMeta, 'headers'> & { headers: string }
+
+export type Objects = ReturnType<typeof createObjects>
+
+/** Objects: metadata in SQLite, bytes in files named by their content, so that a copy costs one row. */
+export function createObjects(db: DatabaseSync, directory: string) {
+  db.exec(`
+    create table if not exists objects (
+      bucket text, key text, content text, size integer, etag text, modified integer, headers text,
+      primary key (bucket, key)
+    ) without rowid;
+    create index if not exists objects_by_content on objects (content);
+  `)
+  const insert = db.prepare('insert or replace into objects values (?, ?, ?, ?, ?, ?, ?)')
+  const select = db.prepare('select * from objects where bucket = ? and key = ?')
+  const remove = db.prepare('delete from objects where bucket = ? and key = ?')
+  const used = db.prepare('select 1 from objects where content = ? limit 1')
+  const listed = db.prepare(
+    'select * from objects where bucket = ? and key > ? and key >= ? and key < ? || char(1114111) order by key limit ?',
+  )
+
+  const file = (content: string) => join(directory, content.slice(0, 2), content)
+  const metaOf = (row: Row): ObjectMeta => ({ ...row, headers: JSON.parse(row.headers) })
+
+  function get(bucket: string, key: string): ObjectMeta | undefined {
+    const row = select.get(bucket, key) as Row | undefined
+    return row && metaOf(row)
+  }
+
+  function store(meta: ObjectMeta): ObjectMeta {
+    const before = get(meta.bucket, meta.key)
+    const { bucket, key, content, size, etag, modified, headers } = meta
+    insert.run(bucket, key, content, size, etag, modified, JSON.stringify(headers))
+    if (before && before.content !== content) discard(before.content)
+    return meta
+  }
+
+  function discard(content: string): void {
+    if (!used.get(content)) rmSync(file(content), { force: true })
+  }
+
+  return {
+    get,
+    read: (meta: ObjectMeta): Buffer => readFileSync(file(meta.content)),
+
+    put(bucket: string, key: string, body: Buffer, headers: Record<string, string>): ObjectMeta {
+      const content = createHash('sha256').update(body).digest('hex')
+      if (!existsSync(file(content))) {
+        mkdirSync(dirname(file(content)), { recursive: true })
+        const unfinished = `${file(content)}.${randomUUID()}`
+        writeFileSync(unfinished, body)
+        renameSync(unfinished, file(content))
+      }
+      const etag = `"${createHash('md5').update(body).digest('hex')}"`
+      return store({ bucket, key, content, size: body.length, etag, modified: Date.now(), headers })
+    },
+
+    copy: (source: ObjectMeta, bucket: string, key: string, headers: Record<string, string>): ObjectMeta =>
+      store({ ...source, bucket, key, headers, modified: Date.now() }),
+
+    delete(bucket: string, key: string): void {
+      const meta = get(bucket, key)
+      if (!meta) return
+      remove.run(bucket, key)
+      discard(meta.content)
+    },
+
+    /** Objects whose key starts with `prefix` and sorts after `after`, in the order of their keys. */
+    list: (bucket: string, prefix: string, after: string, limit: number): ObjectMeta[] =>
+      (listed.all(bucket, after, prefix, prefix, limit) as Row[]).map(metaOf),
+  }
+}

@@ -1,0 +1,108 @@
+import { cities, cityOf } from '#shared/places/cities.ts'
+import { neighborhoods } from '#shared/places/neighborhoods.ts'
+import { streets } from '#shared/places/streets.ts'
+import { fold } from '#shared/rules/text.ts'
+import { AwsError, type AwsRequest, type AwsResponse, json, requirePermission, type Service } from './front.ts'
+import { region } from './identities.ts'
+import type { Signed } from './signature.ts'
+
+/** A place of the gazetteer; `kind` is the part of an address that it names. */
+type Place = { kind: 'Street' | 'District' | 'Locality'; name: string; locality: string; country: string; point: Point }
+/** Longitude and latitude, in Amazon Location's order. */
+type Point = [number, number]
+type Input = {
+  QueryText?: string
+  QueryPosition?: Point
+  BiasPosition?: Point
+  Filter?: { Circle?: { Center: Point; Radius: number } }
+  MaxResults?: number
+}
+
+/** How near a place must be for a point to belong to it, in metres. */
+const reach = { Street: 400, District: 3000, Locality: 30_000 }
+const provider = `arn:aws:geo-places:${region}::provider/default`
+
+const place = (kind: Place['kind'], city: string, name: string, lat: number, lng: number): Place => {
+  const known = cityOf(city)
+  const country = known?.region === 'newyork' ? 'United States' : 'Kosovo'
+  return { kind, name, locality: known?.text ?? city, country, point: [lng, lat] }
+}
+
+const gazetteer: Place[] = [
+  ...cities.map(({ value, text, lat, lng }) => place('Locality', value, text, lat, lng)),
+  ...neighborhoods.map(({ city, neighborhood, lat, lng }) => place('District', city, neighborhood, lat, lng)),
+  ...streets.map(({ city, street, lat, lng }) => place('Street', city, street, lat, lng)),
+]
+
+/** Amazon Location's places (v2) from the gazetteer that the product ships. */
+export function createPlaces(): Service {
+  function handle(request: AwsRequest, signed: Signed | undefined): AwsResponse {
+    const operation = request.rawPath.replace(/^\/v2\//, '')
+    const input: Input = JSON.parse(request.body.toString() || '{}')
+    if (operation === 'search-text') {
+      requirePermission(signed, 'geo-places:SearchText', provider)
+      return answer(searchText(input))
+    }
+    if (operation === 'reverse-geocode') {
+      requirePermission(signed, 'geo-places:ReverseGeocode', provider)
+      return answer(reverseGeocode(input))
+    }
+    throw new AwsError('ResourceNotFoundException', 404, `The laptop cloud has no ${request.rawPath}.`)
+  }
+
+  return {
+    name: 'geo-places',
+    handle,
+    refuse: ({ status, code, message }) => json(status, { message }, { 'x-amzn-errortype': code }),
+  }
+}
+
+function answer(items: object[]): AwsResponse {
+  return json(200, { ResultItems: items }, { 'x-amz-geo-pricing-bucket': 'Core' })
+}
+
+/** Places whose label has every word of the query, those that begin with it first, then the nearest. */
+function searchText({ QueryText = '', BiasPosition, Filter, MaxResults = 20 }: Input): object[] {
+  const query = fold(QueryText)
+  const centre = Filter?.Circle?.Center ?? BiasPosition ?? [21.1655, 42.6629]
+  const radius = Filter?.Circle?.Radius ?? Number.POSITIVE_INFINITY
+  return gazetteer
+    .map((one) => ({ one, label: fold(labelOf(one)), distance: distanceBetween(one.point, centre) }))
+    .filter(({ label, distance }) => distance <= radius && query.split(' ').every((word) => label.includes(word)))
+    .sort((a, b) => Number(b.label.startsWith(query)) - Number(a.label.startsWith(query)) || a.distance - b.distance)
+    .slice(0, MaxResults)
+    .map(({ one, distance }) => item(one, { [one.kind]: one.name }, distance))
+}
+
+/** The nearest street, quarter and city of a point, if any is near enough. */
+function reverseGeocode({ QueryPosition = [0, 0] }: Input): object[] {
+  const found = gazetteer
+    .map((one) => ({ one, distance: distanceBetween(one.point, QueryPosition) }))
+    .filter(({ one, distance }) => distance <= reach[one.kind])
+    .sort((a, b) => a.distance - b.distance)
+  const [nearest] = found
+  if (!nearest) return []
+  const address = Object.fromEntries(found.toReversed().map(({ one }) => [one.kind, one.name]))
+  return [item(nearest.one, address, nearest.distance)]
+}
+
+function item(one: Place, address: Record<string, string>, distance: number): object {
+  return {
+    PlaceId: `${one.kind}:${one.point}`,
+    PlaceType: one.kind,
+    Title: labelOf(one),
+    Address: { Label: labelOf(one), Country: { Name: one.country }, Locality: one.locality, ...address },
+    Position: one.point,
+    Distance: Math.round(distance),
+  }
+}
+
+const labelOf = ({ name, locality, country }: Place) => [...new Set([name, locality, country])].join(', ')
+
+/** Metres on the sphere; the haversine formula. */
+function distanceBetween([lngA, latA]: Point, [lngB, latB]: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (difference: number) => Math.sin(radians(difference) / 2) ** 2
+  const h = half(latB - latA) + Math.cos(radians(latA)) * Math.cos(radians(latB)) * half(lngB - lngA)
+  return 2 * 6_371_000 * Math.asin(Math.sqrt(h))
+}

@@ -1,0 +1,128 @@
+import type { Properties, TemplateReader } from './template.ts'
+
+/** A route of the HTTP API; `$default` takes what no other does. */
+export type ApiRoute = { key: string; method: string; segments: string[]; functionArn: string }
+
+/** Where CloudFront sends a path: to the API with these request headers, or to the objects of a bucket. */
+export type Behaviour = { pattern: string; methods: string[] } & (
+  | { to: 'api'; forwards: string[] }
+  | { to: 'bucket'; bucket: string }
+)
+
+/** Headers that reach an API through CloudFront without being named (docs: HTTP request headers and CloudFront behavior). */
+const alwaysForwarded = ['content-type', 'content-length', 'accept-encoding', 'if-none-match', 'if-modified-since']
+
+/** The routes of the template's HTTP API. */
+export function readRoutes(template: TemplateReader): ApiRoute[] {
+  const integrations = new Map(
+    template
+      .resources('AWS::ApiGatewayV2::Integration')
+      .map(({ identity, properties }) => [`integrations/${identity.ref}`, String(properties.IntegrationUri)]),
+  )
+  return template.resources('AWS::ApiGatewayV2::Route').map(({ properties }) => {
+    const key = String(properties.RouteKey)
+    const functionArn = integrations.get(String(properties.Target))
+    if (!functionArn) throw new Error(`The route ${key} leads nowhere.`)
+    if (properties.AuthorizerId) throw new Error(`The laptop cloud has no authorizers (${key}).`)
+    const [method = '', path = ''] = key.split(' ')
+    return { key, method, segments: path.split('/'), functionArn }
+  })
+}
+
+/**
+ * The route that HTTP APIs choose: a fixed segment before a parameter, from left to right; `$default` last.
+ * `path` is still percent-encoded; the parameters are decoded.
+ */
+export function findRoute(routes: ApiRoute[], method: string, path: string) {
+  const segments = path.split('/')
+  const [best] = routes
+    .filter((route) => route.method === method || route.method === 'ANY')
+    .filter(
+      (route) =>
+        route.segments.length === segments.length &&
+        route.segments.every((one, index) => (isParameter(one) ? segments[index] !== '' : one === segments[index])),
+    )
+    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
+  const route = best ?? routes.find((one) => one.key === '$default')
+  const parameters = (best?.segments ?? []).flatMap((one, index) =>
+    isParameter(one) ? [[one.slice(1, -1), decode(segments[index] ?? '')]] : [],
+  )
+  return route && { route, parameters: Object.fromEntries(parameters) as Record<string, string> }
+}
+
+const isParameter = (segment: string) => segment.startsWith('{')
+/** Sorts fixed segments before parameters at the first place where two routes differ. */
+const rank = (route: ApiRoute) => route.segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+type CacheBehaviour = {
+  PathPattern: string
+  TargetOriginId: string
+  AllowedMethods?: string[]
+  CachePolicyId?: string
+  OriginRequestPolicyId?: string
+}
+
+/** CloudFront's behaviours beyond the default one, which is the pages'. */
+export function readBehaviours(template: TemplateReader): Behaviour[] {
+  const [distribution] = template.resources('AWS::CloudFront::Distribution')
+  if (!distribution) throw new Error('The template has no distribution.')
+  const buckets = new Map(
+    template
+      .resources('AWS::S3::Bucket')
+      .map(({ identity }) => [identity.attributes.RegionalDomainName ?? '', identity.ref]),
+  )
+  const headers = new Map([
+    ...template.resources('AWS::CloudFront::CachePolicy').map(({ identity, properties }) => {
+      const { ParametersInCacheKeyAndForwardedToOrigin: forwarded } = properties.CachePolicyConfig as Properties
+      return [identity.ref, headersOf(forwarded as Properties)] as const
+    }),
+    ...template
+      .resources('AWS::CloudFront::OriginRequestPolicy')
+      .map(
+        ({ identity, properties }) =>
+          [identity.ref, headersOf(properties.OriginRequestPolicyConfig as Properties)] as const,
+      ),
+  ])
+  const config = distribution.properties.DistributionConfig as {
+    Origins: { Id: string; DomainName: string }[]
+    CacheBehaviors: CacheBehaviour[]
+  }
+  return config.CacheBehaviors.map((behaviour): Behaviour => {
+    const { PathPattern: pattern, AllowedMethods: methods = ['GET', 'HEAD'] } = behaviour
+    const domain = config.Origins.find((origin) => origin.Id === behaviour.TargetOriginId)?.DomainName ?? ''
+    const bucket = buckets.get(domain)
+    if (bucket) return { pattern, methods, to: 'bucket', bucket }
+    if (!domain.includes('.execute-api.')) throw new Error(`The laptop cloud does not know the origin ${domain}.`)
+    const named = [behaviour.CachePolicyId, behaviour.OriginRequestPolicyId].flatMap(
+      (id) => headers.get(id ?? '') ?? [],
+    )
+    return { pattern, methods, to: 'api', forwards: [...alwaysForwarded, ...named] }
+  })
+}
+
+function headersOf({ HeadersConfig }: Properties): string[] {
+  const { HeaderBehavior, Headers = [] } = (HeadersConfig ?? { HeaderBehavior: 'none' }) as {
+    HeaderBehavior: string
+    Headers?: string[]
+  }
+  if (!['none', 'whitelist'].includes(HeaderBehavior))
+    throw new Error(`The laptop cloud does not know the header behaviour ${HeaderBehavior}.`)
+  return Headers.map((name) => name.toLowerCase())
+}
+
+/** The first behaviour whose pattern (with `*`) fits the path, as CloudFront picks it. */
+export function findBehaviour(behaviours: Behaviour[], path: string): Behaviour | undefined {
+  return behaviours.find(({ pattern }) => {
+    const [start = '', ...rest] = pattern.split('*')
+    if (rest.length === 0) return path === pattern
+    return path.startsWith(start) && path.endsWith(rest.join('*'))
+  })
+}

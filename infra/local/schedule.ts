@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Schedule } from './deployment.ts'
+import { invokeLater } from './events.ts'
+import { accountId, region } from './identities.ts'
+import type { Lambda } from './lambda.ts'
+
+const unitMilliseconds: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
+
+/** The period of `rate(15 minutes)` in milliseconds. */
+export function periodOf(expression: string): number {
+  const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
+  const period = Number(count) * (unitMilliseconds[unit] ?? Number.NaN)
+  if (Number.isNaN(period)) throw new Error(`The laptop cloud cannot read the schedule ${expression}.`)
+  return period
+}
+
+/** What EventBridge sends when a schedule is due. */
+export const scheduledEvent = () => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: accountId,
+  time: new Date().toISOString(),
+  region,
+  resources: [],
+  detail: {},
+})
+
+/** Runs the functions on time; answers how to stop. */
+export function startSchedules(schedules: Schedule[], lambda: Lambda): () => void {
+  const timers = schedules.map(({ expression, functionArn }) =>
+    setInterval(() => void invokeLater(lambda, functionArn, scheduledEvent()), periodOf(expression)),
+  )
+  return () => timers.forEach(clearInterval)
+}

@@ -1,0 +1,186 @@
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { AwsError } from './front.ts'
+import { claimSignature, makeChallenge, makeVerifier, type Verifier, verifyPassword } from './srp.ts'
+import type { Tokens } from './tokens.ts'
+import type { Session, User, Users } from './users.ts'
+
+/** The pool and its one client, as the template describes them; token lifetimes in seconds. */
+export type Pool = {
+  id: string
+  arn: string
+  groups: string[]
+  passwordPolicy: {
+    MinimumLength?: number
+    RequireLowercase?: boolean
+    RequireUppercase?: boolean
+    RequireNumbers?: boolean
+    RequireSymbols?: boolean
+  }
+  client: {
+    id: string
+    flows: string[]
+    accessLifetime: number
+    idLifetime: number
+    refreshLifetime: number
+  }
+}
+
+/** What a client sends to sign in or to stay signed in. */
+export type SignInInput = {
+  ClientId?: string
+  AuthFlow?: string
+  AuthParameters?: Record<string, string>
+  ChallengeName?: string
+  ChallengeResponses?: Record<string, string>
+  AccessToken?: string
+}
+
+type Output = Record<string, unknown>
+
+export const badCredentials = () => new AwsError('NotAuthorizedException', 400, 'Incorrect username or password.')
+export const invalid = (message: string) => new AwsError('InvalidParameterException', 400, message)
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+/** Passwords, challenges and sessions of a pool: everything by which somebody proves who they are. */
+export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
+  const poolName = pool.id.split('_')[1] ?? ''
+  /** Open SRP sign-ins by their secret block; each can be answered once. */
+  const challenges = new Map<string, { key: Buffer; userId: string }>()
+
+  async function start(input: SignInInput): Promise<Output> {
+    requireClient(input)
+    const { AuthFlow: flow = '', AuthParameters: parameters = {} } = input
+    if (!pool.client.flows.includes(`ALLOW_${flow}`)) throw invalid(`${flow} flow not enabled for this client`)
+    if (flow === 'REFRESH_TOKEN_AUTH') return refresh(input, parameters.REFRESH_TOKEN ?? '')
+    const user = users.find(parameters.USERNAME ?? '')
+    if (flow === 'ADMIN_USER_PASSWORD_AUTH') {
+      if (!user || !knows(user, parameters.PASSWORD ?? '')) throw badCredentials()
+      return signIn(user)
+    }
+    if (flow === 'USER_SRP_AUTH') return challenge(user, parameters.SRP_A ?? '')
+    throw invalid(`The laptop cloud does not know the flow ${flow}.`)
+  }
+
+  /** An unknown user gets a challenge too, which nobody can answer: who has an account stays secret. */
+  function challenge(user: User | undefined, clientA: string): Output {
+    const userId = user?.sub ?? randomUUID()
+    const password = user?.password ?? makeVerifier({ poolName, userId }, randomUUID())
+    const made = makeChallenge(clientA, password)
+    if (!made) throw badCredentials()
+    const secretBlock = randomBytes(64).toString('base64')
+    challenges.set(secretBlock, { key: made.key, userId })
+    return {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: {
+        SALT: password.salt,
+        SECRET_BLOCK: secretBlock,
+        SRP_B: made.B,
+        USERNAME: userId,
+        USER_ID_FOR_SRP: userId,
+      },
+    }
+  }
+
+  async function respond(input: SignInInput): Promise<Output> {
+    requireClient(input)
+    if (input.ChallengeName !== 'PASSWORD_VERIFIER') throw invalid('Unknown challenge.')
+    return signIn(provenUser(input.ChallengeResponses ?? {}))
+  }
+
+  function provenUser(answers: Record<string, string>): User {
+    const { PASSWORD_CLAIM_SECRET_BLOCK: block = '', PASSWORD_CLAIM_SIGNATURE: claim = '', TIMESTAMP = '' } = answers
+    const opened = challenges.get(block)
+    challenges.delete(block)
+    if (!opened) throw badCredentials()
+    const expected = claimSignature(opened.key, { poolName, userId: opened.userId }, block, TIMESTAMP)
+    const given = Buffer.from(claim, 'base64')
+    const user = users.find(opened.userId)
+    if (!user || given.length !== expected.length || !timingSafeEqual(given, expected)) throw badCredentials()
+    return user
+  }
+
+  async function signIn(user: User): Promise<Output> {
+    requireEnabled(user)
+    if (user.status !== 'CONFIRMED')
+      throw new AwsError('PasswordResetRequiredException', 400, 'The password must be changed.')
+    const refreshToken = randomBytes(64).toString('base64url')
+    const session = users.open(user.sub, pool.client.id, refreshToken, pool.client.refreshLifetime)
+    const result = await issue(user, session)
+    return { ChallengeParameters: {}, AuthenticationResult: { ...result, RefreshToken: refreshToken } }
+  }
+
+  async function refresh(input: SignInInput, refreshToken: string): Promise<Output> {
+    requireClient(input)
+    const session = users.sessionOf(refreshToken)
+    const user = session && users.find(session.sub)
+    if (!user) throw new AwsError('NotAuthorizedException', 400, 'Invalid Refresh Token')
+    requireEnabled(user)
+    return { AuthenticationResult: await issue(user, session) }
+  }
+
+  async function issue(user: User, session: Session): Promise<Output> {
+    const groups = users.groupsOf(user.sub)
+    const common = {
+      sub: user.sub,
+      ...(groups.length > 0 && { 'cognito:groups': groups }),
+      origin_jti: session.id,
+      event_id: randomUUID(),
+      auth_time: session.authTime,
+    }
+    const { id, accessLifetime, idLifetime } = pool.client
+    const scope = 'aws.cognito.signin.user.admin'
+    const access = { ...common, client_id: id, token_use: 'access', scope, username: user.sub }
+    const identity = { ...common, ...claimsOf(user), aud: id, token_use: 'id', 'cognito:username': user.sub }
+    return {
+      AccessToken: await tokens.sign(access, accessLifetime),
+      IdToken: await tokens.sign(identity, idLifetime),
+      ExpiresIn: accessLifetime,
+      TokenType: 'Bearer',
+    }
+  }
+
+  /** The user of an access token whose session is still open. */
+  async function bearerOf(input: SignInInput): Promise<User> {
+    const claims = await tokens.read(input.AccessToken ?? '')
+    const user = users.find(String(claims?.sub))
+    if (!user || claims?.token_use !== 'access')
+      throw new AwsError('NotAuthorizedException', 400, 'Invalid Access Token')
+    if (!users.session(String(claims.origin_jti)))
+      throw new AwsError('NotAuthorizedException', 400, 'Access Token has been revoked')
+    requireEnabled(user)
+    return user
+  }
+
+  /** Makes the stored form of a password that the policy accepts. */
+  function newPassword(sub: string, password: string): Verifier {
+    const policy = pool.passwordPolicy
+    const refuse = (reason: string) => {
+      throw new AwsError('InvalidPasswordException', 400, `Password did not conform with policy: ${reason}`)
+    }
+    if (password.length < (policy.MinimumLength ?? 8)) refuse('Password not long enough')
+    if (policy.RequireLowercase && !/[a-z]/.test(password)) refuse('Password must have lowercase characters')
+    if (policy.RequireUppercase && !/[A-Z]/.test(password)) refuse('Password must have uppercase characters')
+    if (policy.RequireNumbers && !/\d/.test(password)) refuse('Password must have numeric characters')
+    if (policy.RequireSymbols && !/[^A-Za-z0-9]/.test(password)) refuse('Password must have symbol characters')
+    return makeVerifier({ poolName, userId: sub }, password)
+  }
+
+  const knows = (user: User, password: string) =>
+    user.password !== undefined && verifyPassword({ poolName, userId: user.sub }, password, user.password)
+
+  function requireClient(input: SignInInput): void {
+    if (input.ClientId !== pool.client.id)
+      throw new AwsError('ResourceNotFoundException', 400, `User pool client ${input.ClientId} does not exist.`)
+  }
+
+  return { start, respond, refresh, bearerOf, newPassword, knows, requireClient }
+}
+
+function requireEnabled(user: User): void {
+  if (!user.enabled) throw new AwsError('NotAuthorizedException', 400, 'User is disabled.')
+}
+
+function claimsOf({ attributes }: User): Output {
+  return { ...attributes, email_verified: attributes.email_verified === 'true' }
+}

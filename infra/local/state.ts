@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A reason not to start that the person at the keyboard can do something about. */
+export class StartError extends Error {}
+
+/** What the laptop cloud keeps in its state directory; nothing else there is ever touched. */
+const parts = { database: 'state.sqlite', tables: 'tables', objects: 'objects', assembly: 'cdk.out' }
+const scratch = { logs: 'logs', temporary: 'tmp' }
+
+export type State = ReturnType<typeof openState>
+
+/**
+ * Opens the state directory for this process alone: SQLite's exclusive lock goes with the process, however it ends.
+ * `fresh` forgets everything first.
+ */
+export function openState(directory: string, fresh: boolean) {
+  mkdirSync(directory, { recursive: true })
+  const path = (part: string) => join(directory, part)
+  let db = openAlone(path(parts.database), directory)
+  if (fresh) {
+    db.close()
+    for (const part of [...Object.values(parts), ...Object.values(scratch)])
+      rmSync(path(part), { recursive: true, force: true })
+    db = openAlone(path(parts.database), directory)
+  }
+  rmSync(path(scratch.temporary), { recursive: true, force: true })
+  db.exec('create table if not exists facts (name text primary key, value text)')
+
+  return {
+    db,
+    tables: path(parts.tables),
+    objects: path(parts.objects),
+    assembly: path(parts.assembly),
+    logs: path(scratch.logs),
+    temporary: path(scratch.temporary),
+    /** Tells other tools of this machine where the cloud is while it runs. */
+    address: path('cloud.json'),
+    fact: (name: string) => db.prepare('select value from facts where name = ?').get(name)?.value as string | undefined,
+    note: (name: string, value: string) =>
+      void db.prepare('insert or replace into facts values (?, ?)').run(name, value),
+  }
+}
+
+function openAlone(file: string, directory: string): DatabaseSync {
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('pragma locking_mode = exclusive; pragma synchronous = off; begin exclusive; commit')
+  } catch {
+    throw new StartError(`Another laptop cloud is using ${directory}: stop it, or choose another directory with --dir.`)
+  }
+  return db
+}

@@ -1,0 +1,68 @@
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  ResourceNotFoundException,
+  type TableDescription,
+} from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+
+type Definition = CreateTableCommandInput & { TableName: string }
+
+/** Makes the template's tables. dynalite cannot change a table: one whose definition changed is made anew and refilled. */
+export async function createTables(client: DynamoDBClient, definitions: Definition[]): Promise<void> {
+  for (const definition of definitions) {
+    const existing = await describe(client, definition.TableName)
+    if (existing && shapeOf(existing) === shapeOf(definition)) continue
+    const items = existing ? await emptied(client, definition.TableName) : []
+    await client.send(new CreateTableCommand(definition))
+    await refill(client, definition.TableName, items)
+    if (existing) console.log(`The table ${definition.TableName} changed: made anew with its ${items.length} items.`)
+  }
+}
+
+async function describe(client: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined
+    throw error
+  }
+}
+
+/** What dynalite can tell apart between two definitions, in an order of its own. */
+function shapeOf({
+  AttributeDefinitions,
+  KeySchema,
+  GlobalSecondaryIndexes,
+}: Partial<TableDescription> | Definition): string {
+  const attributes = AttributeDefinitions?.map(
+    ({ AttributeName, AttributeType }) => `${AttributeName}:${AttributeType}`,
+  )
+  const indexes = GlobalSecondaryIndexes?.map((index) =>
+    JSON.stringify([index.IndexName, keysOf(index.KeySchema), index.Projection?.ProjectionType]),
+  )
+  return JSON.stringify([attributes?.sort(), keysOf(KeySchema), indexes?.sort()])
+}
+
+const keysOf = (schema: Definition['KeySchema'] = []) => schema.map(({ AttributeName }) => AttributeName)
+
+type Item = Record<string, unknown>
+
+async function emptied(client: DynamoDBClient, TableName: string): Promise<Item[]> {
+  const items: Item[] = []
+  for await (const { Items = [] } of paginateScan({ client: DynamoDBDocumentClient.from(client) }, { TableName }))
+    items.push(...Items)
+  await client.send(new DeleteTableCommand({ TableName }))
+  return items
+}
+
+async function refill(client: DynamoDBClient, TableName: string, items: Item[]): Promise<void> {
+  const documents = DynamoDBDocumentClient.from(client)
+  for (let at = 0; at < items.length; at += 25) {
+    const requests = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }))
+    await documents.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
+  }
+}

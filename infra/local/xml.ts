@@ -1,0 +1,20 @@
+import type { AwsResponse } from './front.ts'
+
+/** An XML answer of an AWS service. */
+export function xml(status: number, root: string, content: string): AwsResponse {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>${content}</${root}>`
+  return { status, headers: { 'content-type': 'application/xml' }, body }
+}
+
+/** `text` content is escaped; without it the content is markup, or safe by its nature. */
+export function element(name: string, content: string | number | boolean, text = false): string {
+  return `<${name}>${text ? escapeXml(String(content)) : content}</${name}>`
+}
+
+const escapeXml = (text: string) => text.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`)
+
+const namedEntities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+export const unescapeXml = (text: string) =>
+  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, decimal?: string, name?: string) =>
+    name ? (namedEntities[name] ?? '') : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  )

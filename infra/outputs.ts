@@ -1,0 +1,25 @@
+import { CfnOutput, type Stack } from 'aws-cdk-lib'
+import type { Resources } from './endpoint.ts'
+import { uploadOrigin, type Web } from './web.ts'
+
+/** What the deployment needs to publish the pages and what its operator wants to know. */
+export function outputs(stack: Stack, { settings, identity }: Resources, web: Web): void {
+  const config = {
+    region: settings.region,
+    userPoolId: identity.pool.userPoolId,
+    userPoolClientId: identity.client.userPoolClientId,
+    tilesUrl: settings.tiles || undefined,
+    tilesAttribution: settings.tilesAttribution || undefined,
+    uploadOrigin: uploadOrigin(settings),
+  }
+  const values: Record<OutputName, string> = {
+    SiteUrl: web.siteUrl,
+    DistributionDomain: web.distribution.distributionDomainName,
+    WebBucket: web.pages.bucketName,
+    PageConfig: stack.toJsonString(config),
+  }
+  for (const [name, value] of Object.entries(values)) new CfnOutput(stack, name, { value })
+}
+
+/** `PageConfig` is the content of the page's /config.json. */
+export type OutputName = 'SiteUrl' | 'DistributionDomain' | 'WebBucket' | 'PageConfig'

@@ -1,0 +1,165 @@
+import { Duration } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import { bucket, bucketNameOf } from './buckets.ts'
+import { contentSecurityPolicy, otherHeaders, transportSeconds } from './headers.ts'
+import type { Settings } from './settings.ts'
+
+export type Web = { distribution: Distribution; pages: Bucket; siteUrl: string }
+
+/** The paths that the API answers; a test holds them against the route table. */
+export const apiPaths = ['/api/*', '/authenticate', '/check/*'] as const
+
+/** A page's address has no extension; all of them are the one page. */
+const onePage = `function handler(event) {
+  var request = event.request
+  if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/index.html'
+  return request
+}`
+
+/** CloudFront before everything: API, photos and pages at one address. */
+export function web(scope: Construct, settings: Settings, httpApi: HttpApi, photos: Bucket, logs: Bucket): Web {
+  const home = new Construct(scope, 'Web')
+  const pages = bucket(home, 'web', settings, { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'web/' })
+  const common = {
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    compress: true,
+    responseHeadersPolicy: headersPolicy(home, settings),
+  }
+  const toApi: BehaviorOptions = {
+    ...common,
+    origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    // Kept exactly as long as the answer says. A bearer is part of the key: nobody is served another's answer.
+    cachePolicy: new CachePolicy(home, 'ApiCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+    // The language matters to refusals alone, which are never kept: so it travels, but does not split the cache.
+    originRequestPolicy: new OriginRequestPolicy(home, 'ApiRequest', {
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        'Accept-Language',
+        'Idempotency-Key',
+        'CloudFront-Viewer-Address',
+      ),
+    }),
+  }
+  const distribution = new Distribution(home, 'Distribution', {
+    comment: settings.name,
+    defaultBehavior: {
+      ...common,
+      origin: S3BucketOrigin.withOriginAccessControl(pages, {
+        // With the right to list, a file that is not there is 404, not 403.
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: new EdgeFunction(home, 'OnePage', {
+            code: FunctionCode.fromInline(onePage),
+            runtime: FunctionRuntime.JS_2_0,
+          }),
+        },
+      ],
+    },
+    additionalBehaviors: {
+      ...Object.fromEntries(apiPaths.map((path) => [path, toApi])),
+      '/photos/*': { ...common, origin: S3BucketOrigin.withOriginAccessControl(photos) },
+    },
+    // CloudFront keeps refusals for 10 seconds by itself, whatever the answer says.
+    errorResponses: [404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
+      httpStatus,
+      ttl: Duration.seconds(0),
+    })),
+    ...(settings.certificate && {
+      domainNames: [settings.domain],
+      certificate: Certificate.fromCertificateArn(home, 'Certificate', settings.certificate),
+    }),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    // Europe and North America: where Kosovo and New York are.
+    priceClass: PriceClass.PRICE_CLASS_100,
+    logBucket: logs,
+    logFilePrefix: 'cdn/',
+  })
+  acknowledge(distribution, {
+    'AwsSolutions-CFR1': 'Emigrants look for homes from everywhere: no country is shut out.',
+    'AwsSolutions-CFR2':
+      'A web ACL is paid per month even when nobody comes; the API throttles, and a WAF can be attached to the distribution the day it is needed.',
+    ...(!settings.certificate && {
+      'AwsSolutions-CFR4':
+        "Without a domain the site answers at CloudFront's own name, whose certificate sets the protocols.",
+    }),
+  })
+
+  return {
+    distribution,
+    pages,
+    siteUrl: `https://${settings.certificate ? settings.domain : distribution.distributionDomainName}`,
+  }
+}
+
+/** Where signed uploads are sent. */
+export function uploadOrigin(settings: Settings): string {
+  return `https://${bucketNameOf('photos', settings)}.s3.${settings.region}.amazonaws.com`
+}
+
+/** `securityHeaders` in CloudFront's terms. */
+function headersPolicy(scope: Construct, settings: Settings): ResponseHeadersPolicy {
+  const { region, tiles } = settings
+  const override = true
+  return new ResponseHeadersPolicy(scope, 'Headers', {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: contentSecurityPolicy({
+          identity: `https://cognito-idp.${region}.amazonaws.com`,
+          uploads: uploadOrigin(settings),
+          tiles: tiles ? new URL(tiles).origin : undefined,
+        }),
+        override,
+      },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(transportSeconds),
+        includeSubdomains: true,
+        override,
+      },
+      contentTypeOptions: { override },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(otherHeaders).map(([header, value]) => ({ header, value, override })),
+    },
+  })
+}

@@ -1,0 +1,28 @@
+/** How complete numbers of the countries we serve are grouped: Kosovo, Albania, North Macedonia, North America. */
+const shapes = [
+  /^(\+383)(\d{2})(\d{3})(\d{3})$/,
+  /^(\+355)(\d{2})(\d{3})(\d{4})$/,
+  /^(\+389)(\d{2})(\d{3})(\d{3})$/,
+  /^(\+1)(\d{3})(\d{3})(\d{4})$/,
+]
+
+/**
+ * A phone number as people read it. Stored in E.164 when its country is known (decisions 29): then grouped. Otherwise
+ * the rule of core.md §2: as is when it starts with 0, with a 0 before fewer than 9 digits, else with 00 before it.
+ */
+export function displayPhone(phone: string): string {
+  if (phone.startsWith('+')) return grouped(phone)
+  if (phone === '' || phone.startsWith('0')) return phone
+  return phone.length < 9 ? `0${phone}` : `00${phone}`
+}
+
+/** The address of a call: E.164 wherever the country is known, the national number otherwise. */
+export function telLink(phone: string): string {
+  const digits = displayPhone(phone).replace(/[^\d+]/g, '')
+  return `tel:${digits.replace(/^00/, '+')}`
+}
+
+function grouped(phone: string): string {
+  const parts = shapes.map((shape) => shape.exec(phone)).find((match) => match !== null)
+  return parts ? parts.slice(1).join(' ') : phone
+}

@@ -1,0 +1,63 @@
+import type { Currency, PostTypeId } from './lists.ts'
+
+/** Price sentinels (decisions 11): 0 is negotiable, −1 hides the price. */
+export const negotiable = 0
+export const hiddenPrice = -1
+
+/** What the price rules read of a listing. */
+export type Priced = {
+  postType: { postTypeId: PostTypeId }
+  rent?: boolean
+  cimere?: boolean
+  selling?: boolean
+  price?: number
+  dailyPrice?: number
+  currency?: Currency
+}
+
+export type Period = 'day' | 'month' | 'person'
+
+/** What to show for a price: an amount, a negotiable label, or nothing. */
+export type Price =
+  | { kind: 'amount'; amount: number; currency: Currency; per?: Period }
+  | { kind: 'negotiable'; label: 'reserve' | 'withOffer' }
+  | { kind: 'hidden' }
+
+const villa = 7
+const venue = 8
+const car = 9
+
+const isAmount = (value: number | undefined): value is number =>
+  value !== undefined && value !== negotiable && value !== hiddenPrice
+
+/** A villa or car that is rented, not sold: its daily price is the main one. */
+const rentsByDay = ({ postType, selling }: Priced) =>
+  !selling && (postType.postTypeId === villa || postType.postTypeId === car)
+
+/** The suffix of `price` itself: a car's is by the month (decisions 11), the others follow core.md §2. */
+function periodOf(post: Priced): Period | undefined {
+  const type = post.postType.postTypeId
+  if (post.cimere) return 'person'
+  if (!post.rent) return undefined
+  return type === villa ? 'day' : 'month'
+}
+
+/**
+ * The main price of a listing (core.md §2, decisions 11): the daily price of a rented villa or car when it is set,
+ * else the price. 0 is negotiable, −1 hidden, and a car without any price is a deal in place.
+ */
+export function priceOf(post: Priced): Price {
+  const currency = post.currency ?? 'Euro'
+  if (rentsByDay(post) && isAmount(post.dailyPrice))
+    return { kind: 'amount', amount: post.dailyPrice, currency, per: 'day' }
+  if (isAmount(post.price)) return { kind: 'amount', amount: post.price, currency, per: periodOf(post) }
+  if (post.price === hiddenPrice || (post.price === undefined && post.dailyPrice === hiddenPrice))
+    return { kind: 'hidden' }
+  return { kind: 'negotiable', label: post.postType.postTypeId === venue ? 'reserve' : 'withOffer' }
+}
+
+/** The second price of a villa or car rented by the day: its price for a month, when there is one. */
+export function monthlyPriceOf(post: Priced): Price | undefined {
+  if (!rentsByDay(post) || !isAmount(post.dailyPrice) || !isAmount(post.price)) return undefined
+  return { kind: 'amount', amount: post.price, currency: post.currency ?? 'Euro', per: 'month' }
+}

@@ -1,0 +1,101 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { Readable } from 'node:stream'
+import { type Change, type CountsItem, logged, type PostItem, type Tombstone } from '#data/changeLog.ts'
+import { search } from '#index/query.ts'
+import type { ReadChanges } from '#index/replica.ts'
+import type { SnapshotStore } from '#index/snapshot.ts'
+import type { StoredPost } from '#shared/schema/post.ts'
+import { pageSize, searchParams } from '#shared/schema/search.ts'
+
+type Unlogged<T> = Omit<T, 'shard' | 'changeKey' | 'ttl'>
+
+/** A change log as the table's index keeps it: the last state of each item in the order of its key, in small pages. */
+export function changeLog() {
+  const items = new Map<string, Change>()
+  let count = 0
+  const readChanges: ReadChanges = async function* (shard, since) {
+    const found = [...items.values()]
+      .filter((item) => item.shard === shard && item.changeKey > since)
+      .sort((a, b) => (a.changeKey < b.changeKey ? -1 : 1))
+    count += found.length
+    for (let at = 0; at < found.length; at += 3) yield structuredClone(found.slice(at, at + 3))
+  }
+  return {
+    readChanges,
+    /** Makes an item visible that says it was changed at this time (ms). */
+    put(item: Unlogged<PostItem> | Unlogged<Tombstone> | Unlogged<CountsItem>, changedAt: number) {
+      items.set(item.postId, logged(item, new Date(changedAt)) as Change)
+    },
+    /** How many changes have been read since the last time it was asked. */
+    readSinceAsked() {
+      const read = count
+      count = 0
+      return read
+    },
+  }
+}
+
+/** Snapshots by key, in memory. */
+export function memoryStore() {
+  const objects = new Map<string, Buffer>()
+  const store: SnapshotStore = {
+    get: async (key) => {
+      const object = objects.get(key)
+      return object && Readable.from([object])
+    },
+    put: async (key, body) => void objects.set(key, Buffer.from(body)),
+    list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)),
+    remove: async (key) => void objects.delete(key),
+  }
+  return { objects, store }
+}
+
+/** A stored apartment for rent in Prishtina. */
+export function buildStored(changes: Partial<StoredPost> = {}): StoredPost {
+  return {
+    postId: '01K00000000000000000000000',
+    userId: 'owner',
+    userName: 'Ana Berisha',
+    isAgency: false,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    timeToSortBy: '2026-11-01T08:00:00.000Z',
+    archived: false,
+    version: 1,
+    firstAdSlider: false,
+    secondAdSlider: false,
+    popular: false,
+    sponsored: false,
+    postType: { postTypeId: 1 },
+    rent: true,
+    selling: false,
+    cimere: false,
+    party: false,
+    ushqim: false,
+    kafe: false,
+    dasma: false,
+    muzike: false,
+    title: 'Two rooms near the park',
+    description: 'Bright, quiet, close to everything.',
+    price: 350,
+    currency: 'Euro',
+    unit: 'm2',
+    'input-location': 'Prishtine',
+    showMap: true,
+    amenities: [],
+    customsChecked: false,
+    fletePoseduese: false,
+    photos: [{ key: 'photo', primary: true, extension: 'jpg', width: 1280, height: 960, placeholder: '#336699' }],
+    ...changes,
+  } as StoredPost
+}
+
+/** What a search with these URL parameters finds: the total, and id and counters of each post on the page. */
+export function find(db: DatabaseSync, raw: Record<string, unknown> = {}, skip = 0) {
+  const { total, found } = search(db, searchParams.parse(raw), { skip, limit: pageSize })
+  return { total, found: found.map(({ post, views, likes }) => ({ postId: post.postId, views, likes })) }
+}
+
+/** The ids that such a search finds on its first page. */
+export function idsOf(db: DatabaseSync, raw: Record<string, unknown> = {}): string[] {
+  return find(db, raw).found.map(({ postId }) => postId)
+}

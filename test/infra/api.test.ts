@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { routeList } from '#shared/routes.ts'
+import { functionNames, functionOf } from '../../infra/grants.ts'
+import { templateOf } from './template.ts'
+
+const { all, at, resources } = templateOf()
+
+/** Which function answers a route, by the description that carries its name. */
+const answeredBy = new Map(
+  all('AWS::ApiGatewayV2::Route').map(([, { Properties: route }]) => {
+    const integration = at(route.Target['Fn::Join'][1][1].Ref)
+    return [route.RouteKey as string, at(integration.IntegrationUri['Fn::GetAtt'][0]).Description as string]
+  }),
+)
+
+test('every built row has its route to its function, and nothing else has one', () => {
+  const rows = routeList.filter(({ route }) => route.built)
+  const expected = rows.map(({ name, route }) => [`${route.method} ${route.path}`, functionOf(name, route)])
+  expect([...answeredBy].sort()).toEqual([...expected, ['$default', 'fallback']].sort())
+})
+
+test('every function exists once, may be called by the API only at its own routes, and keeps its logs for a while', () => {
+  const functions = all('AWS::Lambda::Function')
+  expect(functions.map(([, { Properties }]) => Properties.Description).sort()).toEqual([...functionNames].sort())
+  for (const [, { Properties }] of functions) {
+    expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' })
+    expect(at(Properties.LoggingConfig.LogGroup.Ref).RetentionInDays).toBeGreaterThan(0)
+  }
+  for (const [, { Properties }] of all('AWS::Lambda::Permission')) expect(Properties.SourceArn).toBeDefined()
+})
+
+test('the API slows a flood down and logs neither addresses nor one-time tokens', () => {
+  const [, stage] = all('AWS::ApiGatewayV2::Stage')[0] ?? []
+  expect(stage?.Properties.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 })
+  expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/sourceIp|\$context\.path|requestOverride/)
+})
+
+test('there is room for every row in one stack', () => {
+  const unbuilt = routeList.filter(({ route }) => !route.built).length
+  expect(Object.keys(resources).length + unbuilt * 6).toBeLessThan(480)
+})
+
+test('uploads, and nothing else in the photo bucket, run the photo function', () => {
+  const [, bucket] = all('AWS::S3::Bucket').find(([, { Properties }]) => Properties.NotificationConfiguration) ?? []
+  const [rule] = bucket?.Properties.NotificationConfiguration.LambdaConfigurations ?? []
+  expect(at(rule.Function['Fn::GetAtt'][0]).Description).toBe('photos.process')
+  expect(rule.Filter.S3Key.Rules).toEqual([{ Name: 'prefix', Value: 'uploads/' }])
+  const permission = bucket?.DependsOn?.map(at).find(({ Principal }) => Principal === 's3.amazonaws.com')
+  expect(permission?.SourceAccount).toEqual({ Ref: 'AWS::AccountId' })
+})
+
+test('the clock runs the jobs', () => {
+  const schedules = all('AWS::Events::Rule').map(([, { Properties }]) => [
+    at(Properties.Targets[0].Arn['Fn::GetAtt'][0]).Description,
+    Properties.ScheduleExpression,
+  ])
+  expect(schedules).toEqual([
+    ['jobs.snapshot', 'rate(15 minutes)'],
+    ['jobs.sweepPhotos', 'rate(1 day)'],
+  ])
+})

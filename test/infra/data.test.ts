@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { templateOf } from './template.ts'
+
+describe.each([
+  { stage: 'prod', policy: 'Retain', guarded: true },
+  { stage: 'dev', policy: 'Delete', guarded: false },
+])('$stage', ({ stage, policy, guarded }) => {
+  const { all } = templateOf({ stage })
+
+  test('tables can be restored to any second, cost nothing idle, and go with the stack only in a dev stage', () => {
+    const tables = all('AWS::DynamoDB::Table')
+    expect(tables).toHaveLength(4)
+    for (const [, table] of tables) {
+      expect(table.Properties.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
+      expect(table.Properties.BillingMode).toBe('PAY_PER_REQUEST')
+      expect(table.Properties.DeletionProtectionEnabled).toBe(guarded)
+      expect(table.DeletionPolicy).toBe(policy)
+    }
+  })
+
+  test('accounts likewise', () => {
+    const [, pool] = all('AWS::Cognito::UserPool')[0] ?? []
+    expect(pool?.Properties.DeletionProtection).toBe(guarded ? 'ACTIVE' : 'INACTIVE')
+    expect(pool?.DeletionPolicy).toBe(policy)
+  })
+
+  test('buckets are private, encrypted and refuse plain HTTP', () => {
+    const buckets = all('AWS::S3::Bucket')
+    expect(buckets).toHaveLength(4)
+    for (const [logicalId, bucket] of buckets) {
+      expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      })
+      expect(bucket.Properties.BucketEncryption).toBeDefined()
+      expect(bucket.DeletionPolicy).toBe(policy)
+      const [, rules] =
+        all('AWS::S3::BucketPolicy').find(([, { Properties }]) => Properties.Bucket.Ref === logicalId) ?? []
+      expect(rules?.Properties.PolicyDocument.Statement).toContainEqual(
+        expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      )
+    }
+  })
+})
+
+test('index sort keys end in the id of the item', () => {
+  const keys = templateOf()
+    .all('AWS::DynamoDB::Table')
+    .flatMap(([, { Properties }]) => Properties.GlobalSecondaryIndexes ?? [])
+    .map((index) => [index.IndexName, ...index.KeySchema.map((key: { AttributeName: string }) => key.AttributeName)])
+  expect(keys).toEqual([
+    ['byOwner', 'userId', 'postId'],
+    ['placed', 'placed', 'postId'],
+    ['changes', 'shard', 'changeKey'],
+    ['unattached', 'unattached', 'createdKey'],
+  ])
+})

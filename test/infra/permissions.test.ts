@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { bearerGrants, type FunctionName, type Grant, grants, readsBearer } from '../../infra/grants.ts'
+import { templateOf } from './template.ts'
+
+const { all, at } = templateOf()
+
+type Statement = { Action: string | string[]; Resource: unknown; Effect: string }
+const functions = all('AWS::Lambda::Function').map(([, { Properties }]) => {
+  const role = at(Properties.Role['Fn::GetAtt'][0])
+  const statements: Statement[] = role.Policies[0].PolicyDocument.Statement
+  return { name: Properties.Description as FunctionName, properties: Properties, role, statements }
+})
+const text = (value: unknown) => JSON.stringify(value)
+
+describe.each(functions)('$name', ({ name, properties, role, statements }) => {
+  const allowed: Grant[] = readsBearer(name) ? [...bearerGrants, ...grants[name]] : grants[name]
+
+  test('has a role of its own with one inline policy', () => {
+    expect(functions.filter((other) => other.role === role)).toHaveLength(1)
+    expect(role.ManagedPolicyArns).toBeUndefined()
+    expect(role.Policies).toHaveLength(1)
+  })
+
+  test('names every action; only keys of a bucket end in a star', () => {
+    for (const { Action, Resource, Effect } of statements) {
+      expect(Effect).toBe('Allow')
+      for (const action of [Action].flat()) expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
+      if (text(Resource).includes('*'))
+        expect(text(Resource)).toMatch(/arn:aws:s3:::[\w-]+",.*"\/(uploads|photos|snapshots)\/.*\*"/)
+    }
+  })
+
+  test('never scans and uses no transaction', () => {
+    expect(text(statements)).not.toMatch(/Scan|Transact|PartiQL|ExecuteStatement/)
+  })
+
+  test('knows exactly what it may reach', () => {
+    const expected = new Set<string>()
+    for (const grant of allowed) {
+      if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
+      if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
+      if ('mail' in grant) for (const variable of ['MAIL_SENDER', 'SITE_URL']) expected.add(variable)
+      if ('cognito' in grant) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
+    }
+    if (readsBearer(name)) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
+    expect(Object.keys(properties.Environment?.Variables ?? {}).sort()).toEqual([...expected].sort())
+  })
+})
+
+test('no table offers a way around its keys', () => {
+  for (const [, { Properties }] of all('AWS::DynamoDB::Table')) {
+    for (const index of Properties.GlobalSecondaryIndexes ?? []) expect(index.KeySchema).toHaveLength(2)
+  }
+})

@@ -1,0 +1,117 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { type CallSchemas, calls } from '#shared/calls.ts'
+import { routeList } from '#shared/routes.ts'
+import { securityHeaders } from '../../infra/headers.ts'
+import { apiPaths } from '../../infra/web.ts'
+import { templateOf } from './template.ts'
+
+const { one, all } = templateOf({ tiles: 'https://tiles.example.com/{z}/{x}/{y}.png' })
+const distribution = one('AWS::CloudFront::Distribution').DistributionConfig
+const { SecurityHeadersConfig: security, CustomHeadersConfig: others } = one(
+  'AWS::CloudFront::ResponseHeadersPolicy',
+).ResponseHeadersPolicyConfig
+
+test('every call is behind one of the API paths, and no page is', () => {
+  const isApi = (path: string) =>
+    apiPaths.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
+  for (const { name, route } of routeList) expect(isApi(route.path), name).toBe(true)
+  for (const page of ['/', '/user/login', '/post/create', '/photos/x/320.webp']) expect(isApi(page), page).toBe(false)
+})
+
+test('the page may load and reach only what it needs', () => {
+  const [, parts] = security.ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join']
+  const policy = parts.map((part: unknown) => (typeof part === 'string' ? part : '123456789012')).join('')
+  const directives = Object.fromEntries(
+    policy.split('; ').map((directive: string) => {
+      const [name, ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+  expect(directives).toEqual({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://tiles.example.com'],
+    'connect-src': [
+      "'self'",
+      'https://cognito-idp.eu-central-1.amazonaws.com',
+      'https://tregu-dev-photos-123456789012.s3.eu-central-1.amazonaws.com',
+    ],
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  })
+})
+
+test('CloudFront and the laptop send the same headers', () => {
+  const transport = security.StrictTransportSecurity
+  const sent = {
+    'strict-transport-security': `max-age=${transport.AccessControlMaxAgeSec}; includeSubDomains`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': security.FrameOptions.FrameOption,
+    'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+    ...Object.fromEntries(others.Items.map((item: { Header: string; Value: string }) => [item.Header, item.Value])),
+  }
+  const { 'content-security-policy': policy, ...rest } = securityHeaders({
+    identity: 'https://i',
+    uploads: 'https://u',
+  })
+  expect(policy).toContain("connect-src 'self' https://i https://u;")
+  expect(sent).toEqual(rest)
+  const behaviours = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors]
+  for (const behaviour of behaviours) expect(behaviour.ResponseHeadersPolicyId).toBeDefined()
+})
+
+test('answers are kept as long as they say, apart for each bearer, and refusals never', () => {
+  const { CachePolicyConfig: policy } = one('AWS::CloudFront::CachePolicy')
+  expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0 })
+  expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+    HeadersConfig: { Headers: ['Authorization'] },
+    QueryStringsConfig: { QueryStringBehavior: 'all' },
+  })
+  for (const refusal of distribution.CustomErrorResponses) {
+    expect(refusal).toEqual({ ErrorCode: refusal.ErrorCode, ErrorCachingMinTTL: 0 })
+  }
+})
+
+test('the headers that calls take reach them', () => {
+  const { HeadersConfig } = one('AWS::CloudFront::OriginRequestPolicy').OriginRequestPolicyConfig
+  const forwarded = HeadersConfig.Headers.map((name: string) => name.toLowerCase())
+  const taken = Object.values<CallSchemas>(calls).flatMap(({ headers }) =>
+    headers instanceof z.ZodObject ? Object.keys(headers.shape) : [],
+  )
+  expect(taken).not.toEqual([])
+  expect(forwarded).toEqual(expect.arrayContaining(['accept-language', ...taken]))
+})
+
+test('an address without an extension is the one page; a file stays itself', () => {
+  const edge = runInNewContext(`${one('AWS::CloudFront::Function').FunctionCode}; handler`)
+  const served = (uri: string) => edge({ request: { uri } }).uri
+  for (const page of ['/', '/en/search', '/user/confirm/a-b_c', '/a.b/c']) expect(served(page)).toBe('/index.html')
+  for (const file of ['/assets/index-1a.js', '/favicon.svg', '/config.json']) expect(served(file)).toBe(file)
+})
+
+test('only CloudFront reads the buckets of pages and photos', () => {
+  const readers = all('AWS::S3::BucketPolicy')
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+    .filter(({ Effect, Action }) => Effect === 'Allow' && JSON.stringify(Action).includes('Get'))
+  expect(readers).toHaveLength(2)
+  for (const { Principal, Condition } of readers) {
+    expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' })
+    expect(Condition.StringEquals['AWS:SourceArn']).toBeDefined()
+  }
+})
+
+test('with a domain and its certificate the site answers there', () => {
+  const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/abc'
+  const settings = { stage: 'prod', domain: 'tregu.example', sender: 'no-reply@tregu.example', certificate }
+  const production = templateOf(settings)
+  const config = production.one('AWS::CloudFront::Distribution').DistributionConfig
+  expect(config.Aliases).toEqual(['tregu.example'])
+  expect(config.ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' })
+  expect(production.one('AWS::SES::EmailIdentity').EmailIdentity).toBe('tregu.example')
+})

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The machine's own Chromium, or the one that npm ships (which unpacks its libraries when told that it is a Lambda). */
+export async function launchBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
+  const own = installed.find((path) => existsSync(path))
+  if (own) return chromium.launch({ executablePath: own, args })
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
+  const { default: shipped } = await import('@sparticuz/chromium')
+  return chromium.launch({ executablePath: await shipped.executablePath(), args })
+}
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
+
+/** A page in a fresh profile that fails the test on any console error or uncaught exception. */
+export async function openPage(
+  browser: Browser,
+  {
+    viewport = desktop,
+    language = 'en',
+  }: { viewport?: { width: number; height: number }; language?: 'en' | 'al' } = {},
+): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    viewport,
+    locale: language === 'al' ? 'sq-XK' : 'en-US',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return { page, context, complaints }
+}
+
+/** Nothing went wrong in the page; `allowed` names what the test itself provoked. */
+export function expectQuiet(complaints: string[], allowed: RegExp[] = []) {
+  expect(complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+}

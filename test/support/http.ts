@@ -1,0 +1,74 @@
+import { inject } from 'vitest'
+import type { ErrorBody } from '#shared/errors.ts'
+import { type Route, type RouteName, routeList } from '#shared/routes.ts'
+
+export type Answer<T = unknown> = { status: number; headers: Headers; body: T & Partial<ErrorBody>; meter: Meter }
+/** What a request cost: AWS calls and DynamoDB request units. */
+export type Meter = { calls: number; rru: number; wru: number }
+
+type Request = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: unknown
+  /** A bearer token. */
+  as?: string
+  /** The visitor's address, known to the laptop cloud alone. */
+  from?: string
+  headers?: Record<string, string>
+}
+
+/** The row of a call. */
+export function rowOf(name: RouteName): Route {
+  const row = routeList.find((one) => one.name === name)
+  if (!row) throw new Error(`No row ${name}`)
+  return row.route
+}
+
+/** Calls the product by the name of a row, as any HTTP client would. */
+export async function call<T = { data: never }>(name: RouteName, request: Request = {}): Promise<Answer<T>> {
+  const { method, path } = rowOf(name)
+  const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(request.params?.[key] ?? '')))
+  const search = new URLSearchParams(
+    Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]),
+  ).toString()
+  return send<T>(method, filled + (search && `?${search}`), request)
+}
+
+/** Sends any request to the product; a body that is no string travels as JSON. */
+export async function send<T = unknown>(method: string, path: string, request: Request = {}): Promise<Answer<T>> {
+  const text =
+    request.body === undefined || typeof request.body === 'string' ? request.body : JSON.stringify(request.body)
+  const response = await fetch(inject('address') + path, {
+    method,
+    headers: {
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...(request.as && { authorization: `Bearer ${request.as}` }),
+      ...(request.from && { 'x-local-address': request.from }),
+      ...request.headers,
+    },
+    ...(text !== undefined && { body: text }),
+  })
+  const answer = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (answer.startsWith('{') ? JSON.parse(answer) : { text: answer }) as Answer<T>['body'],
+    meter: meterOf(response.headers.get('x-local-meter') ?? ''),
+  }
+}
+
+function meterOf(header: string): Meter {
+  const value = (key: string) => Number(new RegExp(`${key}=([\\d.]+)`).exec(header)?.[1] ?? Number.NaN)
+  return { calls: value('calls'), rru: value('rru'), wru: value('wru') }
+}
+
+/** Tries until `check` holds, at most `seconds`; returns what it gave. For what follows a write in its own time. */
+export async function eventually<T>(attempt: () => Promise<T | undefined | false>, seconds = 15): Promise<T> {
+  const deadline = Date.now() + seconds * 1000
+  for (;;) {
+    const value = await attempt()
+    if (value) return value
+    if (Date.now() > deadline) throw new Error('It did not happen in time.')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

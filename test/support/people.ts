@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { call, eventually } from './http.ts'
+
+export const password = 'Tregu-test-1'
+export type Mail = { to: string; from: string; subject: string; text: string; html: string; date: string }
+export type Person = { userId: string; token: string; email: string }
+
+/** A body for `accounts.create` that is valid as it stands. */
+export function buildRegistration(changes: Record<string, unknown> = {}) {
+  return {
+    name: 'Arta',
+    lastName: 'Krasniqi',
+    email: `arta.${randomUUID()}@example.com`,
+    password,
+    confirmPassword: password,
+    telephone: '+383 44 123 456',
+    city: 'Prishtine',
+    isAgency: false,
+    isCimer: false,
+    language: 'en',
+    ...changes,
+  }
+}
+
+/** All mails that the product sent to an address, oldest first. */
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${inject('address')}/__local/mail.json`)).json()) as Mail[]
+  return mails.filter((mail) => mail.to === email)
+}
+
+/** The confirmation token of the newest mail to an address. */
+export async function confirmationTokenOf(email: string): Promise<string> {
+  const mail = await eventually(async () => (await mailsTo(email)).at(-1))
+  const token = /\/user\/confirm\/([\w-]+)/.exec(mail.text)?.[1]
+  if (!token) throw new Error(`No link in the mail: ${mail.text}`)
+  return token
+}
+
+/** Somebody who registered, confirmed by mail and signed in. */
+export async function signUp(changes: Record<string, unknown> = {}): Promise<Person> {
+  const registration = buildRegistration(changes)
+  const created = await call('accounts.create', { body: registration, from: randomAddress() })
+  if (created.status !== 200) throw new Error(`Not registered: ${JSON.stringify(created.body)}`)
+  await call('accounts.confirm', { params: { token: await confirmationTokenOf(registration.email) } })
+  return signIn(registration.email, registration.password)
+}
+
+/** Signs in as any client without a browser does. */
+export async function signIn(email: string, secret = password): Promise<Person> {
+  const { status, body } = await call<{ userID: string; token: string }>('accounts.authenticate', {
+    body: { email, password: secret },
+    from: randomAddress(),
+  })
+  if (status !== 200) throw new Error(`Not signed in: ${JSON.stringify(body)}`)
+  return { userId: body.userID, token: body.token, email }
+}
+
+/** An address of the documentation range, so that each visitor of a test is somebody else. */
+export function randomAddress(): string {
+  return `198.51.100.${1 + Math.floor(Math.random() * 254)}`
+}

@@ -1,0 +1,82 @@
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconMail,
+  IconMapPin,
+  IconPhone,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCaller } from '../lib/caller.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { notify } from '../ui/notify.tsx'
+import css from './Footer.module.css'
+import { NavItem } from './NavItem.tsx'
+import { mainEntries } from './navigation.ts'
+
+const social = [
+  { name: 'Facebook', href: 'https://example.com/facebook', Icon: IconBrandFacebook },
+  { name: 'Instagram', href: 'https://example.com/instagram', Icon: IconBrandInstagram },
+  { name: 'LinkedIn', href: 'https://example.com/linkedin', Icon: IconBrandLinkedin },
+]
+
+export function Footer() {
+  const { t } = useTranslation()
+  const entries = mainEntries(useCaller()?.roles)
+  return (
+    <footer className={css.footer}>
+      <div className={css.columns}>
+        <div className={css.about}>
+          <Logo />
+          <p>{t('footer.line')}</p>
+        </div>
+        <nav aria-labelledby="footer-map">
+          <h2 id="footer-map">{t('footer.siteMap')}</h2>
+          <ul className={css.map}>
+            {entries.map((entry) => (
+              <li key={entry.text}>
+                <NavItem entry={entry} className={css.link} />
+              </li>
+            ))}
+            <li>
+              <button type="button" className={css.link} onClick={() => notify.soon()}>
+                {t('footer.about')}
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">{t('footer.contact')}</h2>
+          <ul>
+            <li>
+              <IconMapPin size={18} aria-hidden /> {t('footer.address')}
+            </li>
+            <li>
+              <IconPhone size={18} aria-hidden />
+              <a className={css.link} href="tel:+38338555010">
+                +383 38 555 010
+              </a>
+            </li>
+            <li>
+              <IconMail size={18} aria-hidden />
+              <a className={css.link} href="mailto:hello@example.com">
+                hello@example.com
+              </a>
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="footer-social">
+          <h2 id="footer-social">{t('footer.follow')}</h2>
+          <div className={css.social}>
+            {social.map(({ name, href, Icon }) => (
+              <a key={name} href={href} aria-label={name} target="_blank" rel="noreferrer">
+                <Icon size={20} />
+              </a>
+            ))}
+          </div>
+        </section>
+      </div>
+      <p className={css.copyright}>{t('footer.copyright')}</p>
+    </footer>
+  )
+}

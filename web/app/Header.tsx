@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { useCaller } from '../lib/caller.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import css from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { NavItem } from './NavItem.tsx'
+import { isCurrent, mainEntries } from './navigation.ts'
+import { SchemeToggle } from './SchemeToggle.tsx'
+
+export function Header() {
+  const { t } = useTranslation()
+  const caller = useCaller()
+  const location = useLocation()
+  const entries = mainEntries(caller?.roles)
+  const adding = location.pathname === '/user/add/post' || location.pathname.startsWith('/user/update/post')
+
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Link to="/user/dashboard" className={css.logo} aria-label={`Tregu, ${t('nav.dashboard')}`}>
+          <Logo />
+        </Link>
+        <nav className={css.nav} aria-label={t('nav.main')}>
+          {entries.map((entry) => (
+            <NavItem key={entry.text} entry={entry} className={css.entry} current={isCurrent(entry, location)} />
+          ))}
+        </nav>
+        <div className={css.actions}>
+          <LanguageSwitch />
+          <SchemeToggle />
+          {caller && !adding && (
+            <Button
+              component={Link}
+              to="/user/add/post"
+              className={css.add}
+              leftSection={<IconPlus size={18} />}
+              aria-label={t('nav.addPost')}
+            >
+              <span className={css.addText}>{t('nav.addPost')}</span>
+            </Button>
+          )}
+          {caller && <AccountMenu caller={caller} />}
+          {caller === null && (
+            <Button component={Link} to="/user/login" variant={adding ? 'default' : 'filled'} className={css.login}>
+              {t('nav.login')}
+            </Button>
+          )}
+          <MobileMenu entries={entries} />
+        </div>
+      </div>
+    </header>
+  )
+}

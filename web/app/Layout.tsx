@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import css from './Layout.module.css'
+import { useSessionExpiry } from './useSessionExpiry.ts'
+
+/** The path in lower case, its parameters as they are (decisions 34). */
+function useCanonicalPath(): string {
+  const { pathname } = useLocation()
+  const params = new Set(Object.values(useMatches().at(-1)?.params ?? {}))
+  const segments = pathname.split('/').map((segment) => (params.has(segment) ? segment : segment.toLowerCase()))
+  return segments.join('/')
+}
+
+export function Layout() {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const canonical = useCanonicalPath()
+  const loading = useNavigation().state === 'loading'
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(location.pathname)
+  useSessionExpiry()
+
+  // A new page takes the focus, so that keyboards and screen readers start at its top.
+  useEffect(() => {
+    if (shown.current !== location.pathname) main.current?.focus({ preventScroll: true })
+    shown.current = location.pathname
+  }, [location.pathname])
+
+  if (canonical !== location.pathname) return <Navigate to={{ ...location, pathname: canonical }} replace />
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <div className={css.progress} data-active={loading} aria-hidden />
+      <Header />
+      <main id="content" className={css.main} ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </>
+  )
+}

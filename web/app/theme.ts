@@ -1,0 +1,82 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** Warm greys: one neutral ground for all three worlds. */
+const gray: MantineColorsTuple = [
+  '#faf9f7',
+  '#f3f1ed',
+  '#e9e6e0',
+  '#dcd8d0',
+  '#c6c0b6',
+  '#9b948a',
+  '#6b655d',
+  '#504b45',
+  '#37332f',
+  '#24211d',
+]
+const dark: MantineColorsTuple = [
+  '#ece9e4',
+  '#cbc6be',
+  '#a9a298',
+  '#7b756c',
+  '#4a4640',
+  '#383530',
+  '#2a2825',
+  '#201f1c',
+  '#171614',
+  '#100f0e',
+]
+
+/** The primary colour's own shades are never shown: `[data-world]` in tokens.css gives the colours that are. */
+const accent: MantineColorsTuple = [
+  '#eef4ff',
+  '#dce8fd',
+  '#b9d0fa',
+  '#8fb3f5',
+  '#6696ee',
+  '#3f78e3',
+  '#1d5fd1',
+  '#174fb0',
+  '#133f8c',
+  '#0d2c63',
+]
+
+/** Breakpoints are those of the specification (core.md §9) where it names one. */
+export const theme = createTheme({
+  colors: { gray, dark, accent },
+  primaryColor: 'accent',
+  primaryShade: 6,
+  black: '#24211d',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  headings: { fontFamily: 'Bricolage, "Bricolage Fallback", system-ui, sans-serif', fontWeight: '700' },
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.375rem' },
+  lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.3' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
+  radius: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  defaultRadius: 'sm',
+  shadows: { md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
+  breakpoints: { xs: '28.125em', sm: '37.5em', md: '48.0625em', lg: '62em', xl: '120em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+})
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#faf9f7',
+    '--mantine-color-text': '#24211d',
+    '--mantine-color-dimmed': '#6b655d',
+    '--mantine-color-placeholder': '#78726a',
+    '--mantine-color-error': '#b3261e',
+    '--mantine-color-default-border': '#d5d0c8',
+  },
+  dark: {
+    '--mantine-color-body': '#171614',
+    '--mantine-color-text': '#ece9e4',
+    '--mantine-color-dimmed': '#a9a298',
+    '--mantine-color-placeholder': '#948d83',
+    '--mantine-color-error': '#ff8f86',
+    '--mantine-color-default': '#201f1c',
+    '--mantine-color-default-hover': '#2a2825',
+    '--mantine-color-default-border': '#45413b',
+  },
+})

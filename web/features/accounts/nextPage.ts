@@ -1,0 +1,14 @@
+export const home = '/user/dashboard'
+
+/** Where to go after login: the page that `?next=` names, if it is one of ours; else the dashboard. */
+export function nextPage(next: string | null): string {
+  if (!next) return home
+  const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined
+  const ours = url?.origin === location.origin && /^\/user\//i.test(url.pathname)
+  return url && ours ? url.pathname + url.search + url.hash : home
+}
+
+/** The login page that leads back to this one. */
+export function loginAddress({ pathname, search }: { pathname: string; search: string }): string {
+  return `/user/login?${new URLSearchParams({ next: pathname + search })}`
+}

@@ -1,0 +1,95 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { IconPhotoX, IconRefresh, IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import css from './PhotoPicker.module.css'
+import type { Photo } from './photos.ts'
+import type { Photos } from './usePhotos.ts'
+
+/** One photo: its picture lifts it for sorting; its star, its cross and its retry are buttons of their own. */
+export function PhotoTile({ photo, position, photos }: { photo: Photo; position: number; photos: Photos }) {
+  const { t } = useTranslation('listing')
+  const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: photo.id })
+  const { state, primary } = photo
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={css.tile}
+      data-state={state}
+      data-dragging={isDragging || undefined}
+      data-primary={primary || undefined}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        className={css.picture}
+        {...attributes}
+        {...listeners}
+        aria-label={t('photos.move', { position })}
+      >
+        {photo.src ? (
+          <img src={photo.src} alt={t('photos.alt', { position, name: photo.fileName })} draggable={false} />
+        ) : (
+          <IconPhotoX size={28} stroke={1.5} aria-hidden />
+        )}
+      </button>
+      {primary && <span className={css.badge}>{t('photos.primary')}</span>}
+      <Progress photo={photo} position={position} />
+      <div className={css.buttons}>
+        {state !== 'rejected' && state !== 'failed' && (
+          <button
+            type="button"
+            aria-pressed={primary}
+            aria-label={t(primary ? 'photos.isPrimary' : 'photos.makePrimary', { position })}
+            title={t('photos.primary')}
+            onClick={() => photos.choosePrimary(photo.id)}
+          >
+            {primary ? <IconStarFilled size={18} /> : <IconStar size={18} />}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={t('photos.remove', { position })}
+          title={t('photos.remove', { position })}
+          onClick={() => photos.remove(photo.id)}
+        >
+          <IconX size={18} />
+        </button>
+      </div>
+      {(state === 'rejected' || state === 'failed') && (
+        <div className={css.trouble} role="alert">
+          <strong>{t(`photos.states.${state}`)}</strong>
+          <span>{state === 'failed' ? t('photos.failedHelp') : t(`photos.reasons.${photo.reason ?? 'broken'}`)}</span>
+          {state === 'failed' && (
+            <button type="button" aria-label={t('photos.retry', { position })} onClick={() => photos.retry(photo)}>
+              <IconRefresh size={16} aria-hidden /> {t('photos.retryShort')}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** How far a photo on its way is: a bar while it goes up, a moving one while it waits or is processed. */
+function Progress({ photo: { state, share = 0 }, position }: { photo: Photo; position: number }) {
+  const { t } = useTranslation('listing')
+  if (state !== 'queued' && state !== 'uploading' && state !== 'processing') return null
+  const percent = Math.round(share * 100)
+  const uploading = state === 'uploading'
+  return (
+    <div className={css.progress}>
+      <span>{uploading ? `${percent} %` : t(`photos.states.${state}`)}</span>
+      <div
+        role="progressbar"
+        aria-label={uploading ? t('photos.progress', { position, percent }) : t(`photos.states.${state}`)}
+        aria-valuenow={uploading ? percent : undefined}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ width: uploading ? `${percent}%` : undefined }} data-waiting={!uploading || undefined} />
+      </div>
+    </div>
+  )
+}

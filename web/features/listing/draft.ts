@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { inFlight, type Photo } from './photos.ts'
+import { emptyListing, listingValues } from './values.ts'
+
+const draftPhoto = z.object({
+  id: z.string(),
+  key: z.string(),
+  fileName: z.string(),
+  src: z.string(),
+  primary: z.boolean(),
+})
+
+/** What is kept of a half-filled form. `submission` names the one create call that this draft may become. */
+export const draft = z.object({
+  submission: z.uuid(),
+  values: listingValues,
+  photos: z.array(draftPhoto).catch([]),
+})
+export type Draft = z.output<typeof draft>
+
+export const newDraft = (): Draft => ({ submission: crypto.randomUUID(), values: emptyListing, photos: [] })
+
+/** The photos that a draft can keep: those that have arrived on the server. */
+export function draftPhotos(photos: readonly Photo[]): Draft['photos'] {
+  return photos.flatMap(({ id, key, fileName, src, primary, state }) =>
+    key && (state === 'ready' || state === 'processing')
+      ? [{ id, key, fileName, src: src.startsWith('blob:') ? '' : src, primary }]
+      : [],
+  )
+}
+
+/** Kept photos come back as processing, until the server has said again that they are there. */
+export function restoredPhotos(kept: Draft['photos']): Photo[] {
+  return kept.map((photo) => ({ ...photo, state: 'processing' }))
+}
+
+const nameOf = (userId: string) => `tregu.draft.${userId}`
+
+/** The draft of this user in this browser, if there is one that can still be read. */
+export function loadDraft(userId: string): Draft | undefined {
+  try {
+    return draft.safeParse(JSON.parse(localStorage.getItem(nameOf(userId)) ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the draft; a browser that refuses (full, or private) goes without. */
+export function saveDraft(userId: string, kept: Draft): void {
+  try {
+    localStorage.setItem(nameOf(userId), JSON.stringify(kept))
+  } catch {
+    // The form itself is not affected.
+  }
+}
+
+export function dropDraft(userId: string): void {
+  localStorage.removeItem(nameOf(userId))
+}
+
+/** Is there anything in the form that would be missed? */
+export function worthKeeping({ values, photos }: Pick<Draft, 'values'> & { photos: readonly Photo[] }): boolean {
+  return photos.some((photo) => photo.key ?? inFlight(photo)) || JSON.stringify(values) !== JSON.stringify(emptyListing)
+}

@@ -1,0 +1,10 @@
+import { accounts } from './al/accounts.ts'
+import { common } from './al/common.ts'
+import { detail } from './al/detail.ts'
+import { home } from './al/home.ts'
+import { listing } from './al/listing.ts'
+import { listings } from './al/listings.ts'
+import { results } from './al/results.ts'
+import type { Dictionary } from './setup.ts'
+
+export const al: Dictionary = { common, home, listings, results, detail, accounts, listing }

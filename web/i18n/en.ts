@@ -1,0 +1,10 @@
+import { accounts } from './en/accounts.ts'
+import { common } from './en/common.ts'
+import { detail } from './en/detail.ts'
+import { home } from './en/home.ts'
+import { listing } from './en/listing.ts'
+import { listings } from './en/listings.ts'
+import { results } from './en/results.ts'
+
+/** The English texts: one namespace per feature. Their keys are the type that Albanian must satisfy. */
+export const en = { common, home, listings, results, detail, accounts, listing }

@@ -1,0 +1,3 @@
+export const detail = {
+  title: 'detail',
+} as const

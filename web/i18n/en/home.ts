@@ -1,0 +1,53 @@
+export const home = {
+  title: 'Homes, venues and cars',
+  hero: {
+    patundshmeri: 'Find the place that feels like home.',
+    gastronomi: 'Find the table, the hall, the night.',
+    vetura: 'Find the car for your next road.',
+  },
+  search: {
+    offers: 'Offer',
+    rent: 'Rent',
+    selling: 'Buy',
+    cimere: 'Roommate',
+    location: 'Location',
+    anyLocation: 'All locations',
+    type: 'Property type',
+    anyType: 'All types',
+    venue: 'Type',
+    anyVenue: 'All venues',
+    brand: 'Brand',
+    anyBrand: 'All brands',
+    minPrice: 'Min. price',
+    maxPrice: 'Max. price',
+    minPeople: 'Min. people',
+    maxPeople: 'Max. people',
+    submit: 'Search',
+  },
+  sections: {
+    first: 'Picked for you',
+    second: 'Best apartments',
+    popular: 'Popular now',
+    sponsored: 'Sponsored',
+    visitAll: 'Visit all',
+    failed: 'There is a problem with the server, please refresh.',
+  },
+  space: {
+    label: 'Ad space',
+    first: 'Your business, seen by everybody who is looking.',
+    second: 'Opening soon? Tell the whole town here.',
+    action: 'Advertise here',
+  },
+  services: {
+    title: 'How Tregu helps',
+    list: {
+      post: { title: 'Publish in minutes', text: 'Photos, price, a pin on the map. Your listing is online at once.' },
+      search: {
+        title: 'Search that fits',
+        text: 'By place, price, type and size, with the map always beside the list.',
+      },
+      direct: { title: 'Talk directly', text: 'Call or write to the owner. No agent in between, no fee from us.' },
+    },
+  },
+  about: { text: 'Tregu is made in Prishtina, for here and for over there.', link: 'About us' },
+} as const

@@ -1,0 +1,3 @@
+export const results = {
+  title: 'results',
+} as const

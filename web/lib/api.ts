@@ -1,0 +1,84 @@
+import type * as z from 'zod'
+import type { Answers, BuiltCall, calls } from '#shared/calls.ts'
+import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/errors.ts'
+import { htmlLanguage } from '#shared/language.ts'
+import { type Route, routes } from '#shared/routes.ts'
+import { bearer, expireSession } from './caller.ts'
+import { currentLanguage } from './language.ts'
+
+/** A refused call. `unreachable` means that no answer came, or none in our shape. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'unreachable'
+  readonly fields: FieldErrors
+  constructor(status: number, code: ErrorCode | 'unreachable', message: string, fields: FieldErrors = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+type Schemas = typeof calls
+type Part<N extends BuiltCall, K extends string> = Schemas[N] extends { [P in K]: infer S extends z.ZodType }
+  ? { [P in K]: z.input<S> }
+  : unknown
+type Options = { signal?: AbortSignal; idempotencyKey?: string }
+type Input<N extends BuiltCall> = Part<N, 'params'> & Part<N, 'query'> & Part<N, 'body'> & Options
+type Call<N extends BuiltCall> = (
+  ...input: Options extends Input<N> ? [input?: Input<N>] : [input: Input<N>]
+) => Promise<Answers[N]>
+type Table = typeof routes
+type Name<D, C> = Extract<`${D & string}.${C & string}`, BuiltCall>
+type Api = {
+  [D in keyof Table]: { [C in keyof Table[D] as [Name<D, C>] extends [never] ? never : C]: Call<Name<D, C>> }
+}
+
+type Sent = Options & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** Fills the path and adds the query; lists become comma-joined, blank values and unset ticks are left out. */
+function addressOf(route: Route, { params = {}, query = {} }: Sent): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : value
+    if (text !== undefined && text !== null && text !== '' && text !== false) search.set(name, String(text))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+async function send(route: Route, sent: Sent = {}): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': htmlLanguage[currentLanguage()] })
+  const token = route.access === 'anyone' ? undefined : await bearer()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (sent.idempotencyKey) headers.set('idempotency-key', sent.idempotencyKey)
+  if (sent.body !== undefined) headers.set('content-type', 'application/json')
+
+  const response = await fetch(addressOf(route, sent), {
+    method: route.method,
+    headers,
+    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+    signal: sent.signal,
+  }).catch((cause: unknown) => {
+    if (sent.signal?.aborted) throw cause
+    throw new ApiError(0, 'unreachable', 'The server could not be reached.')
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok && answer !== undefined) return answer
+  if (response.status === 401 && route.access !== 'anyone') expireSession()
+  const error = (answer as ErrorBody | undefined)?.error
+  if (!error?.code) throw new ApiError(response.status, 'unreachable', response.statusText)
+  throw new ApiError(response.status, error.code, error.message, error.fields)
+}
+
+/**
+ * The typed client made of the route table: `api.posts.get({ params: { id } })`. Adds the bearer where the row reads
+ * one, and the page's language. Throws ApiError.
+ */
+export const api = Object.fromEntries(
+  Object.entries(routes).map(([domain, rows]) => [
+    domain,
+    Object.fromEntries(Object.entries(rows).map(([call, route]) => [call, (sent?: Sent) => send(route, sent)])),
+  ]),
+) as unknown as Api

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+import type { Roles } from '#shared/rules/access.ts'
+
+/** Who is signed in. `name` is what the account menu greets with. */
+export type Caller = { userId: string; name: string; email: string; roles: Roles }
+
+/** What the session module gives the rest of the page; registered once, when that module loads. */
+export type SessionSource = {
+  /** The current access token, refreshed when it is about to expire; undefined when nobody is signed in. */
+  bearer(): Promise<string | undefined>
+  signOut(): Promise<void>
+}
+
+let caller: Caller | null | undefined
+let source: SessionSource | undefined
+let restoring: Promise<unknown> = Promise.resolve()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The signed-in caller, null for a visitor, undefined while a stored session is being restored. */
+export const useCaller = (): Caller | null | undefined => useSyncExternalStore(subscribe, () => caller)
+
+export function setCaller(next: Caller | null): void {
+  caller = next
+  for (const listener of listeners) listener()
+}
+
+export function registerSession(session: SessionSource): void {
+  source = session
+}
+
+/**
+ * Starts restoring a stored session, if the browser holds one. Only then is the session module (Amplify) loaded, so
+ * that a visitor never pays for it. `restore` must end with setCaller().
+ */
+export function startSession(restore: () => Promise<void>): void {
+  const stored = Object.keys(localStorage).some((key) => /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/.test(key))
+  if (stored) restoring = restore().catch(() => setCaller(null))
+  else setCaller(null)
+}
+
+/** The bearer for a call, once a stored session has been restored. */
+export async function bearer(): Promise<string | undefined> {
+  await restoring
+  return source?.bearer()
+}
+
+export async function signOut(): Promise<void> {
+  await source?.signOut()
+  setCaller(null)
+}
+
+let onExpiry = () => {}
+
+/** Whom to tell that the session ended by itself; one listener, the page's layout. */
+export function onSessionExpired(listener: () => void): void {
+  onExpiry = listener
+}
+
+/** The server no longer takes the session: ends it here too and tells so, once however many calls were refused. */
+export function expireSession(): void {
+  if (!caller) return
+  setCaller(null)
+  void source?.signOut()
+  onExpiry()
+}

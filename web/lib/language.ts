@@ -1,0 +1,23 @@
+import { htmlLanguage, type Language, languageOf, languages } from '#shared/language.ts'
+
+const storageKey = 'tregu.language'
+const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value)
+
+/** The language to start in: `?lang=` wins, then the stored choice, then what the browser prefers. */
+export function firstLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('lang')
+  const stored = localStorage.getItem(storageKey)
+  return [asked, stored].find(isLanguage) ?? languageOf(navigator.languages.join(','))
+}
+
+let current: Language = 'en'
+
+/** The language the page is shown in; what calls send as Accept-Language. */
+export const currentLanguage = (): Language => current
+
+/** Remembers the language and tells the document. */
+export function rememberLanguage(language: Language): void {
+  current = language
+  localStorage.setItem(storageKey, language)
+  document.documentElement.lang = htmlLanguage[language]
+}

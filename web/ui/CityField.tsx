@@ -1,0 +1,26 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { cityGroups } from './cityGroups.ts'
+
+type Props = Omit<NativeSelectProps, 'data' | 'onChange'> & { any: string; onChange: (city: string) => void }
+
+/** The location dropdown: every city, those of the language's region first. */
+export function CityField({ any, onChange, ...props }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <NativeSelect {...props} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">{any}</option>
+      {cityGroups(language).map(({ region, cities }) => (
+        <optgroup key={region} label={t(`regions.${region}`)}>
+          {cities.map((city) => (
+            <option key={city.key} value={city.value}>
+              {city.text}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './Message.module.css'
+
+/** What stands in place of something that crashed. */
+export function Crash() {
+  const { t } = useTranslation()
+  return (
+    <div className={css.message} role="alert">
+      <h2>{t('crash.title')}</h2>
+      <p>{t('crash.text')}</p>
+      <Button onClick={() => location.reload()}>{t('reload')}</Button>
+    </div>
+  )
+}
+
+type Props = { children: ReactNode; fallback?: ReactNode }
+
+/** Keeps a crash inside its own part of the page. */
+export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children
+    return this.props.fallback ?? <Crash />
+  }
+}

@@ -1,0 +1,56 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import css from './ErrorSummary.module.css'
+
+type Props = {
+  title: string
+  /** What is wrong, in order; `id` is that of the field to go to. */
+  problems: { id: string; message: string }[]
+  /** Counts the refused submits: each new one brings the focus here. */
+  attempt: number
+}
+
+/** What is wrong with a form, in one place: takes the focus when a submit is refused, and leads to each field. */
+export function ErrorSummary({ title, problems, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt === 0) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [attempt])
+
+  if (problems.length === 0) return null
+  return (
+    <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
+      <p className={css.title}>
+        <IconAlertTriangle size={18} aria-hidden />
+        {title}
+      </p>
+      <ul>
+        {problems.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(id)
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Focuses a field by its id, or the first control inside a group with that id. */
+function focusField(id: string): void {
+  const field = document.getElementById(id)
+  const control = field?.matches('input, textarea, select, button')
+    ? field
+    : field?.querySelector<HTMLElement>('input:not([type=hidden]):not([type=file]), textarea, select, button')
+  control?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { Language } from '#shared/language.ts'
+
+const stars = [0, 1, 2, 3].flatMap((row) => [0, 1, 2, 3].map((column) => [1.5 + column * 2, 1.6 + row * 2] as const))
+
+/** A small drawn flag, 22 × 16. */
+export function Flag({ language }: { language: Language }) {
+  const clip = useId()
+  return (
+    <svg width="22" height="16" viewBox="0 0 22 16" aria-hidden>
+      <clipPath id={clip}>
+        <rect width="22" height="16" rx="2.5" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>{language === 'en' ? <Stripes /> : <Eagle />}</g>
+      <rect x="0.5" y="0.5" width="21" height="15" rx="2" fill="none" stroke="#000" strokeOpacity="0.14" />
+    </svg>
+  )
+}
+
+function Stripes() {
+  return (
+    <>
+      <rect width="22" height="16" fill="#fff" />
+      {[0, 2, 4, 6].map((stripe) => (
+        <rect key={stripe} y={stripe * 2.286} width="22" height="2.286" fill="#b3202f" />
+      ))}
+      <rect width="9.6" height="9.14" fill="#2f3b70" />
+      {stars.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="0.5" fill="#fff" />
+      ))}
+    </>
+  )
+}
+
+function Eagle() {
+  return (
+    <>
+      <rect width="22" height="16" fill="#d8181f" />
+      <path
+        fill="#1a1010"
+        d="M11 3.9c-.3-.9-1.2-1.5-2.2-1.2l-1 .7 1.1.2.3.9c-.6-.3-1.2-.3-1.6.1L4.4 3.6l1 1.5-2-.2 1.3 1.4-1.9.1 1.5 1.2-1.4.6 1.8.7-.9.9 1.9.2-.4 1 1.7-.5.1 1 1.2-1 .5 1.1-.9 1.1 1.5-.3.5.7 1.1 1.4 1.1-1.4.5-.7 1.5.3-.9-1.1.5-1.1 1.2 1 .1-1 1.7.5-.4-1 1.9-.2-.9-.9 1.8-.7-1.4-.6 1.5-1.2-1.9-.1 1.3-1.4-2 .2 1-1.5-3.2 1c-.4-.4-1-.4-1.6-.1l.3-.9 1.1-.2-1-.7c-1-.3-1.9.3-2.2 1.2Z"
+      />
+    </>
+  )
+}

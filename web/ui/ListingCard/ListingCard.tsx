@@ -1,0 +1,181 @@
+import { IconChevronLeft, IconChevronRight, IconEye, IconHeart, IconStarFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { cityOf } from '#shared/places/cities.ts'
+import { categoryOf, offers, postTypes, venueKinds } from '#shared/rules/lists.ts'
+import { priceOf } from '#shared/rules/price.ts'
+import type { Card } from '#shared/schema/post.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { formatDate } from '../../lib/format.ts'
+import { cardFacts, factsOf } from '../facts.tsx'
+import { notify } from '../notify.tsx'
+import { Photo } from '../Photo.tsx'
+import { Price } from '../Price.tsx'
+import { useSwipe } from '../useSwipe.ts'
+import css from './ListingCard.module.css'
+
+type Props = {
+  card: Card
+  /** How wide the photo is drawn, as the `sizes` of an image. */
+  sizes: string
+  /** Above the fold: its photo loads first. */
+  eager?: boolean
+  /** Inside a slider the finger moves the slider, not the photos. */
+  still?: boolean
+  /** A preview leads nowhere. */
+  preview?: boolean
+}
+
+/** A listing in a list: the whole card is one link, the heart and the arrows are buttons beside it. */
+export function ListingCard({ card, sizes, eager, still = false, preview = false }: Props) {
+  const { t } = useTranslation('listings')
+  const [touched, setTouched] = useState(false)
+  const photos = still ? card.photos.slice(0, 1) : card.photos
+  const swipe = useSwipe(photos.length)
+  const world = categoryOf(card.postType.postTypeId)
+
+  const content = (
+    <>
+      <div className={css.photos} style={{ backgroundColor: photos[0]?.placeholder }}>
+        <div
+          className={css.track}
+          data-moving={swipe.offset !== 0}
+          style={{ transform: `translateX(calc(${-100 * swipe.index}% + ${swipe.offset}px))` }}
+        >
+          {(touched ? photos : photos.slice(0, 1)).map((photo, position) => (
+            <Photo
+              key={photo.key}
+              photo={photo}
+              sizes={sizes}
+              eager={eager && position === 0}
+              alt={position === 0 ? card.title : t('photoOf', { position: position + 1, count: photos.length })}
+            />
+          ))}
+        </div>
+        <Badges card={card} />
+        {photos.length > 1 && (
+          <span className={css.dots} aria-hidden>
+            {photos.map((photo, position) => (
+              <i key={photo.key} data-on={position === swipe.index} />
+            ))}
+          </span>
+        )}
+      </div>
+      <Body card={card} />
+    </>
+  )
+
+  return (
+    <article
+      className={css.card}
+      data-world={world}
+      onPointerEnter={() => setTouched(true)}
+      onPointerDown={() => setTouched(true)}
+    >
+      {preview ? (
+        <div className={css.link}>{content}</div>
+      ) : (
+        <Link
+          className={css.link}
+          to={`/user/post-details/${card.postId}`}
+          draggable={false}
+          data-still={still}
+          {...swipe.handlers}
+        >
+          {content}
+        </Link>
+      )}
+      {world === 'gastronomi' && !preview && (
+        <button type="button" className={css.heart} aria-label={t('like')} onClick={() => notify.soon()}>
+          <IconHeart size={20} />
+        </button>
+      )}
+      {swipe.index > 0 && (
+        <button
+          type="button"
+          className={css.arrow}
+          data-side="start"
+          aria-label={t('previousPhoto')}
+          onClick={() => swipe.show(swipe.index - 1)}
+        >
+          <IconChevronLeft size={18} />
+        </button>
+      )}
+      {touched && swipe.index < photos.length - 1 && (
+        <button
+          type="button"
+          className={css.arrow}
+          data-side="end"
+          aria-label={t('nextPhoto')}
+          onClick={() => swipe.show(swipe.index + 1)}
+        >
+          <IconChevronRight size={18} />
+        </button>
+      )}
+    </article>
+  )
+}
+
+function Badges({ card }: { card: Card }) {
+  const { t } = useTranslation('listings')
+  const type = card.postType.postTypeId
+  const offer = offers.find((one) => card[one])
+  const kind = venueKinds.find((one) => card[one])
+  const parts = [
+    type === 3 && offer === 'cimere' ? undefined : t(`types.${postTypes[type]}`),
+    offer && t(`offers.${offer}`),
+  ]
+  const text = kind ? t(`venues.${kind}`) : parts.filter(Boolean).join(' · ')
+  return (
+    <span className={css.badges}>
+      <span className={css.badge}>{text}</span>
+      {card.sponsored && (
+        <span className={css.badge} data-star>
+          <IconStarFilled size={12} aria-hidden /> {t('sponsored')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Body({ card }: { card: Card }) {
+  const { t } = useTranslation('listings')
+  const language = useLanguage()
+  const price = priceOf(card)
+  const facts = cardFacts(factsOf(card, t, language))
+  const city = cityOf(card['input-location'])?.text ?? card['input-location']
+  return (
+    <div className={css.body}>
+      <div className={css.top}>
+        <span className={css.price}>
+          <Price price={price} />
+        </span>
+        {categoryOf(card.postType.postTypeId) === 'gastronomi' && (
+          <span className={css.counts}>
+            <span title={t('views', { count: card.views })}>
+              <IconEye size={16} aria-hidden /> {card.views}
+            </span>
+            <span title={t('likes', { count: card.likes })}>
+              <IconHeart size={16} aria-hidden /> {card.likes}
+            </span>
+          </span>
+        )}
+      </div>
+      <h3 className={css.title}>{card.title}</h3>
+      <p className={css.place}>{[card.neighborhood, city].filter(Boolean).join(', ')}</p>
+      <div className={css.bottom}>
+        <ul className={css.facts}>
+          {facts.map(({ name, Icon, text }) => (
+            <li key={name}>
+              <Icon size={16} /> {text}
+            </li>
+          ))}
+        </ul>
+        <time dateTime={card.createdAt} title={t('posted', { date: formatDate(card.createdAt) })}>
+          {formatDate(card.createdAt)}
+        </time>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import css from './Logo.module.css'
+
+/** The mark: a market awning that ends in the point of a map pin. */
+export function Mark({ size = 28 }: { size?: number }) {
+  return (
+    <svg className={css.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden>
+      <path className={css.pin} d="M4 12h24c0 8-7 13.5-12 19C11 25.5 4 20 4 12Z" />
+      <path
+        className={css.awning}
+        d="M6.5 2h19L30 11.5a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0Z"
+      />
+      <circle className={css.hole} cx="16" cy="20" r="3" />
+    </svg>
+  )
+}
+
+export function Logo() {
+  return (
+    <span className={css.logo}>
+      <Mark />
+      <span className={css.name}>tregu</span>
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import { Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import css from './PageLoading.module.css'
+
+/** Keeps the page's place while it loads; shows itself only when that takes a while. */
+export function PageLoading() {
+  const { t } = useTranslation()
+  return (
+    <div className={css.loading} role="status" aria-label={t('loading')}>
+      <Loader type="dots" />
+    </div>
+  )
+}

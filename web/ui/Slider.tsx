@@ -1,0 +1,65 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './Slider.module.css'
+
+/**
+ * A row of slides that scrolls and snaps: 3 visible from 1920 px, 2 from 768, 1 below (core.md §2). The arrows move
+ * it by what is visible.
+ */
+export function Slider({ label, children }: { label: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  const track = useRef<HTMLUListElement>(null)
+  const [edges, setEdges] = useState({ start: true, end: false })
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    const measure = () =>
+      setEdges({
+        start: element.scrollLeft < 4,
+        end: element.scrollLeft + element.clientWidth > element.scrollWidth - 4,
+      })
+    measure()
+    element.addEventListener('scroll', measure, { passive: true })
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', measure)
+      observer.disconnect()
+    }
+  }, [])
+
+  const move = (direction: -1 | 1) =>
+    track.current?.scrollBy({ left: direction * track.current.clientWidth, behavior: 'smooth' })
+
+  return (
+    <section className={css.slider} aria-label={label}>
+      <ul className={css.track} ref={track}>
+        {Children.map(children, (child) => (
+          <li className={css.slide}>{child}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={css.arrow}
+        data-side="start"
+        aria-label={t('previous')}
+        disabled={edges.start}
+        onClick={() => move(-1)}
+      >
+        <IconChevronLeft size={22} />
+      </button>
+      <button
+        type="button"
+        className={css.arrow}
+        data-side="end"
+        aria-label={t('next')}
+        disabled={edges.end}
+        onClick={() => move(1)}
+      >
+        <IconChevronRight size={22} />
+      </button>
+    </section>
+  )
+}

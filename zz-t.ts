@@ -1,0 +1,11 @@
+const t0 = process.cpuUsage(); const lap = (n: string) => { const c = process.cpuUsage(t0); console.log(n, Math.round((c.user + c.system) / 1000)) }
+const { App, Validations } = await import('aws-cdk-lib'); lap('cdk')
+const { AwsSolutionsChecks } = await import('cdk-nag'); lap('nag')
+const { bundle } = await import('./infra/bundle.ts')
+const { stack } = await import('./infra/stack.ts'); lap('stack import')
+const { settingsOf, defaults } = await import('./infra/settings.ts')
+const folders = bundle('/tmp/infra/t/functions', 'laptop'); lap('bundle')
+const app = new App({ outdir: '/tmp/infra/t', context: defaults(), analyticsReporting: false, stackTraces: false, treeMetadata: process.env.TREE !== '0', builtinCloudFormationValidation: process.env.VAL !== '0' })
+stack(app, settingsOf(app.node), folders); lap('construct')
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+app.synth(); lap('synth')
