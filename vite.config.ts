@@ -1,15 +1,42 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { openapi } from './shared/openapi.ts'
+
+/** /openapi.json, made of the route table. */
+const apiDescription: Plugin = {
+  name: 'openapi',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'openapi.json', source: JSON.stringify(openapi()) })
+  },
+  configureServer({ middlewares }) {
+    middlewares.use('/openapi.json', (_, response) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(openapi()))
+    })
+  },
+}
+
+const base = new RegExp(
+  [
+    'node_modules/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack/[^/]+|i18next|react-i18next|clsx)/',
+    '@mantine/core/esm/core/',
+    '@mantine/core/esm/components/(Button|Checkbox|Input|InputBase|InlineInput|Loader|NativeSelect|TextInput|UnstyledButton)/',
+    '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
+    'shared/(places/cities|rules/(lists|text|access)|language|errors|routes)',
+    'web/lib/(api|caller|config|format|language|queryClient)',
+  ].join('|'),
+)
 
 export default defineConfig({
   root: `${import.meta.dirname}/web`,
-  plugins: [react()],
+  plugins: [react(), apiDescription],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // What every page needs is one file: left alone, it falls into dozens that the first visit would ask for one by one.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } },
   },
   // Every page is scanned before the first request, so that no lazy route makes Vite bundle anew and reload the page.
   optimizeDeps: { entries: ['app/main.tsx', 'features/**/*.tsx', 'ui/**/*.tsx', 'lib/*.ts'] },

@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startCloud } from '../infra/local/cloud.ts'
+import { accountsToTry, demoPassword } from '../infra/demo/accounts.ts'
+import { type Cloud, startCloud } from '../infra/local/cloud.ts'
 import { StartError } from '../infra/local/state.ts'
 
+// npm start [-- --fresh --built --empty --dir DIR], PORT=3000: the whole product on this machine.
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean' },
@@ -11,20 +15,32 @@ const { values } = parseArgs({
     dir: { type: 'string', default: join(import.meta.dirname, '..', '.local') },
   },
 })
+const directory = resolve(values.dir)
 
 try {
-  const cloud = await startCloud({
-    directory: resolve(values.dir),
-    port: Number(process.env.PORT ?? 3000),
-    fresh: values.fresh,
-    built: values.built,
-  })
+  const { fresh, built, empty } = values
+  const cloud = await startCloud({ directory, port: Number(process.env.PORT ?? 3000), fresh, built })
+  const stop = () => void cloud.close().then(() => process.exit())
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  if (!empty) await fillOnce(cloud)
   const { url } = cloud.address
   console.log(`Mail, accounts, tables: ${url}/__local/`)
   console.log(`Ready: ${url}`)
-  const stop = () => void cloud.close().then(() => process.exit())
-  process.once('SIGINT', stop).once('SIGTERM', stop)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
+}
+
+/** Fills a new state with the demo data, in a process of its own: drawing its pictures takes a while. */
+async function fillOnce({ state }: Cloud): Promise<void> {
+  if (!state.fact('seeded')) {
+    const seed = spawn(process.execPath, [join(import.meta.dirname, 'seed.ts'), '--dir', directory], {
+      stdio: 'inherit',
+    })
+    const [status] = await once(seed, 'exit')
+    if (status === 0) state.note('seeded', new Date().toISOString())
+    return
+  }
+  console.log(`Accounts to try, password ${demoPassword}:`)
+  for (const { email, what } of accountsToTry) console.log(`  ${email.padEnd(24)} ${what}`)
 }

@@ -7,14 +7,8 @@ import type { Settings } from './settings.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The source of a function: `posts.create` is functions/posts/create.ts. */
-export function sourceOf(name: FunctionName): string {
-  return join('functions', `${pathOf(name)}.ts`)
-}
-
-function pathOf(name: FunctionName): string {
-  return name.replace('.', '/')
-}
+/** `posts.create` is functions/posts/create.ts. */
+const pathOf = (name: FunctionName) => name.replace('.', '/')
 
 /**
  * Bundles every function with one esbuild call, each to an `index.mjs` in a folder of its own below `outdir`, and
@@ -26,7 +20,9 @@ export function bundle(outdir: string, target: Settings['target']): Record<Funct
   rmSync(outdir, { recursive: true, force: true })
   buildSync({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(functionNames.map((name) => [join(pathOf(name), 'index'), sourceOf(name)])),
+    entryPoints: Object.fromEntries(
+      functionNames.map((name) => [`${pathOf(name)}/index`, `functions/${pathOf(name)}.ts`]),
+    ),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -50,5 +46,9 @@ function installSharp(folder: string): void {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { sharp: dependencies.sharp } }))
   const flags = ['--os=linux', '--cpu=arm64', '--libc=glibc', '--ignore-scripts', '--no-package-lock', '--no-audit']
-  execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('npm', ['install', ...flags], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
 }

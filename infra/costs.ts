@@ -24,7 +24,8 @@ const prices = {
   logs: { service: 'CloudWatch Logs', page: 'cloudwatch', unit: 'GB taken in', perUnit: 0.63, free: 5 },
   users: { service: 'Cognito', page: 'cognito', unit: 'monthly users (Lite)', perUnit: 0.0055, free: 10_000 },
   mails: { service: 'SES', page: 'ses', unit: 'mails', perUnit: 0.1 / 1e3 },
-  places: { service: 'Location', page: 'location', unit: 'stored place answers', perUnit: 4 / 1e3 },
+  placeSearches: { service: 'Location', page: 'location', unit: 'place searches', perUnit: 0.5 / 1e3 },
+  storedPlaces: { service: 'Location', page: 'location', unit: 'stored place answers', perUnit: 4 / 1e3 },
 } satisfies Record<string, Price>
 type Billed = keyof typeof prices
 
@@ -42,8 +43,8 @@ const visit = {
   photoMisses: 0.2,
 }
 
-/** What one new listing does: 6 photos of 6 variants, an item and its index entries, the typing of its address. */
-const listing = { photos: 6, variants: 6, megabytes: 6 * 0.4, writes: 60, placeLookups: 6, calls: 25 }
+/** What one new listing does: 6 photos of 6 variants, an item and its index entries, the typing of its address and its pin. */
+const listing = { photos: 6, variants: 6, megabytes: 6 * 0.4, writes: 60, placeSearches: 5, pins: 1, calls: 25 }
 
 /** What the stack does by itself: the snapshot four times an hour, the sweep once a day. */
 const idle = { runs: 4 * 24 * 30 + 30, secondsPerRun: 2, memory: 1.73, reads: 2, putsPerRun: 3 }
@@ -77,7 +78,8 @@ function usageOf({ visits, listings, stock, users }: Month): Record<Billed, numb
     logs: ((calls + idle.runs) * 700) / 1e9,
     users,
     mails: users * 0.3,
-    places: listings * listing.placeLookups,
+    placeSearches: listings * listing.placeSearches,
+    storedPlaces: listings * listing.pins,
   }
 }
 

@@ -20,14 +20,17 @@ export type Resources = {
   siteUrl: string
 }
 
-type SizeOf = { memory: number; seconds: number; storage?: number }
+type FunctionSize = { memory: number; seconds: number; storage?: number }
 
-const ordinary: SizeOf = { memory: 512, seconds: 10 }
+const ordinary: FunctionSize = { memory: 512, seconds: 10 }
 
-/** Where the ordinary size does not do: photos in a body are waited for, the replica keeps a database on disk, photos are decoded in memory. */
-const sizes: Partial<Record<FunctionName, SizeOf>> = {
+/** In MB and seconds, where the ordinary size does not do. */
+const sizes: Partial<Record<FunctionName, FunctionSize>> = {
+  // Photos in a body are waited for.
   'posts.create': { memory: 512, seconds: 20 },
+  // The replica is a database on disk.
   'search.replica': { memory: 1024, seconds: 20, storage: 2048 },
+  // A photo of 40 megapixels is decoded in memory.
   'photos.process': { memory: 2048, seconds: 60 },
   'jobs.snapshot': { memory: 1769, seconds: 300, storage: 2048 },
   'jobs.sweepPhotos': { memory: 512, seconds: 300 },

@@ -9,10 +9,8 @@ type CognitoAction =
   | 'AdminDisableUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
-  | 'AdminUserGlobalSignOut'
   | 'AdminDeleteUser'
-  | 'ListUsers'
-type PlacesAction = 'Autocomplete' | 'Suggest' | 'Geocode' | 'ReverseGeocode' | 'GetPlace' | 'SearchText'
+type PlacesAction = 'SearchText' | 'ReverseGeocode'
 
 export type TableName = 'posts' | 'accounts' | 'tokens' | 'photos'
 export type IndexName = 'byOwner' | 'placed' | 'changes' | 'unattached'
@@ -20,7 +18,7 @@ export type BucketName = 'photos' | 'index'
 
 /**
  * One thing a function may do. A table grant names the table itself or, with `index`, that index alone; a bucket grant
- * covers the keys under `prefix`.
+ * covers the keys under `prefix`, but `ListBucket` the whole bucket.
  */
 export type Grant =
   | { table: TableName; index?: IndexName; actions: TableAction[] }

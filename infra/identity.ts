@@ -33,7 +33,7 @@ export function identity(scope: Construct, settings: Settings): Identity {
     'AwsSolutions-COG2':
       'Visitors sell a flat or a car now and then; a second factor would cost more of them than it protects.',
     'AwsSolutions-COG8':
-      'The plus plan is paid per user and month; accounts.authenticate limits attempts and the product is free while idle.',
+      'The plus plan is paid per user and month. In every plan, wrong passwords lock an account for a growing time.',
   })
 
   const client = pool.addClient('Web', {

@@ -39,8 +39,7 @@ export function processUploads(photos: Bucket, process: Lambda, settings: Settin
     sourceAccount: photos.stack.account,
     sourceArn: `arn:aws:s3:::${bucketNameOf('photos', settings)}`,
   })
-  const { node } = photos
-  const made = node.defaultChild as CfnBucket
+  const made = photos.node.defaultChild as CfnBucket
   made.notificationConfiguration = {
     lambdaConfigurations: [
       {

@@ -11,11 +11,19 @@ export type SynthOptions = {
   outdir: string
   /** Overrides of the context in cdk.json. */
   context?: Record<string, string>
+  /** Also checks the template against CloudFormation's own schemas, which takes two seconds. */
+  validate?: boolean
 }
 
 /** Bundles the functions and synthesizes the stack as a deployment would. Findings of cdk-nag are errors. */
-export function synthesize({ outdir, context }: SynthOptions): CloudAssembly {
-  const app = new App({ outdir, context: { ...defaults(), ...context }, analyticsReporting: false, stackTraces: false })
+export function synthesize({ outdir, context, validate = false }: SynthOptions): CloudAssembly {
+  const app = new App({
+    outdir,
+    context: { ...defaults(), ...context },
+    analyticsReporting: false,
+    stackTraces: false,
+    builtinCloudFormationValidation: validate,
+  })
   const settings = settingsOf(app.node)
   stack(app, settings, bundle(join(outdir, 'functions'), settings.target))
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))

@@ -66,7 +66,8 @@ export function web(scope: Construct, settings: Settings, httpApi: HttpApi, phot
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     }),
-    // The language matters to refusals alone, which are never kept: so it travels, but does not split the cache.
+    // These travel without splitting the cache: language matters to refusals alone, which are never kept, and nothing
+    // that depends on the visitor's address or on a key of theirs may be kept either.
     originRequestPolicy: new OriginRequestPolicy(home, 'ApiRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept-Language',

@@ -38,11 +38,21 @@ export function isUsable(photo: PhotoItem, userId: string, postId: string): phot
 /** Opens photos for upload, at most 25; the keys must be new. */
 export async function createPhotos(userId: string, keys: readonly string[]): Promise<void> {
   const createdAt = new Date().toISOString()
-  let left: Record<string, unknown>[] = keys.map((key) => {
-    const createdKey = `${createdAt}#${key}`
-    const Item: PhotoItem = { key, userId, state: 'pending', createdAt, createdKey, unattached: '1' }
-    return { PutRequest: { Item } }
-  })
+  await putPhotos(
+    keys.map((key) => ({
+      key,
+      userId,
+      state: 'pending',
+      createdAt,
+      createdKey: `${createdAt}#${key}`,
+      unattached: '1',
+    })),
+  )
+}
+
+/** Writes photos as they are, at most 25. */
+export async function putPhotos(photos: readonly PhotoItem[]): Promise<void> {
+  let left: Record<string, unknown>[] = photos.map((Item) => ({ PutRequest: { Item } }))
   while (left.length > 0) {
     const { UnprocessedItems } = await dynamodb.send(new BatchWriteCommand({ RequestItems: { [TableName]: left } }))
     left = UnprocessedItems?.[TableName] ?? []

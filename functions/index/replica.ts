@@ -20,7 +20,10 @@ export type CardPost = Omit<StoredPost, 'description' | 'descriptionSecond' | 'f
 /** Reads the changes of a shard whose key follows `since`, in key order, a page at a time. */
 export type ReadChanges = (shard: Shard, since: string) => AsyncIterable<readonly Change[]>
 
-/** How long after the moment that its key names a change may still come into sight, in milliseconds. */
+/**
+ * How long after the moment that its key names a change may still come into sight, in milliseconds: as long as a
+ * function that writes posts may run.
+ */
 export const overlapMs = 10_000
 
 /**

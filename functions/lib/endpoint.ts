@@ -63,5 +63,5 @@ export function endpoint<N extends BuiltCall>(
 
 /** A shared cache may serve the answer a little longer while it fetches a fresh one; browsers always ask. */
 function cacheControl(cache: number | undefined): string {
-  return cache ? `public, max-age=0, s-maxage=${cache}, stale-while-revalidate=${cache * 10}` : 'no-store'
+  return cache ? `public, max-age=0, s-maxage=${cache}, stale-while-revalidate=${cache * 2}` : 'no-store'
 }

@@ -7,8 +7,6 @@ import { logger } from './logger.ts'
 
 type Point = { latitude: number; longitude: number }
 
-/** What people pick is stored with their listing, and the provider wants to know that. */
-const IntendedUse = 'Storage'
 const suggestions = 5
 
 /** Places with such a name around a point; undefined when the provider fails. */
@@ -24,7 +22,6 @@ export async function findPlaces(
         Filter: { Circle: { Center: [near.longitude, near.latitude], Radius: biasRadius } },
         MaxResults: suggestions,
         Language: htmlLanguage[language],
-        IntendedUse,
       }),
     ),
   )
@@ -44,7 +41,8 @@ export async function describePoint(
         QueryPosition: [longitude, latitude],
         MaxResults: 1,
         Language: htmlLanguage[language],
-        IntendedUse,
+        // What the pin stands on is kept with the listing, which the provider prices apart from what is only looked at.
+        IntendedUse: 'Storage',
       }),
     ),
   )

@@ -7,7 +7,7 @@ import {
   refuseAsJson,
   requirePermission,
   type Service,
-} from './front.ts'
+} from './aws.ts'
 import { badCredentials, createSignIn, invalid, type Pool, type SignIn, type SignInInput } from './sign-in.ts'
 import type { Signed } from './signature.ts'
 import type { Tokens } from './tokens.ts'

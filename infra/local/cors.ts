@@ -1,4 +1,4 @@
-import { AwsError, type AwsRequest, type AwsResponse } from './front.ts'
+import { AwsError, type AwsRequest, type AwsResponse } from './aws.ts'
 
 /** A rule of a bucket, as the template writes it. */
 export type CorsRule = {

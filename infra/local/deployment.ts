@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import type { CorsRule } from './cors.ts'
-import { accountId, region } from './identities.ts'
 import { readPolicy, type Statement } from './permissions.ts'
 import type { Pool } from './sign-in.ts'
 import type { Properties, TemplateReader } from './template.ts'
@@ -40,7 +39,7 @@ export type Deployment = {
   /** Verified senders: addresses and domains. */
   identities: string[]
   /** The content of /config.json as a deployment has it. */
-  pageConfig: Record<string, unknown>
+  pageConfig: { tilesUrl?: string }
 }
 
 /** `assets` maps the hash of an asset to its folder. */
@@ -150,6 +149,3 @@ export function assetFolders(directory: string, manifest: unknown): Record<strin
   const { files } = manifest as { files: Record<string, { source: { path: string; packaging: string } }> }
   return Object.fromEntries(Object.entries(files).map(([hash, { source }]) => [hash, join(directory, source.path)]))
 }
-
-export const tableArn = (table: string) => `arn:aws:dynamodb:${region}:${accountId}:table/${table}`
-export const identityArn = (identity: string) => `arn:aws:ses:${region}:${accountId}:identity/${identity}`

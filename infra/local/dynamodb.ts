@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Cost } from './callers.ts'
 import {
   AwsError,
   type AwsRequest,
@@ -9,7 +8,9 @@ import {
   refuseAsJson,
   requirePermission,
   type Service,
-} from './front.ts'
+} from './aws.ts'
+import type { Cost } from './callers.ts'
+import { accountId, region, tableArn } from './identities.ts'
 import type { Signed } from './signature.ts'
 
 /** The calls of the product. Everything else (Scan, transactions, PartiQL, table management) is the admin's alone. */
@@ -35,7 +36,7 @@ export type Dynalite = { url: string; close: () => Promise<void> }
 export async function startDynalite(path?: string): Promise<Dynalite> {
   const worker = new Worker(new URL('./dynalite.ts', import.meta.url), {
     workerData: { path },
-    env: { ...process.env, AWS_REGION: 'eu-central-1', AWS_ACCOUNT_ID: '000000000000' },
+    env: { ...process.env, AWS_REGION: region, AWS_ACCOUNT_ID: accountId },
   })
   const [port] = await once(worker, 'message')
   worker.on('error', (error) => console.error('[dynamodb]', error))
@@ -54,11 +55,7 @@ export async function startDynalite(path?: string): Promise<Dynalite> {
  * Write units: dynalite counts the table alone. Each index that can hold the written item is counted as if it cost the
  * same as the table, which is exact for new items of a projection ALL and an upper bound otherwise.
  */
-export function createDynamoDb(
-  dynalite: { url: string },
-  tableArn: (table: string) => string,
-  indexes: Indexes,
-): Service {
+export function createDynamoDb(dynalite: { url: string }, indexes: Indexes): Service {
   async function handle(request: AwsRequest, signed: Signed | undefined): Promise<AwsResponse> {
     const action = (request.headers['x-amz-target'] ?? '').split('.')[1] ?? ''
     const input: Input = JSON.parse(request.body.toString() || '{}')

@@ -1,44 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Callers, Cost } from './callers.ts'
-import type { Context } from './permissions.ts'
+import { AwsError, type AwsRequest, type AwsResponse, type Service } from './aws.ts'
+import type { Callers } from './callers.ts'
 import { type Signed, verifySignature } from './signature.ts'
-
-/** A request to an AWS service, read whole; header names are lower-case. */
-export type AwsRequest = {
-  method: string
-  /** The path as sent, still percent-encoded. */
-  rawPath: string
-  query: URLSearchParams
-  headers: Record<string, string | undefined>
-  body: Buffer
-}
-
-export type AwsResponse = { status: number; headers?: Record<string, string>; body?: string | Buffer; cost?: Cost }
-
-/** An AWS service: a function from request to response. */
-export type Service = {
-  /** The name in the credential scope of a signature. */
-  name: string
-  /** `signed` is missing when the request carries no signature at all. */
-  handle: (request: AwsRequest, signed: Signed | undefined) => AwsResponse | Promise<AwsResponse>
-  /** Tells an error in the service's own format. */
-  refuse: (error: AwsError, request: AwsRequest) => AwsResponse
-  /** Headers of every answer, refusals included. */
-  headers?: (request: AwsRequest) => Record<string, string>
-}
-
-/** An error that AWS would answer. */
-export class AwsError extends Error {
-  readonly code: string
-  readonly status: number
-  constructor(code: string, status: number, message: string = code) {
-    super(message)
-    this.code = code
-    this.status = status
-  }
-}
 
 const maxBodyBytes = 256 * 1024 * 1024
 
@@ -104,26 +69,3 @@ async function read(incoming: IncomingMessage): Promise<AwsRequest> {
     body: Buffer.concat(chunks),
   }
 }
-
-/** Throws unless the caller's role allows the action. */
-export function requirePermission(
-  signed: Signed | undefined,
-  action: string,
-  resource: string,
-  context: Context = {},
-): void {
-  if (!signed) throw new AwsError('MissingAuthenticationTokenException', 403, 'Missing Authentication Token')
-  if (signed.caller.allowed(action, resource, context)) return
-  const message = `${signed.caller.name} is not authorized to perform: ${action} on resource: ${resource}`
-  console.error(`[permissions] ${message}`)
-  throw new AwsError('AccessDeniedException', 400, message)
-}
-
-/** An answer of the JSON services. */
-export function json(status: number, data: unknown, headers: Record<string, string> = {}): AwsResponse {
-  return { status, headers: { 'content-type': 'application/x-amz-json-1.0', ...headers }, body: JSON.stringify(data) }
-}
-
-/** A refusal of the JSON services. */
-export const refuseAsJson = (error: AwsError): AwsResponse =>
-  json(error.status, { __type: error.code, message: error.message }, { 'x-amzn-errortype': error.code })

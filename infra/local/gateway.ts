@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import type { createApi } from './api.ts'
+import type { AwsError, AwsResponse } from './aws.ts'
 import { compress } from './compress.ts'
-import type { AwsError, AwsResponse } from './front.ts'
 import type { Objects } from './objects.ts'
 import { type Behaviour, findBehaviour } from './routing.ts'
 import { answerObject } from './s3.ts'
@@ -29,7 +29,8 @@ export function createGateway({ behaviours, api, objects, pages, local, headers 
     const behaviour = findBehaviour(behaviours, path)
     if (!behaviour) return void pages(incoming, outgoing)
     if (!behaviour.methods.includes(incoming.method ?? 'GET')) return void outgoing.writeHead(403).end()
-    if (behaviour.to === 'bucket') return sendObject(incoming, outgoing, objects, behaviour.bucket, path)
+    if (behaviour.to === 'bucket')
+      return sendObject(incoming, outgoing, objects, { bucket: behaviour.bucket, path, missing: 403 })
 
     const { method = 'GET' } = incoming
     const answered = await api({
@@ -52,16 +53,18 @@ export function createGateway({ behaviours, api, objects, pages, local, headers 
   }
 }
 
-/** An object of a bucket under its key, or 403 when there is none, as CloudFront gets it without the right to list. */
+/** `missing` is the status for no such object: S3 tells CloudFront 403 unless it may list the bucket. */
+type Wanted = { bucket: string; path: string; missing: 403 | 404 }
+
+/** Answers the object of a bucket whose key is the path. */
 export function sendObject(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   objects: Objects,
-  bucket: string,
-  path: string,
+  { bucket, path, missing }: Wanted,
 ): void {
   const object = objects.get(bucket, decodeURIComponent(path.slice(1)))
-  if (!object) return void outgoing.writeHead(403).end()
+  if (!object) return void outgoing.writeHead(missing).end()
   const request = {
     method: incoming.method ?? 'GET',
     rawPath: path,

@@ -21,4 +21,8 @@ export function table(heads: string[], rows: string[][]): string {
   return `<table>${row(heads.map(escapeHtml), 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`
 }
 
-export const html = (body: string, status = 200) => ({ status, type: 'text/html; charset=utf-8', body })
+export const html = (body: string, status = 200) => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body,
+})

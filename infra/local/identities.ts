@@ -15,6 +15,10 @@ export const parameters = {
   'AWS::URLSuffix': 'amazonaws.com',
 }
 
+const regional = (service: string, resource: string) => `arn:aws:${service}:${region}:${accountId}:${resource}`
+export const tableArn = (table: string) => regional('dynamodb', `table/${table}`)
+export const identityArn = (identity: string) => regional('ses', `identity/${identity}`)
+
 /** Letters and digits that stay the same from one start to the next. */
 function stable(logicalId: string, length: number): string {
   return BigInt(`0x${createHash('sha256').update(logicalId).digest('hex')}`)
@@ -25,11 +29,10 @@ function stable(logicalId: string, length: number): string {
 /** The name and attributes of a resource on the laptop. Types that nothing refers to by attribute need no entry. */
 export function identify(logicalId: string, type: string, property: (name: string) => unknown): Physical {
   const named = (name: string) => String(property(name) ?? logicalId)
-  const regional = (service: string, resource: string) => `arn:aws:${service}:${region}:${accountId}:${resource}`
   switch (type) {
     case 'AWS::DynamoDB::Table': {
       const name = named('TableName')
-      return { ref: name, attributes: { Arn: regional('dynamodb', `table/${name}`) } }
+      return { ref: name, attributes: { Arn: tableArn(name) } }
     }
     case 'AWS::S3::Bucket': {
       const name = named('BucketName').toLowerCase()

@@ -13,7 +13,10 @@ export type InstanceData = {
   identityProvider: { real: string; local: string }
 }
 export type Invocation = { requestId: string; deadline: number; event: string }
-export type Outcome = { ready: true } | { result: string } | { error: { type: string; message: string; stack: string } }
+/** What an instance says first. */
+export type Ready = 'ready'
+/** What it says to each invocation. */
+export type Outcome = { result: string } | { error: { type: string; message: string; stack: string } }
 
 const { spec, identityProvider } = workerData as InstanceData
 const parent = parentPort
@@ -39,7 +42,7 @@ registerHooks({
 const [file = 'index', name = 'handler'] = spec.handler.split('.')
 const bundle = await import(pathToFileURL(join(spec.folder, `${file}.mjs`)).href)
 const handler: (event: unknown, context: unknown) => Promise<unknown> = bundle[name]
-const post = (outcome: Outcome) => parent.postMessage(outcome)
+const post = (outcome: Ready | Outcome) => parent.postMessage(outcome)
 
 parent.on('message', async ({ requestId, deadline, event }: Invocation) => {
   const context = {
@@ -60,4 +63,4 @@ parent.on('message', async ({ requestId, deadline, event }: Invocation) => {
     post({ error: { type, message, stack } })
   }
 })
-post({ ready: true })
+post('ready')

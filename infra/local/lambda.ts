@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import type { Callers } from './callers.ts'
 import type { FunctionSpec } from './deployment.ts'
 import { region } from './identities.ts'
-import type { InstanceData, Invocation, Outcome } from './instance.ts'
+import type { InstanceData, Invocation, Outcome, Ready } from './instance.ts'
 import { addCall, type Meter, noUsage, type Usage } from './meter.ts'
 
 export type LambdaOptions = {
@@ -26,7 +26,7 @@ export type Lambda = ReturnType<typeof createLambda>
 
 /** At most this many instances of one function, and in all; more requests wait. */
 const maxOfOne = 4
-const maxInAll = 24
+const maxInAll = 16
 /** Starting an instance may take this long, in milliseconds. */
 const startTimeout = 30_000
 
@@ -36,7 +36,7 @@ type Instance = {
   busy: boolean
   usage: Usage
   usedAt: number
-  ready: Promise<void>
+  ready: Promise<Ready>
 }
 
 /** Runs the deployed bundles, each instance in a worker thread with its own environment and credentials. */
@@ -63,7 +63,7 @@ export function createLambda(options: LambdaOptions) {
     const outcome = await run(instance, event)
     instance.busy = false
     instance.usedAt = Date.now()
-    waiting.shift()?.()
+    for (const wake of waiting.splice(0)) wake()
     const failed = !('result' in outcome)
     meter.invoked(spec.name, failed)
     const { usage } = instance
@@ -74,19 +74,19 @@ export function createLambda(options: LambdaOptions) {
     return { usage, error: message }
   }
 
-  async function run(instance: Instance, event: unknown): Promise<Exclude<Outcome, { ready: true }>> {
+  async function run(instance: Instance, event: unknown): Promise<Outcome> {
     const { spec, worker } = instance
     try {
       await instance.ready
       const timeout = spec.timeout * 1000
-      const next = answerOf(worker, timeout, `Task timed out after ${spec.timeout} seconds`)
+      const next = answerOf<Outcome>(worker, timeout, `Task timed out after ${spec.timeout} seconds`)
       const invocation: Invocation = {
         requestId: randomUUID(),
         deadline: Date.now() + timeout,
         event: JSON.stringify(event),
       }
       worker.postMessage(invocation)
-      return (await next) as Exclude<Outcome, { ready: true }>
+      return await next
     } catch (error) {
       // The instance is dead or hangs: the next request starts a new one.
       instances.delete(instance)
@@ -147,8 +147,7 @@ export function createLambda(options: LambdaOptions) {
       stdout: true,
       stderr: true,
     })
-    const ready = answerOf(worker, startTimeout, 'The function did not start').then(() => {})
-    ready.catch(() => {})
+    const ready = answerOf<Ready>(worker, startTimeout, 'The function did not start')
     const instance: Instance = { spec, worker, busy: true, usage: noUsage(), usedAt: Date.now(), ready }
     instances.add(instance)
     worker.once('exit', () => instances.delete(instance))
@@ -159,12 +158,14 @@ export function createLambda(options: LambdaOptions) {
   }
 
   /** Counts down to an ordered kill; true when this call was the last. */
-  function killed({ spec, worker }: Instance): boolean {
+  function killed(instance: Instance): boolean {
+    const { spec, worker } = instance
     const left = kills.get(spec.name)
     if (left === undefined) return false
     kills.set(spec.name, left - 1)
     if (left > 1) return false
     kills.delete(spec.name)
+    instances.delete(instance)
     void worker.terminate()
     return true
   }
@@ -205,11 +206,11 @@ function summaryOf(line: string): string {
 }
 
 /** The worker's next message; rejects when it fails, ends or takes longer than `timeout` milliseconds. */
-function answerOf(worker: Worker, timeout: number, late: string): Promise<Outcome> {
-  return new Promise<Outcome>((resolve, reject) => {
+function answerOf<T>(worker: Worker, timeout: number, late: string): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new Error(late))), timeout)
     const onExit = () => settle(() => reject(new Error('The instance ended before it answered')))
-    const onMessage = (outcome: Outcome) => settle(() => resolve(outcome))
+    const onMessage = (message: T) => settle(() => resolve(message))
     const onError = (error: unknown) => settle(() => reject(error))
     function settle(done: () => void) {
       clearTimeout(timer)

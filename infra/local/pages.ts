@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { demoPassword } from '../demo/accounts.ts'
 import type { Deployment } from './deployment.ts'
 import { escapeHtml, html, page, table } from './html.ts'
 import type { Lambda } from './lambda.ts'
 import type { Meter } from './meter.ts'
 import { scheduledEvent } from './schedule.ts'
-import type { Mailbox } from './ses.ts'
+import type { Mail, Mailbox } from './ses.ts'
 import type { Users } from './users.ts'
 
 export type LocalOptions = {
@@ -15,16 +16,19 @@ export type LocalOptions = {
   meter: Meter
   mailbox: Mailbox
   users: Users
-  dynamodb: DynamoDBDocumentClient
+  dynamodb: DynamoDBClient
 }
 
-type Answer = { status?: number; type?: string; body: string }
+type Answer = { status?: number; headers?: Record<string, string>; body: string }
 
 const itemsPerPage = 50
+const mailsShown = 50
 
 /** The pages below /__local/, by which people and tests look into the laptop cloud. */
 export function createLocalPages(options: LocalOptions): RequestListener {
-  const { deployment, lambda, meter, mailbox, users, dynamodb } = options
+  const { deployment, lambda, meter, mailbox, users } = options
+  const documents = DynamoDBDocumentClient.from(options.dynamodb)
+  const tables = tablesOf(deployment)
 
   async function answer(incoming: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://laptop')
@@ -39,11 +43,11 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       case 'GET meter.json':
         return json({ functions: meter.functions })
       case 'GET accounts':
-        return html(accounts())
+        return html(await accounts())
       case 'GET tables':
         return html(await items(name, searchParams.get('after')))
       case 'POST run':
-        return run(name)
+        return run(name, incoming.headers.accept?.includes('text/html') ?? false)
       case 'POST kill': {
         const { function: victim, afterCalls } = JSON.parse(await text(incoming))
         if (!lambda.specOf(victim)) return json({ message: `There is no function ${victim}.` }, 404)
@@ -55,9 +59,7 @@ export function createLocalPages(options: LocalOptions): RequestListener {
   }
 
   function overview(): string {
-    const tables = deployment.tables.map(({ TableName }) => [
-      `<a href="/__local/tables/${TableName}">${escapeHtml(TableName)}</a>`,
-    ])
+    const links = [...tables.keys()].map((noun) => `<a href="/__local/tables/${noun}">${noun}</a>`)
     const schedules = deployment.schedules.map(({ expression, functionArn }) => {
       const name = lambda.specOf(functionArn)?.name ?? functionArn
       const button = `<form method="post" action="/__local/run/${name}"><button>Run now</button></form>`
@@ -72,7 +74,7 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       'Laptop cloud',
       `<p><a href="/">The site</a> · <a href="/__local/mail">Mail (${mailbox.all().length})</a> ·
        <a href="/__local/accounts">Accounts (${users.all().length})</a></p>
-       <h2>Tables</h2>${table(['Table'], tables)}
+       <h2>Tables</h2><p>${links.join(' · ')}</p>
        <h2>Schedules</h2>${table(['Function', 'When', ''], schedules)}
        <h2>Meter</h2><p>Since the start: calls to AWS services, read and write request units of DynamoDB.</p>
        ${table(['Function', 'Invocations', 'Failures', 'Calls', 'Read units', 'Write units'], used)}`,
@@ -80,37 +82,35 @@ export function createLocalPages(options: LocalOptions): RequestListener {
   }
 
   function mail(): string {
-    const mails = mailbox
-      .all()
-      .toReversed()
-      .map(
-        (one) =>
-          `<article><h2>${escapeHtml(one.subject)}</h2>
-           <p>To ${escapeHtml(one.to)} · from ${escapeHtml(one.from)} · ${escapeHtml(one.date)}</p>
-           ${one.html && `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="HTML" srcdoc="${escapeHtml(one.html)}"></iframe>`}
-           <pre>${linked(one.text)}</pre></article>`,
-      )
-    return page('Mail', mails.join('') || '<p>No mail yet.</p>')
+    const latest = mailbox.all().slice(-mailsShown).toReversed()
+    return page('Mail', latest.map(article).join('') || '<p>No mail yet.</p>')
   }
 
-  function accounts(): string {
+  async function accounts(): Promise<string> {
+    const { Items = [] } = await documents.send(new ScanCommand({ TableName: tables.get('accounts') }))
+    const states = new Map(Items.map(({ userId, state }) => [userId, String(state)]))
     const rows = users
       .all()
       .map((user) =>
-        [user.email, user.enabled ? 'enabled' : 'disabled', users.groupsOf(user.sub).join(' '), user.sub].map(
-          escapeHtml,
-        ),
+        [
+          user.email,
+          states.get(user.sub) ?? '',
+          user.enabled ? 'yes' : 'no',
+          users.groupsOf(user.sub).join(' '),
+          user.sub,
+        ].map(escapeHtml),
       )
     return page(
       'Accounts',
-      `<p>The password of the demo accounts is <code>Tregu-demo-1</code>; passwords of others are not kept, only what
-       proves them.</p>${table(['E-mail', 'Sign-in', 'Groups', 'User id'], rows)}`,
+      `<p>The password of the demo accounts is <code>${demoPassword}</code>; passwords of others are not kept, only what
+       proves them.</p>${table(['E-mail', 'State', 'May sign in', 'Groups', 'User id'], rows)}`,
     )
   }
 
-  async function items(name: string, after: string | null): Promise<string> {
-    if (!deployment.tables.some(({ TableName }) => TableName === name)) return page('No such table', '')
-    const { Items = [], LastEvaluatedKey } = await dynamodb.send(
+  async function items(noun: string, after: string | null): Promise<string> {
+    const name = tables.get(noun)
+    if (!name) return page('No such table', '')
+    const { Items = [], LastEvaluatedKey } = await documents.send(
       new ScanCommand({
         TableName: name,
         Limit: itemsPerPage,
@@ -121,13 +121,15 @@ export function createLocalPages(options: LocalOptions): RequestListener {
     const next = LastEvaluatedKey
       ? `<p><a href="?after=${encodeURIComponent(JSON.stringify(LastEvaluatedKey))}">Next ${itemsPerPage}</a></p>`
       : ''
-    return page(name, (shown.join('') || '<p>No items.</p>') + next)
+    return page(noun, (shown.join('') || '<p>No items.</p>') + next)
   }
 
-  async function run(name: string): Promise<Answer> {
+  /** Runs a function as its schedule would; a person is sent back to the overview. */
+  async function run(name: string, person: boolean): Promise<Answer> {
     if (!lambda.specOf(name)) return json({ message: `There is no function ${name}.` }, 404)
     const answered = await lambda.invoke(name, scheduledEvent())
-    return json(answered, 'error' in answered ? 500 : 200)
+    if ('error' in answered) return json(answered, 500)
+    return person ? { status: 303, headers: { location: '/__local/' }, body: '' } : json(answered)
   }
 
   return (incoming, outgoing) => {
@@ -138,14 +140,21 @@ export function createLocalPages(options: LocalOptions): RequestListener {
   }
 }
 
-/** Pages of other sites must not look in here, whatever name they found for this machine. */
-function foreign({ headers }: IncomingMessage): boolean {
-  const hosts = [headers.host, headers.origin && new URL(headers.origin).host].filter((host) => host !== undefined)
-  return hosts.some((host) => !/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host))
+/** The tables by the nouns that functions know them by: `posts` for the value of TABLE_POSTS. */
+function tablesOf({ functions }: Deployment): Map<string, string> {
+  const variables = functions.flatMap(({ environment }) => Object.entries(environment))
+  const named = variables.filter(([variable]) => variable.startsWith('TABLE_'))
+  return new Map(named.map(([variable, name]) => [variable.slice('TABLE_'.length).toLowerCase(), name]))
 }
 
-function send(outgoing: ServerResponse, { status = 200, type = 'application/json', body }: Answer): void {
-  outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+/** Pages of other sites must not look in here, whatever name they found for this machine. */
+function foreign({ headers }: IncomingMessage): boolean {
+  const own = /^(http:\/\/)?(127\.0\.0\.1|localhost)(:\d+)?$/
+  return [headers.host, headers.origin].some((from) => from !== undefined && !own.test(from))
+}
+
+function send(outgoing: ServerResponse, { status = 200, headers, body }: Answer): void {
+  outgoing.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers }).end(body)
 }
 
 function json(data: unknown, status = 200): Answer {
@@ -156,6 +165,15 @@ async function text(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
+}
+
+/** A mail with its HTML locked up: it runs no script, and its links open in place of this page. */
+function article({ to, from, subject, date, html, text }: Mail): string {
+  const source = escapeHtml(html.replace('<head>', '<head><base target="_top">'))
+  const frame = `<iframe sandbox="allow-top-navigation-by-user-activation" title="HTML" srcdoc="${source}"></iframe>`
+  return `<article><h2>${escapeHtml(subject)}</h2>
+    <p>To ${escapeHtml(to)} · from ${escapeHtml(from)} · ${escapeHtml(date)}</p>
+    ${html && frame}<pre>${linked(text)}</pre></article>`
 }
 
 /** Escaped text whose addresses can be followed. */

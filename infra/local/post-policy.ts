@@ -1,5 +1,5 @@
+import { AwsError } from './aws.ts'
 import type { Callers } from './callers.ts'
-import { AwsError } from './front.ts'
 import { holderOf, requireSignature, type Signed } from './signature.ts'
 
 type Policy = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { AwsError, type AwsRequest } from './front.ts'
+import { AwsError, type AwsRequest } from './aws.ts'
 
 /** The object in a PUT: unwrapped from the SDK's chunks, and checked against the checksums that came with it. */
 export function objectOf(request: AwsRequest): { body: Buffer; headers: AwsRequest['headers'] } {

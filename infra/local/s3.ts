@@ -1,6 +1,6 @@
+import { AwsError, type AwsRequest, type AwsResponse, requirePermission, type Service } from './aws.ts'
 import type { Callers } from './callers.ts'
 import { type CorsRule, corsHeaders, preflight } from './cors.ts'
-import { AwsError, type AwsRequest, type AwsResponse, type Service } from './front.ts'
 import type { ObjectMeta, Objects } from './objects.ts'
 import { verifyPostPolicy } from './post-policy.ts'
 import { objectOf } from './s3-body.ts'
@@ -159,10 +159,7 @@ export function createS3(buckets: Bucket[], objects: Objects, callers: Callers, 
 
 function permit(signed: Signed, action: string, bucket: string, key?: string): void {
   const arn = `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`
-  if (signed.caller.allowed(action, arn)) return
-  const message = `${signed.caller.name} is not authorized to perform: ${action} on resource: ${arn}`
-  console.error(`[permissions] ${message}`)
-  throw new AwsError('AccessDenied', 403, message)
+  requirePermission(signed, action, arn, { code: 'AccessDenied', status: 403 })
 }
 
 const isForm = ({ method, headers }: AwsRequest) =>
@@ -193,7 +190,7 @@ export function answerObject({ headers, query }: AwsRequest, object: ObjectMeta,
   }
   for (const [name, value] of query) if (name.startsWith('response-')) answered[name.slice('response-'.length)] = value
   if (headers['if-match'] && headers['if-match'] !== object.etag) throw new AwsError('PreconditionFailed', 412)
-  if (headers['if-none-match'] === object.etag) return { status: 304, headers: answered }
+  if (headers['if-none-match']?.replace(/^W\//, '') === object.etag) return { status: 304, headers: answered }
   const body = objects.read(object)
   const range = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '')
   if (!range || (!range[1] && !range[2])) return { status: 200, headers: answered, body }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { AwsError, type AwsRequest, type AwsResponse, requirePermission, type Service } from './front.ts'
+import { AwsError, type AwsRequest, type AwsResponse, requirePermission, type Service } from './aws.ts'
+import { identityArn } from './identities.ts'
 import type { Signed } from './signature.ts'
 import { element, xml } from './xml.ts'
 
@@ -23,7 +24,7 @@ export function createMailbox(db: DatabaseSync) {
 }
 
 /** SES's SendEmail in the Query protocol of the v1 API: keeps the mail instead of sending it. */
-export function createSes(identities: string[], identityArn: (identity: string) => string, mailbox: Mailbox): Service {
+export function createSes(identities: string[], mailbox: Mailbox): Service {
   function handle(request: AwsRequest, signed: Signed | undefined): AwsResponse {
     const input = new URLSearchParams(request.body.toString())
     const value = (name: string) => input.get(name) ?? ''
@@ -34,7 +35,7 @@ export function createSes(identities: string[], identityArn: (identity: string) 
     const address = /<([^>]+)>\s*$/.exec(from)?.[1] ?? from
     const identity = identities.find((one) => one === address || one === address.split('@')[1])
     if (!identity) throw new AwsError('MessageRejected', 400, `Email address is not verified: ${address}`)
-    requirePermission(signed, 'ses:SendEmail', identityArn(identity), { 'ses:FromAddress': address })
+    requirePermission(signed, 'ses:SendEmail', identityArn(identity), { context: { 'ses:FromAddress': address } })
 
     const to = [...input].flatMap(([name, recipient]) =>
       /^Destination\.(To|Cc|Bcc)Addresses\.member\.\d+$/.test(name) ? [recipient] : [],

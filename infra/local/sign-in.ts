@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { AwsError } from './front.ts'
+import { AwsError } from './aws.ts'
 import { claimSignature, makeChallenge, makeVerifier, type Verifier, verifyPassword } from './srp.ts'
 import type { Tokens } from './tokens.ts'
 import type { Session, User, Users } from './users.ts'

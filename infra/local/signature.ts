@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { AwsError, type AwsRequest } from './aws.ts'
 import type { Caller, Callers } from './callers.ts'
-import { AwsError, type AwsRequest } from './front.ts'
 
 /** AWS allows this much between the signing clock and its own, in milliseconds. */
 const maxSkew = 15 * 60_000

@@ -70,7 +70,7 @@ export async function builtPages({ template, objects, config, s3Url, credentials
     pages(incoming, outgoing) {
       const [path = '/'] = (incoming.url ?? '/').split('?')
       const { uri } = rewrite({ request: { method: incoming.method ?? 'GET', uri: path } })
-      sendObject(incoming, outgoing, objects, bucket, uri)
+      sendObject(incoming, outgoing, objects, { bucket, path: uri, missing: 404 })
     },
     close: async () => {},
   }

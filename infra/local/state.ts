@@ -6,8 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 export class StartError extends Error {}
 
 /** What the laptop cloud keeps in its state directory; nothing else there is ever touched. */
-const parts = { database: 'state.sqlite', tables: 'tables', objects: 'objects', assembly: 'cdk.out' }
-const scratch = { logs: 'logs', temporary: 'tmp' }
+const parts = { database: 'state.sqlite', tables: 'tables', objects: 'objects' }
+const scratch = { assembly: 'cdk.out', temporary: 'tmp' }
+const logs = 'logs'
 
 export type State = ReturnType<typeof openState>
 
@@ -21,19 +22,18 @@ export function openState(directory: string, fresh: boolean) {
   let db = openAlone(path(parts.database), directory)
   if (fresh) {
     db.close()
-    for (const part of [...Object.values(parts), ...Object.values(scratch)])
-      rmSync(path(part), { recursive: true, force: true })
+    for (const part of [...Object.values(parts), logs]) rmSync(path(part), { recursive: true, force: true })
     db = openAlone(path(parts.database), directory)
   }
-  rmSync(path(scratch.temporary), { recursive: true, force: true })
+  for (const part of Object.values(scratch)) rmSync(path(part), { recursive: true, force: true })
   db.exec('create table if not exists facts (name text primary key, value text)')
 
   return {
     db,
     tables: path(parts.tables),
     objects: path(parts.objects),
-    assembly: path(parts.assembly),
-    logs: path(scratch.logs),
+    assembly: path(scratch.assembly),
+    logs: path(logs),
     temporary: path(scratch.temporary),
     /** Tells other tools of this machine where the cloud is while it runs. */
     address: path('cloud.json'),
@@ -46,7 +46,9 @@ export function openState(directory: string, fresh: boolean) {
 function openAlone(file: string, directory: string): DatabaseSync {
   const db = new DatabaseSync(file)
   try {
-    db.exec('pragma locking_mode = exclusive; pragma synchronous = off; begin exclusive; commit')
+    db.exec(
+      'pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = off; begin exclusive; commit',
+    )
   } catch {
     throw new StartError(`Another laptop cloud is using ${directory}: stop it, or choose another directory with --dir.`)
   }

@@ -1,4 +1,4 @@
-import type { AwsResponse } from './front.ts'
+import type { AwsResponse } from './aws.ts'
 
 /** An XML answer of an AWS service. */
 export function xml(status: number, root: string, content: string): AwsResponse {

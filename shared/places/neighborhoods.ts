@@ -100,7 +100,7 @@ const byCity: Record<string, readonly Row[]> = {
     ['Kodra e Dëshmorëve', 42.4718, 21.4638],
     ['Iliria', 42.4612, 21.4788],
     ['Gavran', 42.4668, 21.4582],
-    ['Malishevë e Gjilanit', 42.4818, 21.4578],
+    ['Malisheva', 42.4818, 21.4578],
   ],
   Mitrovice: [
     ['Qendra', 42.888, 20.868],

@@ -1,8 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { type Caller, signOut } from '../lib/caller.ts'
-import { notify } from '../ui/notify.tsx'
+import { Flyout } from '../ui/Flyout.tsx'
+import { notify } from '../ui/notify.ts'
 import css from './AccountMenu.module.css'
 import { accountEntries } from './navigation.ts'
 
@@ -18,22 +18,38 @@ export function AccountMenu({ caller }: { caller: Caller }) {
   }
 
   return (
-    <Menu position="bottom-end" width={220} shadow="md" radius="md">
-      <Menu.Target>
-        <UnstyledButton className={css.face} aria-label={t('nav.account', { name: caller.name })}>
-          {caller.name.slice(0, 1).toUpperCase()}
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{caller.name}</Menu.Label>
-        {accountEntries(caller.roles).map(({ text, to }) => (
-          <Menu.Item key={text} onClick={() => (to ? navigate(to) : notify.soon())}>
-            {t(`nav.${text}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={leave}>{t('nav.logout')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Flyout
+      label={t('nav.account', { name: caller.name })}
+      face={caller.name.slice(0, 1).toUpperCase()}
+      className={css.face}
+    >
+      {(close) => (
+        <>
+          <p className={css.name}>{caller.name}</p>
+          {accountEntries(caller.roles).map(({ text, to }) =>
+            to ? (
+              <Link key={text} to={to} onClick={close}>
+                {t(`nav.${text}`)}
+              </Link>
+            ) : (
+              <button
+                key={text}
+                type="button"
+                onClick={() => {
+                  close()
+                  notify.soon()
+                }}
+              >
+                {t(`nav.${text}`)}
+              </button>
+            ),
+          )}
+          <hr />
+          <button type="button" onClick={leave}>
+            {t('nav.logout')}
+          </button>
+        </>
+      )}
+    </Flyout>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useCaller } from '../lib/caller.ts'
 import { Logo } from '../ui/Logo.tsx'
-import { notify } from '../ui/notify.tsx'
+import { notify } from '../ui/notify.ts'
 import css from './Footer.module.css'
 import { NavItem } from './NavItem.tsx'
 import { mainEntries } from './navigation.ts'

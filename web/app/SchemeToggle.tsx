@@ -1,6 +1,7 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import css from './Header.module.css'
 
 /** Follows the system until it is pressed. */
 export function SchemeToggle() {
@@ -8,15 +9,13 @@ export function SchemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      c="inherit"
-      size={40}
+    <button
+      type="button"
+      className={css.icon}
       aria-label={t(dark ? 'scheme.toLight' : 'scheme.toDark')}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
       {dark ? <IconSun size={20} /> : <IconMoon size={20} />}
-    </ActionIcon>
+    </button>
   )
 }

@@ -8,34 +8,52 @@ import { loadConfig } from './config.ts'
 /** Amplify's own mark that somebody is signed in; the tokens lie beside it in the browser's storage. */
 const storedUser = /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/
 
+let configured = false
+
 async function configure(): Promise<void> {
-  if (Amplify.getConfig().Auth) return
+  if (configured) return
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await loadConfig()
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } })
+  configured = true
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Who the stored tokens speak of, refreshed when due; null when there are none or the refresh was refused. */
+/**
+ * Who the stored tokens speak of, refreshed when due; null when there are none or the refresh was refused. Tokens know
+ * no name: the e-mail stands in for it until the profile has arrived.
+ */
 async function readCaller(): Promise<Caller | null> {
   const { tokens } = await auth.fetchAuthSession()
   if (!tokens) return null
   const { sub, 'cognito:groups': groups } = tokens.accessToken.payload
-  const profile = tokens.idToken?.payload ?? {}
+  const email = text(tokens.idToken?.payload.email)
   return {
     userId: text(sub),
-    name: text(profile.given_name) || text(profile.name),
-    email: text(profile.email),
+    name: email,
+    email,
     roles: rolesOf(Array.isArray(groups) ? groups.map(String) : []),
   }
+}
+
+/** Makes somebody the page's caller, by their own name once that is known. */
+async function welcome(caller: Caller): Promise<void> {
+  setCaller(caller)
+  const profile = await api.accounts.contact({ params: { id: caller.userId } }).catch(() => undefined)
+  if (profile?.data.name && (await stillThere(caller))) setCaller({ ...caller, name: profile.data.name })
+}
+
+async function stillThere({ userId }: Caller): Promise<boolean> {
+  return (await readCaller())?.userId === userId
 }
 
 /** Takes up the session that the browser's storage holds, and has the server check it; a refusal ends it. */
 export async function restoreSession(): Promise<void> {
   await configure()
   const caller = await readCaller()
-  setCaller(caller)
-  if (caller) void api.accounts.check().catch(endIfRefused)
+  if (!caller) return setCaller(null)
+  void welcome(caller)
+  void api.accounts.check().catch(endIfRefused)
 }
 
 /** A check that was answered with a refusal ends the session; one that got no answer proves nothing. */
@@ -58,8 +76,9 @@ export async function signIn(email: string, password: string): Promise<boolean> 
     if (error instanceof Error && refusals.includes(error.name)) return { isSignedIn: false }
     throw error
   })
-  if (isSignedIn) setCaller(await readCaller())
-  return isSignedIn
+  const caller = isSignedIn ? await readCaller() : null
+  if (caller) void welcome(caller)
+  return caller !== null
 }
 
 async function signOut(): Promise<void> {

@@ -3,14 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { cityGroups } from './cityGroups.ts'
 
-type Props = Omit<NativeSelectProps, 'data' | 'onChange'> & { any: string; onChange: (city: string) => void }
+type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
+  /** What the field says while no city is chosen. */
+  any: string
+  value: string | null
+  onChange: (city: string) => void
+}
 
 /** The location dropdown: every city, those of the language's region first. */
-export function CityField({ any, onChange, ...props }: Props) {
+export function CityField({ any, value, onChange, ...rest }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <NativeSelect {...props} onChange={(event) => onChange(event.currentTarget.value)}>
+    <NativeSelect {...rest} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value)}>
       <option value="">{any}</option>
       {cityGroups(language).map(({ region, cities }) => (
         <optgroup key={region} label={t(`regions.${region}`)}>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.layer.css'
 import { Checkbox, Input, Popover, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -23,11 +24,10 @@ export function PickMany({ label, placeholder, options, value, onChange }: Props
         <Popover.Target>
           <UnstyledButton
             className={css.field}
-            id={id}
-            aria-labelledby={`${id}-label ${id}`}
+            aria-labelledby={`${id}-label ${id}-value`}
             data-empty={chosen.length === 0}
           >
-            <span>{chosen.join(', ') || placeholder}</span>
+            <span id={`${id}-value`}>{chosen.join(', ') || placeholder}</span>
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>
         </Popover.Target>

@@ -1,7 +1,21 @@
 import { alpha, darker, lighter, mix } from './color.ts'
 import { bloom, groundShadow, type Light } from './light.ts'
 import type { Random } from './random.ts'
-import { across, circle, clip, diagonal, type Drawing, down, ellipse, group, path, poly, radial, rect, stroke, times } from './svg.ts'
+import {
+  across,
+  circle,
+  clip,
+  type Drawing,
+  diagonal,
+  down,
+  group,
+  path,
+  poly,
+  radial,
+  rect,
+  stroke,
+  times,
+} from './svg.ts'
 
 export const bodies = ['sedan', 'hatchback', 'suv', 'wagon', 'van', 'sports'] as const
 export type Body = (typeof bodies)[number]
@@ -35,17 +49,85 @@ type Profile = {
 }
 
 const profiles: Record<Body, Profile> = {
-  sedan: { length: 900, wheel: 78, wheels: [182, 716], sill: 62, belt: 222, rear: 112, roof: [262, 322, 470, 330], cowl: [664, 226], nose: [868, 178] },
-  hatchback: { length: 770, wheel: 76, wheels: [152, 612], sill: 62, belt: 232, rear: 26, roof: [84, 334, 372, 344], cowl: [568, 232], nose: [742, 182] },
-  suv: { length: 880, wheel: 92, wheels: [182, 694], sill: 88, belt: 270, rear: 26, roof: [92, 386, 446, 396], cowl: [628, 276], nose: [846, 232] },
-  wagon: { length: 910, wheel: 78, wheels: [186, 726], sill: 60, belt: 224, rear: 28, roof: [104, 320, 478, 332], cowl: [668, 228], nose: [878, 182] },
-  van: { length: 890, wheel: 80, wheels: [168, 704], sill: 62, belt: 258, rear: 16, roof: [34, 436, 590, 442], cowl: [770, 268], nose: [866, 210] },
-  sports: { length: 900, wheel: 86, wheels: [186, 716], sill: 52, belt: 200, rear: 64, roof: [320, 282, 462, 288], cowl: [664, 202], nose: [872, 138] },
+  sedan: {
+    length: 900,
+    wheel: 78,
+    wheels: [182, 716],
+    sill: 62,
+    belt: 222,
+    rear: 112,
+    roof: [262, 322, 470, 330],
+    cowl: [664, 226],
+    nose: [868, 178],
+  },
+  hatchback: {
+    length: 770,
+    wheel: 76,
+    wheels: [152, 612],
+    sill: 62,
+    belt: 232,
+    rear: 26,
+    roof: [84, 334, 372, 344],
+    cowl: [568, 232],
+    nose: [742, 182],
+  },
+  suv: {
+    length: 880,
+    wheel: 92,
+    wheels: [182, 694],
+    sill: 88,
+    belt: 270,
+    rear: 26,
+    roof: [92, 386, 446, 396],
+    cowl: [628, 276],
+    nose: [846, 232],
+  },
+  wagon: {
+    length: 910,
+    wheel: 78,
+    wheels: [186, 726],
+    sill: 60,
+    belt: 224,
+    rear: 28,
+    roof: [104, 320, 478, 332],
+    cowl: [668, 228],
+    nose: [878, 182],
+  },
+  van: {
+    length: 890,
+    wheel: 80,
+    wheels: [168, 704],
+    sill: 62,
+    belt: 258,
+    rear: 16,
+    roof: [34, 436, 590, 442],
+    cowl: [770, 268],
+    nose: [866, 210],
+  },
+  sports: {
+    length: 900,
+    wheel: 86,
+    wheels: [186, 716],
+    sill: 52,
+    belt: 200,
+    rear: 64,
+    roof: [320, 282, 462, 288],
+    cowl: [664, 202],
+    nose: [872, 138],
+  },
 }
 
 const between = (from: number, to: number, share: number) => from + (to - from) * share
 
-function outline({ length, sill, belt, rear, roof: [rx, ry, ex, ey], cowl: [cx, cy], nose: [nx, ny] }: Profile): string {
+function outline({
+  length,
+  sill,
+  belt,
+  rear,
+  roof: [rx, ry, ex, ey],
+  cowl: [cx, cy],
+  nose: [nx, ny],
+}: Profile): string {
   return [
     `M30 ${-sill} Q4 ${-sill - 30} 12 ${-(sill + belt) / 2 - 10} Q14 ${-belt + 4} ${rear} ${-belt - 4}`,
     `C${between(rear, rx, 0.3)} ${-between(belt, ry, 0.45)} ${between(rear, rx, 0.62)} ${-ry + 4} ${rx + 46} ${-ry - 2}`,
@@ -75,12 +157,23 @@ function wheel(x: number, radius: number, style: number): Drawing {
       circle(0, 0, rim * 0.9, '#2b2e37'),
       circle(0, 0, rim * 0.62, '#4a4e59'),
       times(spokes, (index) =>
-        group(poly([-rim * 0.09, 0, rim * 0.09, 0, rim * 0.14, -rim * 0.92, -rim * 0.14, -rim * 0.92], down('#eef0f4', '#a2a8b3')), {
-          transform: `rotate(${(index * 360) / spokes})`,
-        }),
+        group(
+          poly(
+            [-rim * 0.09, 0, rim * 0.09, 0, rim * 0.14, -rim * 0.92, -rim * 0.14, -rim * 0.92],
+            down('#eef0f4', '#a2a8b3'),
+          ),
+          {
+            transform: `rotate(${(index * 360) / spokes})`,
+          },
+        ),
       ),
       circle(0, 0, rim * 0.2, down('#f2f4f7', '#9aa0ab')),
-      stroke(`M${-radius * 0.9} ${-radius * 0.2} A${radius * 0.92} ${radius * 0.92} 0 0 1 ${-radius * 0.2} ${-radius * 0.9}`, '#ffffff', 2, { opacity: 0.18 }),
+      stroke(
+        `M${-radius * 0.9} ${-radius * 0.2} A${radius * 0.92} ${radius * 0.92} 0 0 1 ${-radius * 0.2} ${-radius * 0.9}`,
+        '#ffffff',
+        2,
+        { opacity: 0.18 },
+      ),
     ],
     { transform: `translate(${x} ${-radius})` },
   )
@@ -94,22 +187,45 @@ export function carSide(body: Body, color: string, light: Light, random: Random)
   const style = random.int(0, 3)
   const lamps = light.lit > 0.5
   const shape = path(outline(profile), down(lighter(base, 0.28), base, darker(base, 0.12), darker(base, 0.42)))
-  const seam = (x: number, top: number) => stroke(`M${x} ${-top} Q${x - 6} ${-(sill + belt) / 2} ${x + 4} ${-sill - 16}`, alpha(darker(base, 0.65), 0.75), 2)
+  const seam = (x: number, top: number) =>
+    stroke(`M${x} ${-top} Q${x - 6} ${-(sill + belt) / 2} ${x + 4} ${-sill - 16}`, alpha(darker(base, 0.65), 0.75), 2)
   const pillar = (wheels[0] + cowl[0]) / 2 + 34
   const doorEnds = body === 'sports' ? [pillar - 90, cowl[0] - 40] : [wheels[0] + 84, pillar, cowl[0] - 26]
   const glass = path(glasshouse(profile), diagonal(mix(light.sky[1], '#27374d', 0.35), '#1d2a3c', '#141c2a'))
-  const skyBand = path(`M0 ${-belt + 12} C${length * 0.3} ${-belt - 12} ${length * 0.7} ${-belt - 6} ${length} ${-nose[1] + 6} L${length} ${-nose[1] + 34} C${length * 0.7} ${-belt + 26} ${length * 0.3} ${-belt + 20} 0 ${-belt + 36} Z`, alpha(mix(light.sky[2], '#ffffff', 0.4), 0.42))
-  const low = path(`M0 ${-sill - 54} Q${length / 2} ${-sill - 78} ${length} ${-sill - 54} L${length} 0 L0 0 Z`, down(alpha('#10131f', 0.05), alpha('#10131f', 0.5)))
-  const arch = (x: number) => path(`M${x - radius - 14} ${-sill + 8} A${radius + 14} ${radius + 13} 0 0 1 ${x + radius + 14} ${-sill + 8} Z`, '#0d0f15')
+  const skyBand = path(
+    `M0 ${-belt + 12} C${length * 0.3} ${-belt - 12} ${length * 0.7} ${-belt - 6} ${length} ${-nose[1] + 6} L${length} ${-nose[1] + 34} C${length * 0.7} ${-belt + 26} ${length * 0.3} ${-belt + 20} 0 ${-belt + 36} Z`,
+    alpha(mix(light.sky[2], '#ffffff', 0.4), 0.42),
+  )
+  const low = path(
+    `M0 ${-sill - 54} Q${length / 2} ${-sill - 78} ${length} ${-sill - 54} L${length} 0 L0 0 Z`,
+    down(alpha('#10131f', 0.05), alpha('#10131f', 0.5)),
+  )
+  const arch = (x: number) =>
+    path(
+      `M${x - radius - 14} ${-sill + 8} A${radius + 14} ${radius + 13} 0 0 1 ${x + radius + 14} ${-sill + 8} Z`,
+      '#0d0f15',
+    )
   return [
     groundShadow(length / 2, 4, length * 0.56, 34, 0.62),
     rect(wheels[0], -sill - 6, wheels[1] - wheels[0], sill * 0.62, '#0d0f15'),
     shape,
-    clip(path(outline(profile), '#000'), [skyBand, low, stroke(`M20 ${-belt + 44} C${length * 0.3} ${-belt + 32} ${length * 0.7} ${-belt + 34} ${length - 20} ${-nose[1] + 50}`, alpha(darker(base, 0.55), 0.55), 3), rect(0, -sill - 10, length, 20, alpha('#0c0e15', 0.75))]),
+    clip(path(outline(profile), '#000'), [
+      skyBand,
+      low,
+      stroke(
+        `M20 ${-belt + 44} C${length * 0.3} ${-belt + 32} ${length * 0.7} ${-belt + 34} ${length - 20} ${-nose[1] + 50}`,
+        alpha(darker(base, 0.55), 0.55),
+        3,
+      ),
+      rect(0, -sill - 10, length, 20, alpha('#0c0e15', 0.75)),
+    ]),
     glass,
     clip(path(glasshouse(profile), '#000'), [
       poly([pillar - 150, -sill, pillar - 60, -500, pillar - 10, -500, pillar - 100, -sill], alpha('#ffffff', 0.13)),
-      poly([cowl[0] - 130, -sill, cowl[0] - 60, -500, cowl[0] - 40, -500, cowl[0] - 110, -sill], alpha('#ffffff', 0.16)),
+      poly(
+        [cowl[0] - 130, -sill, cowl[0] - 60, -500, cowl[0] - 40, -500, cowl[0] - 110, -sill],
+        alpha('#ffffff', 0.16),
+      ),
       rect(pillar - 8, -500, 17, 400, '#11141c'),
       body === 'sports' || body === 'sedan' ? [] : rect(wheels[0] + 6, -500, 14, 400, '#11141c'),
       path(`M${rear} ${-belt + 4} h${cowl[0]} v-16 h-${cowl[0]} Z`, alpha('#0c0f17', 0.4)),
@@ -117,8 +233,17 @@ export function carSide(body: Body, color: string, light: Light, random: Random)
     ]),
     stroke(`M${rear + 28} ${-belt - 5} L${cowl[0] - 34} ${-cowl[1] - 3}`, alpha('#e8ebf0', 0.55), 3),
     doorEnds.map((x) => seam(x, belt - 2)),
-    doorEnds.slice(0, -1).map((x) => rect(x + 22, -belt + 26, 46, 9, lighter(base, 0.35), { rx: 4, stroke: alpha('#10131f', 0.35), 'stroke-width': 1 })),
-    path(`M${cowl[0] - 62} ${-belt - 2} q-6 -26 22 -28 q26 0 24 20 q-18 12 -46 8 Z`, down(lighter(base, 0.25), darker(base, 0.3))),
+    doorEnds.slice(0, -1).map((x) =>
+      rect(x + 22, -belt + 26, 46, 9, lighter(base, 0.35), {
+        rx: 4,
+        stroke: alpha('#10131f', 0.35),
+        'stroke-width': 1,
+      }),
+    ),
+    path(
+      `M${cowl[0] - 62} ${-belt - 2} q-6 -26 22 -28 q26 0 24 20 q-18 12 -46 8 Z`,
+      down(lighter(base, 0.25), darker(base, 0.3)),
+    ),
     arch(wheels[0]),
     arch(wheels[1]),
     wheels.map((x) => wheel(x, radius, style)),
@@ -126,48 +251,5 @@ export function carSide(body: Body, color: string, light: Light, random: Random)
     path(`M16 ${-belt + 22} q44 -8 62 4 q-4 28 -30 30 q-30 2 -36 -4 Z`, across('#e0443e', '#8e1a20')),
     rect(length - 52, -sill - 42, 38, 12, '#14171f', { rx: 5 }),
     lamps ? [bloom(nose[0] - 20, -nose[1] + 18, 150, '#fff2c8', 0.6), bloom(40, -belt + 34, 80, '#ff5a4a', 0.45)] : [],
-  ]
-}
-
-/** A car from the front, centred on 0, tyres at 0; 560 px wide. */
-export function carFront(body: Body, color: string, light: Light, random: Random): Drawing {
-  const base = light.tone(color)
-  const tall = { sedan: 0, hatchback: 16, suv: 64, wagon: 4, van: 118, sports: -44 }[body]
-  const roof = 318 + tall
-  const hood = 196 + tall * 0.42
-  const lamp = hood - 34
-  const grille = random.int(0, 2)
-  const side = (mirrored: boolean): Drawing =>
-    group(
-      [
-        rect(150, -70, 92, 70, radial('#2c2f38', '#14161c'), { rx: 16 }),
-        path(`M252 ${-hood - 26} q46 -10 52 14 q0 26 -44 26 Z`, down(lighter(base, 0.2), darker(base, 0.35))),
-        path(`M142 ${-lamp} L246 ${-lamp - 20} Q262 ${-lamp + 14} 240 ${-lamp + 30} L160 ${-lamp + 26} Q140 ${-lamp + 14} 142 ${-lamp} Z`, '#1b2029'),
-        circle(180, -lamp + 10, 17, radial('#ffffff', '#dfe9f4', '#7f8fa2')),
-        circle(222, -lamp + 5, 15, radial('#ffffff', '#dfe9f4', '#7f8fa2')),
-        stroke(`M150 ${-lamp - 2} L244 ${-lamp - 16}`, '#f2f7ff', 4, { opacity: 0.9 }),
-        ellipse(206, -84, 30, 12, '#161a22'),
-        light.lit > 0.5 ? bloom(200, -lamp + 8, 130, '#fff2c8', 0.7) : [],
-      ],
-      mirrored ? { transform: 'scale(-1 1)' } : {},
-    )
-  const front = `M-252 -52 Q-276 -90 -270 ${-hood + 30} Q-262 ${-hood - 10} -222 ${-hood - 30} L222 ${-hood - 30} Q262 ${-hood - 10} 270 ${-hood + 30} Q276 -90 252 -52 Z`
-  return [
-    groundShadow(0, 4, 340, 36, 0.62),
-    rect(-230, -66, 460, 50, '#0c0e14'),
-    path(`M-222 ${-hood - 22} C-200 ${-roof + 60} -186 ${-roof + 8} -140 ${-roof} Q0 ${-roof - 18} 140 ${-roof} C186 ${-roof + 8} 200 ${-roof + 60} 222 ${-hood - 22} Z`, down(lighter(base, 0.3), darker(base, 0.1))),
-    path(`M-196 ${-hood - 24} C-180 ${-roof + 70} -168 ${-roof + 24} -132 ${-roof + 18} Q0 ${-roof + 4} 132 ${-roof + 18} C168 ${-roof + 24} 180 ${-roof + 70} 196 ${-hood - 24} Q0 ${-hood - 44} -196 ${-hood - 24} Z`, diagonal(mix(light.sky[1], '#27374d', 0.25), '#1d2a3c', '#141c2a')),
-    poly([-90, -roof + 14, -20, -roof + 12, -120, -hood - 30, -180, -hood - 28], '#ffffff', { opacity: 0.14 }),
-    path(front, down(lighter(base, 0.3), base, darker(base, 0.4))),
-    path(`M-200 ${-hood - 28} Q0 ${-hood - 50} 200 ${-hood - 28} Q150 ${-hood + 16} 0 ${-hood + 18} Q-150 ${-hood + 16} -200 ${-hood - 28} Z`, down(lighter(base, 0.42), lighter(base, 0.05))),
-    stroke(`M-120 ${-hood - 30} Q-104 ${-hood} -96 ${-hood + 14} M120 ${-hood - 30} Q104 ${-hood} 96 ${-hood + 14}`, alpha(darker(base, 0.5), 0.4), 2.5),
-    path(`M-128 ${-lamp - 6} L128 ${-lamp - 6} Q136 ${-lamp + 30} 104 ${-lamp + 48} L-104 ${-lamp + 48} Q-136 ${-lamp + 30} -128 ${-lamp - 6} Z`, '#12151c', { stroke: '#c9ced6', 'stroke-width': 4 }),
-    times(7, (index) => (grille === 0 ? rect(-110 + index * 34, -lamp, 4, 42, '#4b515c') : grille === 1 ? rect(-112, -lamp + 2 + index * 6, 224, 2, '#4b515c') : circle(-102 + index * 34, -lamp + 20, 7, '#2c313b'))),
-    circle(0, -lamp + 19, 14, down('#f5f7fa', '#9aa1ac')),
-    path('M-190 -112 L190 -112 Q176 -64 150 -62 L-150 -62 Q-176 -64 -190 -112 Z', '#12151c'),
-    rect(-66, -126, 132, 30, '#eef1f4', { rx: 4 }),
-    stroke('M-258 -150 Q-230 -136 -200 -138 M258 -150 Q230 -136 200 -138', alpha(darker(base, 0.6), 0.5), 2.5),
-    side(false),
-    side(true),
   ]
 }

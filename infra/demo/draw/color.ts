@@ -1,6 +1,12 @@
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 const hex = (values: readonly number[]) =>
-  `#${values.map((value) => Math.round(Math.min(255, Math.max(0, value))).toString(16).padStart(2, '0')).join('')}`
+  `#${values
+    .map((value) =>
+      Math.round(Math.min(255, Math.max(0, value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 /** Blends two #rrggbb colours: 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {

@@ -76,7 +76,10 @@ function cloud(x: number, y: number, size: number, color: string, random: Random
       return ellipse(x + along * size * 1.5, y + dy - r * 0.5, r * 1.35, r, fill)
     })
   const base = rect(x - size * 0.88, y - size * 0.06, size * 1.76, size * 0.12, color, { rx: size * 0.06 })
-  return fade([shape(size * 0.03, mix(color, '#8d9cc0', 0.22)), base, shape(-size * 0.02, color)], random.range(0.45, 0.85))
+  return fade(
+    [shape(size * 0.03, mix(color, '#8d9cc0', 0.22)), base, shape(-size * 0.02, color)],
+    random.range(0.45, 0.85),
+  )
 }
 
 /** Sky with sun or moon, clouds or stars, down to `horizon` pixels. */
@@ -88,10 +91,18 @@ export function sky(light: Light, random: Random, horizon = H): Drawing {
     rect(0, 0, W, H, light.haze),
     rect(0, 0, W, horizon + 2, down(...light.sky)),
     times(stars, () =>
-      circle(random.range(0, W), random.range(0, horizon * 0.7), random.range(0.8, 2.2), alpha('#ffffff', random.range(0.3, 0.9))),
+      circle(
+        random.range(0, W),
+        random.range(0, horizon * 0.7),
+        random.range(0.8, 2.2),
+        alpha('#ffffff', random.range(0.3, 0.9)),
+      ),
     ),
     light.name === 'night'
-      ? [circle(sunX, 150, 190, radial(alpha(light.glow, 0.35), alpha(light.glow, 0))), circle(sunX, 150, 34, '#f3f1e2')]
+      ? [
+          circle(sunX, 150, 190, radial(alpha(light.glow, 0.35), alpha(light.glow, 0))),
+          circle(sunX, 150, 34, '#f3f1e2'),
+        ]
       : [
           circle(sunX, sunY, 520, radial(alpha(light.glow, 0.75), alpha(light.glow, 0))),
           circle(sunX, sunY, light.name === 'day' ? 44 : 58, alpha(light.glow, 0.95)),
@@ -112,4 +123,10 @@ export const bloom = (x: number, y: number, radius: number, color = '#ffd98a', s
 
 /** Darkens the corners a little, so that the eye stays in the picture. */
 export const vignette = (strength = 0.22): string =>
-  ellipse(W / 2, H / 2, W * 0.95, H * 0.95, radial(alpha('#101430', 0), alpha('#101430', 0), alpha('#101430', strength)))
+  ellipse(
+    W / 2,
+    H / 2,
+    W * 0.95,
+    H * 0.95,
+    radial(alpha('#101430', 0), alpha('#101430', 0), alpha('#101430', strength)),
+  )

@@ -37,5 +37,12 @@ export function randomOf(seed: string): Random {
       .map((one) => ({ one, rank: next() }))
       .sort((a, b) => a.rank - b.rank)
       .map(({ one }) => one)
-  return { next, int, pick, shuffle, range: (from, to) => from + next() * (to - from), chance: (share) => next() < share }
+  return {
+    next,
+    int,
+    pick,
+    shuffle,
+    range: (from, to) => from + next() * (to - from),
+    chance: (share) => next() < share,
+  }
 }

@@ -1,9 +1,9 @@
 import { alpha, darker, lighter, mix } from './color.ts'
-import { bloom, type Light, lights, sky } from './light.ts'
+import { type Light, lights, sky } from './light.ts'
 import { hills } from './nature.ts'
 import type { Random } from './random.ts'
 import { skyline } from './street.ts'
-import { across, clip, type Drawing, diagonal, down, ellipse, H, path, poly, radial, rect, stroke, times, W } from './svg.ts'
+import { across, clip, type Drawing, down, ellipse, H, path, poly, rect, stroke, times, W } from './svg.ts'
 
 /** A room seen straight on: the back wall's edges, in pixels. */
 export const room = { left: 170, right: 1110, top: 130, bottom: 640 } as const
@@ -24,8 +24,13 @@ export const palettes: readonly Palette[] = [
 
 /** What a light does inside: lamps make evenings warm. */
 export function indoors(random: Random): Light {
-  const light = lights[random.pick(['day', 'day', 'day', 'day', 'golden', 'golden', 'dusk', 'night'] as const)]
-  const tone = (color: string) => mix(mix(color, light.tone(color), light.lit > 0.5 ? 0.24 : 0.6), '#ffb066', light.lit > 0.5 ? 0.1 : 0)
+  return lampLit(lights[random.pick(['day', 'day', 'day', 'day', 'golden', 'golden', 'dusk', 'night'] as const)])
+}
+
+/** The same hour where lamps are lit: materials keep their colours and warm up. */
+export function lampLit(light: Light): Light {
+  const tone = (color: string) =>
+    mix(mix(color, light.tone(color), light.lit > 0.5 ? 0.24 : 0.6), '#ffb066', light.lit > 0.5 ? 0.1 : 0)
   return { ...light, tone, shadow: 0.3 }
 }
 
@@ -36,7 +41,16 @@ function floorLines(kind: Floor, color: string, random: Random): Drawing {
   const vanishY = 250
   const toward = (x: number, y: number) => W / 2 + (x - W / 2) * ((y - vanishY) / (H - vanishY))
   const depth = (share: number) => room.bottom + (H - room.bottom) * share ** 1.7
-  if (kind === 'concrete') return times(14, () => ellipse(random.range(0, W), random.range(room.bottom + 20, H), random.range(60, 200), random.range(6, 22), alpha(lighter(color, 0.5), 0.14)))
+  if (kind === 'concrete')
+    return times(14, () =>
+      ellipse(
+        random.range(0, W),
+        random.range(room.bottom + 20, H),
+        random.range(60, 200),
+        random.range(6, 22),
+        alpha(lighter(color, 0.5), 0.14),
+      ),
+    )
   const columns = kind === 'tiles' ? 14 : 22
   const lines = times(columns + 1, (index) => {
     const x = -W * 0.5 + (index * W * 2) / columns
@@ -54,12 +68,16 @@ function floorLines(kind: Floor, color: string, random: Random): Drawing {
           return stroke(`M${toward(x, y)} ${y} H${toward(next, y)}`, line, 1.6)
         })
       : [],
-    kind === 'herringbone' ? times(13, (row) => times(16, (index) => {
-      const y = depth((row + 0.5) / 13)
-      const h = 4 + row * 3
-      const x = W / 2 + (index - 8) * (34 + row * 12)
-      return stroke(`M${x} ${y - h} l${16 + row * 5} ${h} l${16 + row * 5} ${-h}`, line, 1.5)
-    })) : [],
+    kind === 'herringbone'
+      ? times(13, (row) =>
+          times(16, (index) => {
+            const y = depth((row + 0.5) / 13)
+            const h = 4 + row * 3
+            const x = W / 2 + (index - 8) * (34 + row * 12)
+            return stroke(`M${x} ${y - h} l${16 + row * 5} ${h} l${16 + row * 5} ${-h}`, line, 1.5)
+          }),
+        )
+      : [],
   ]
 }
 
@@ -87,24 +105,88 @@ export function shell(palette: Palette, light: Light, random: Random, kind: Floo
   ]
 }
 
+/** A brick back wall, to be given to `shell` as its feature. */
+export function brickWall(light: Light, random: Random): Drawing {
+  const { left, right, top, bottom } = room
+  const base = random.pick(['#b4684c', '#a9614a', '#c98f6c', '#d9d2c8'])
+  return clip(rect(left, top, right - left, bottom - top, '#000'), [
+    rect(left, top, right - left, bottom - top, light.tone(lighter(base, 0.45))),
+    times(26, (row) =>
+      times(21, (column) =>
+        rect(
+          left + column * 48 - (row % 2 ? 24 : 0),
+          top + row * 20,
+          45,
+          17,
+          mix(
+            light.tone(base),
+            light.tone(random.chance(0.5) ? lighter(base, 0.4) : darker(base, 0.3)),
+            random.range(0, 0.4),
+          ),
+          { rx: 1 },
+        ),
+      ),
+    ),
+    rect(
+      left,
+      top,
+      right - left,
+      bottom - top,
+      across(alpha('#fff3dd', 0.22), alpha('#fff3dd', 0), alpha('#151a30', 0.14)),
+    ),
+  ])
+}
+
 /** What one sees outside. */
 function outlook(x: number, y: number, w: number, h: number, light: Light, random: Random): Drawing {
   const view = random.int(0, 2)
-  const scene: Drawing = [sky(light, random, y + h * 0.9), view === 0 ? hills(y + h * 0.85, h * 0.35, light, random) : [skyline(y + h + 10, light, random, h * 0.6, 0.3), skyline(y + h + 10, light, random, h * 0.38, 0.55)]]
-  return clip(rect(x, y, w, h, '#000'), [scene, poly([x, y + h, x + w * 0.5, y, x + w * 0.62, y, x + w * 0.12, y + h], '#ffffff', { opacity: 0.12 })])
+  const scene: Drawing = [
+    sky(light, random, y + h * 0.9),
+    view === 0
+      ? hills(y + h * 0.85, h * 0.35, light, random)
+      : [skyline(y + h + 10, light, random, h * 0.6, 0.3), skyline(y + h + 10, light, random, h * 0.38, 0.55)],
+  ]
+  return clip(rect(x, y, w, h, '#000'), [
+    scene,
+    poly([x, y + h, x + w * 0.5, y, x + w * 0.62, y, x + w * 0.12, y + h], '#ffffff', { opacity: 0.12 }),
+  ])
 }
 
 /** A window in the back wall, with curtains and the light that it throws on the floor. */
-export function bigWindow(x: number, y: number, w: number, h: number, light: Light, random: Random, more: { frame?: string; curtains?: string; panes?: number; beam?: boolean } = {}): Drawing {
+export function bigWindow(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  light: Light,
+  random: Random,
+  more: { frame?: string; curtains?: string; panes?: number; beam?: boolean } = {},
+): Drawing {
   const frame = light.tone(more.frame ?? '#faf7f1')
   const panes = more.panes ?? 2
   const cloth = more.curtains && light.tone(more.curtains)
-  const folds = (from: number, width: number): Drawing => cloth
-    ? [
-        path(`M${from} ${y - 34} h${width} C${from + width * 1.05} ${y + h * 0.5} ${from + width * 0.9} ${y + h * 0.8} ${from + width} ${y + h + 70} h${-width} C${from - 6} ${y + h * 0.7} ${from + 6} ${y + h * 0.3} ${from} ${y - 34} Z`, across(lighter(cloth, 0.15), darker(cloth, 0.08), lighter(cloth, 0.2), darker(cloth, 0.14), lighter(cloth, 0.1))),
-        times(4, (index) => stroke(`M${from + width * (0.16 + index * 0.22)} ${y - 30} Q${from + width * (0.2 + index * 0.2)} ${y + h * 0.5} ${from + width * (0.14 + index * 0.24)} ${y + h + 66}`, alpha(darker(cloth, 0.4), 0.22), 3)),
-      ]
-    : []
+  const folds = (from: number, width: number): Drawing =>
+    cloth
+      ? [
+          path(
+            `M${from} ${y - 34} h${width} C${from + width * 1.05} ${y + h * 0.5} ${from + width * 0.9} ${y + h * 0.8} ${from + width} ${y + h + 70} h${-width} C${from - 6} ${y + h * 0.7} ${from + 6} ${y + h * 0.3} ${from} ${y - 34} Z`,
+            across(
+              lighter(cloth, 0.15),
+              darker(cloth, 0.08),
+              lighter(cloth, 0.2),
+              darker(cloth, 0.14),
+              lighter(cloth, 0.1),
+            ),
+          ),
+          times(4, (index) =>
+            stroke(
+              `M${from + width * (0.16 + index * 0.22)} ${y - 30} Q${from + width * (0.2 + index * 0.2)} ${y + h * 0.5} ${from + width * (0.14 + index * 0.24)} ${y + h + 66}`,
+              alpha(darker(cloth, 0.4), 0.22),
+              3,
+            ),
+          ),
+        ]
+      : []
   return [
     rect(x - 16, y - 16, w + 32, h + 32, frame),
     outlook(x, y, w, h, light, random),
@@ -112,65 +194,18 @@ export function bigWindow(x: number, y: number, w: number, h: number, light: Lig
     rect(x, y, w, 14, down(alpha('#10142a', 0.3), alpha('#10142a', 0))),
     rect(x - 26, y + h + 12, w + 52, 14, lighter(frame, 0.2), { rx: 3 }),
     rect(x - 22, y + h + 26, w + 44, 12, down(alpha('#151a30', 0.2), alpha('#151a30', 0))),
-    cloth ? [rect(x - 90, y - 42, w + 180, 8, light.tone('#6b5641'), { rx: 4 }), folds(x - 76, 92), folds(x + w - 16, 92)] : [],
+    cloth
+      ? [rect(x - 90, y - 42, w + 180, 8, light.tone('#6b5641'), { rx: 4 }), folds(x - 76, 92), folds(x + w - 16, 92)]
+      : [],
     light.lit < 0.5 && more.beam !== false
       ? times(panes, (index) => {
           const left = x + (index * w) / panes + 10
           const right = x + ((index + 1) * w) / panes - 10
-          return poly([left + 90, room.bottom + 40, right + 90, room.bottom + 40, right + 320, H - 40, left + 260, H - 40], down(alpha(light.glow, 0.4), alpha(light.glow, 0.1)))
+          return poly(
+            [left + 90, room.bottom + 40, right + 90, room.bottom + 40, right + 320, H - 40, left + 260, H - 40],
+            down(alpha(light.glow, 0.4), alpha(light.glow, 0.1)),
+          )
         })
       : [],
-  ]
-}
-
-/** The window's light in the whole room, and lamps' in the evening. */
-export const ambience = (light: Light, lampX = 980, lampY = 360): Drawing =>
-  light.lit > 0.5
-    ? [bloom(lampX, lampY, 520, '#ffcf8c', 0.5), rect(0, 0, W, H, across(alpha('#141a3a', 0.2), alpha('#141a3a', 0.02), alpha('#141a3a', 0.12)))]
-    : [ellipse(250, 260, 760, 620, radial(alpha(light.glow, 0.28), alpha(light.glow, 0))), rect(0, 0, W, H, across(alpha('#171c36', 0), alpha('#171c36', 0.08)))]
-
-export function pendant(x: number, length: number, size: number, light: Light, color: string, shape: 'dome' | 'globe' | 'cone'): Drawing {
-  const tint = light.tone(color)
-  const on = light.lit > 0.2
-  const y = length
-  return [
-    stroke(`M${x} 0 V${y}`, '#2d3138', 3),
-    shape === 'dome' ? path(`M${x - size} ${y + size * 0.8} Q${x - size} ${y} ${x} ${y} Q${x + size} ${y} ${x + size} ${y + size * 0.8} Z`, across(lighter(tint, 0.25), darker(tint, 0.25))) : [],
-    shape === 'cone' ? poly([x - size * 0.2, y, x + size * 0.2, y, x + size, y + size * 0.9, x - size, y + size * 0.9], across(lighter(tint, 0.25), darker(tint, 0.25))) : [],
-    shape === 'globe' ? ellipse(x, y + size * 0.7, size * 0.75, size * 0.75, radial(on ? '#fff6de' : '#ffffff', on ? '#ffe1a3' : '#e9e6df')) : [],
-    shape !== 'globe' ? ellipse(x, y + size * 0.82, size * 0.94, size * 0.12, on ? '#fff1c9' : darker(tint, 0.4)) : [],
-    on ? bloom(x, y + size * 0.8, size * 4, '#ffd998', 0.42) : [],
-  ]
-}
-
-export function floorLamp(x: number, y: number, size: number, light: Light, color: string): Drawing {
-  const shade = light.tone(color)
-  return [
-    ellipse(x, y, size * 0.13, size * 0.025, '#2d3138'),
-    rect(x - 3, y - size * 0.8, 6, size * 0.8, '#2d3138'),
-    poly([x - size * 0.1, y - size, x + size * 0.1, y - size, x + size * 0.17, y - size * 0.74, x - size * 0.17, y - size * 0.74], across(lighter(shade, 0.4), shade, darker(shade, 0.16))),
-    light.lit > 0.2 ? bloom(x, y - size * 0.84, size * 0.75, '#ffd898', 0.55) : [],
-  ]
-}
-
-/** An abstract print in a frame. */
-export function art(x: number, y: number, w: number, h: number, light: Light, random: Random, palette: Palette): Drawing {
-  const colors = random.shuffle([palette.accent, palette.cloth, palette.dark, '#e9c98f', '#93a99a', '#d9a18a'])
-  const at = (index: number) => light.tone(colors[index] ?? palette.accent)
-  const kind = random.int(0, 3)
-  const inner = { x: x + w * 0.14, y: y + h * 0.12, w: w * 0.72, h: h * 0.76 }
-  return [
-    rect(x + 7, y + 9, w, h, alpha('#151a30', 0.22)),
-    rect(x, y, w, h, light.tone(random.pick(['#2d3138', '#b08a5c', '#f7f4ee']))),
-    rect(x + 6, y + 6, w - 12, h - 12, light.tone('#faf6ee')),
-    clip(rect(inner.x, inner.y, inner.w, inner.h, '#000'), [
-      rect(inner.x, inner.y, inner.w, inner.h, lighter(at(0), 0.6)),
-      kind === 0 ? [ellipse(inner.x + inner.w * 0.6, inner.y + inner.h * 0.32, inner.w * 0.26, inner.w * 0.26, at(1)), path(`M${inner.x} ${inner.y + inner.h * 0.6} q${inner.w * 0.5} ${-inner.h * 0.25} ${inner.w} 0 v${inner.h} h${-inner.w} Z`, at(2)), path(`M${inner.x} ${inner.y + inner.h * 0.8} q${inner.w * 0.5} ${-inner.h * 0.2} ${inner.w} 0 v${inner.h} h${-inner.w} Z`, at(3))] : [],
-      kind === 1 ? times(4, (index) => path(`M${inner.x + inner.w * (0.15 + index * 0.2)} ${inner.y + inner.h} v${-inner.h * random.range(0.4, 0.85)} a${inner.w * 0.1} ${inner.w * 0.1} 0 0 1 ${inner.w * 0.2} 0 v${inner.h} Z`, at(index + 1), { opacity: 0.9 })) : [],
-      kind === 2 ? [rect(inner.x, inner.y + inner.h * 0.55, inner.w, inner.h * 0.45, at(1)), poly([inner.x + inner.w * 0.1, inner.y + inner.h * 0.6, inner.x + inner.w * 0.45, inner.y + inner.h * 0.22, inner.x + inner.w * 0.8, inner.y + inner.h * 0.6], at(2)), poly([inner.x + inner.w * 0.4, inner.y + inner.h * 0.6, inner.x + inner.w * 0.72, inner.y + inner.h * 0.36, inner.x + inner.w, inner.y + inner.h * 0.6], at(3))] : [],
-      kind === 3 ? [ellipse(inner.x + inner.w * 0.4, inner.y + inner.h * 0.45, inner.w * 0.3, inner.h * 0.3, at(1)), ellipse(inner.x + inner.w * 0.65, inner.y + inner.h * 0.62, inner.w * 0.22, inner.h * 0.24, at(2), { opacity: 0.85 })] : [],
-    ]),
-    poly([x, y + h, x + w * 0.5, y, x + w * 0.7, y, x + w * 0.2, y + h], '#ffffff', { opacity: 0.08 }),
-    rect(x, y, w, h, diagonal(alpha('#ffffff', 0.14), alpha('#ffffff', 0), alpha('#151a30', 0.08))),
   ]
 }

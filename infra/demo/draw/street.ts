@@ -1,35 +1,79 @@
-import { bodies, carSide, paints } from './cars.ts'
 import { alpha, darker, lighter, mix } from './color.ts'
-import { bloom, groundShadow, type Light } from './light.ts'
-import { tree } from './nature.ts'
+import { bloom, type Light } from './light.ts'
 import type { Random } from './random.ts'
-import { across, circle, clip, diagonal, type Drawing, down, ellipse, H, path, place, poly, rect, stroke, times, W } from './svg.ts'
+import { across, circle, clip, type Drawing, diagonal, down, path, poly, rect, stroke, times, W } from './svg.ts'
 
 /** How a window is made: its frame, and what is seen through it. */
-export type WindowStyle = { frame: string; bars: 'none' | 'middle' | 'cross' | 'transom'; sill?: string; arch?: boolean }
+export type WindowStyle = {
+  frame: string
+  bars: 'none' | 'middle' | 'cross' | 'transom'
+  sill?: string
+  arch?: boolean
+}
 
 /** A window pane with reflection, curtains or lamp light. */
-export function pane(x: number, y: number, w: number, h: number, light: Light, random: Random, style: WindowStyle): Drawing {
+export function pane(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  light: Light,
+  random: Random,
+  style: WindowStyle,
+): Drawing {
   const lit = random.chance(light.lit)
   const frame = light.tone(style.frame)
   const rim = Math.max(2, Math.min(w, h) * 0.07)
   const inside = { x: x + rim, y: y + rim, w: w - rim * 2, h: h - rim * 2 }
   const glass = lit
     ? down(random.pick(['#ffe2a0', '#ffd98c', '#ffe8b8']), random.pick(['#f5b765', '#f0a959', '#f7c47e']))
-    : diagonal(mix(light.sky[2], '#7b98b5', 0.45), mix(light.sky[0], '#2d4560', 0.6), mix(light.sky[0], '#1f3148', 0.75))
+    : diagonal(
+        mix(light.sky[2], '#7b98b5', 0.45),
+        mix(light.sky[0], '#2d4560', 0.6),
+        mix(light.sky[0], '#1f3148', 0.75),
+      )
   const curtain = random.pick(['none', 'sides', 'blind', 'none'] as const)
   const cloth = lit ? '#ffeecb' : light.tone(random.pick(['#efe9df', '#d8d2c6', '#c9d2d6', '#e2d5c0']))
   return [
-    style.arch ? path(`M${x} ${y + h} L${x} ${y} Q${x + w / 2} ${y - w * 0.42} ${x + w} ${y} L${x + w} ${y + h} Z`, frame) : rect(x, y, w, h, frame),
+    style.arch
+      ? path(`M${x} ${y + h} L${x} ${y} Q${x + w / 2} ${y - w * 0.42} ${x + w} ${y} L${x + w} ${y + h} Z`, frame)
+      : rect(x, y, w, h, frame),
     rect(inside.x, inside.y, inside.w, inside.h, glass),
-    curtain === 'sides' ? [rect(inside.x, inside.y, inside.w * 0.22, inside.h, cloth, { opacity: 0.75 }), rect(inside.x + inside.w * 0.78, inside.y, inside.w * 0.22, inside.h, cloth, { opacity: 0.75 })] : [],
-    curtain === 'blind' ? rect(inside.x, inside.y, inside.w, inside.h * random.range(0.2, 0.55), cloth, { opacity: 0.8 }) : [],
-    lit ? [] : poly([inside.x, inside.y + inside.h * 0.75, inside.x + inside.w * 0.65, inside.y, inside.x + inside.w * 0.95, inside.y, inside.x, inside.y + inside.h], '#ffffff', { opacity: 0.13 }),
+    curtain === 'sides'
+      ? [
+          rect(inside.x, inside.y, inside.w * 0.22, inside.h, cloth, { opacity: 0.75 }),
+          rect(inside.x + inside.w * 0.78, inside.y, inside.w * 0.22, inside.h, cloth, { opacity: 0.75 }),
+        ]
+      : [],
+    curtain === 'blind'
+      ? rect(inside.x, inside.y, inside.w, inside.h * random.range(0.2, 0.55), cloth, { opacity: 0.8 })
+      : [],
+    lit
+      ? []
+      : poly(
+          [
+            inside.x,
+            inside.y + inside.h * 0.75,
+            inside.x + inside.w * 0.65,
+            inside.y,
+            inside.x + inside.w * 0.95,
+            inside.y,
+            inside.x,
+            inside.y + inside.h,
+          ],
+          '#ffffff',
+          { opacity: 0.13 },
+        ),
     rect(inside.x, inside.y, inside.w, inside.h * 0.08, '#0e1428', { opacity: 0.25 }),
     style.bars === 'middle' || style.bars === 'cross' ? rect(x + w / 2 - rim * 0.4, y, rim * 0.8, h, frame) : [],
     style.bars === 'cross' ? rect(x, y + h / 2 - rim * 0.4, w, rim * 0.8, frame) : [],
     style.bars === 'transom' ? rect(x, y + h * 0.28, w, rim * 0.8, frame) : [],
-    style.sill ? [rect(x - w * 0.06, y + h, w * 1.12, Math.max(4, h * 0.05), light.tone(style.sill)), rect(x - w * 0.04, y + h + Math.max(4, h * 0.05), w * 1.08, 5, '#10142a', { opacity: 0.16 })] : [],
+    style.sill
+      ? [
+          rect(x - w * 0.06, y + h, w * 1.12, Math.max(4, h * 0.05), light.tone(style.sill)),
+          rect(x - w * 0.04, y + h + Math.max(4, h * 0.05), w * 1.08, 5, '#10142a', { opacity: 0.16 }),
+        ]
+      : [],
   ]
 }
 
@@ -45,63 +89,30 @@ export function skyline(base: number, light: Light, random: Random, tall = 200, 
     blocks.push(rect(x, base - h, w + 1, h + 4, down(tint, mix(tint, light.haze, 0.5))))
     if (random.chance(0.25)) blocks.push(rect(x + w * 0.4, base - h - 22, w * 0.2, 24, tint))
     const rows = Math.floor(h / 22)
-    blocks.push(times(rows * 3, (index) => (random.chance(light.lit * 0.55) ? rect(x + w * (0.18 + (index % 3) * 0.26), base - h + 10 + Math.floor(index / 3) * 22, 6, 9, '#ffdf9a', { opacity: 0.75 }) : '')))
+    blocks.push(
+      times(rows * 3, (index) =>
+        random.chance(light.lit * 0.55)
+          ? rect(x + w * (0.18 + (index % 3) * 0.26), base - h + 10 + Math.floor(index / 3) * 22, 6, 9, '#ffdf9a', {
+              opacity: 0.75,
+            })
+          : '',
+      ),
+    )
     x += w + random.range(-2, 14)
   }
   return blocks
 }
 
-export function lampPost(x: number, y: number, size: number, light: Light): Drawing {
-  const iron = light.tone('#3b4049')
-  return [
-    stroke(`M${x} ${y} L${x} ${y - size} q0 -${size * 0.08} ${size * 0.1} -${size * 0.08}`, iron, size * 0.025),
-    path(`M${x + size * 0.06} ${y - size * 1.1} h${size * 0.12} l${size * 0.03} ${size * 0.07} h${-size * 0.18} Z`, iron),
-    rect(x - size * 0.03, y - size * 0.1, size * 0.06, size * 0.1, iron),
-    light.lit > 0.5 ? [ellipse(x + size * 0.12, y - size * 1.02, size * 0.08, size * 0.03, '#fff3cf'), bloom(x + size * 0.12, y - size, size * 0.7, '#ffdd99', 0.5)] : [],
-  ]
-}
-
-export function bench(x: number, y: number, size: number, light: Light): Drawing {
-  const wood = light.tone('#a87a4f')
-  return [
-    groundShadow(x + size / 2, y, size * 0.6, size * 0.07, light.shadow),
-    [0.12, 0.84].map((at) => rect(x + size * at, y - size * 0.42, size * 0.04, size * 0.42, light.tone('#3b4049'))),
-    [0.44, 0.34, 0.2].map((at, index) => rect(x, y - size * at, size, size * 0.07, index === 2 ? lighter(wood, 0.15) : wood, { rx: 3 })),
-  ]
-}
-
-/** Pavement and road across the picture, with what stands on them. The house line is at `y`. */
-export function pavement(y: number, light: Light, random: Random, extras: { cars?: number; trees?: number } = {}): Drawing {
-  const stone = light.tone('#cfc8bb')
-  const asphalt = light.tone('#6a6e76')
-  const curb = y + (H - y) * 0.42
-  const cars = extras.cars ?? random.int(0, 1)
-  const trees = extras.trees ?? random.int(0, 2)
-  return [
-    rect(0, y, W, curb - y, down(darker(stone, 0.22), stone, lighter(stone, 0.08))),
-    times(16, (index) => stroke(`M${W / 2 + (index - 8) * 84} ${y} L${W / 2 + (index - 8) * 112} ${curb}`, alpha(darker(stone, 0.4), 0.3), 1.5)),
-    [0.3, 0.62].map((at) => stroke(`M0 ${y + (curb - y) * at} H${W}`, alpha(darker(stone, 0.4), 0.3), 1.5)),
-    rect(0, curb, W, 12, lighter(stone, 0.12)),
-    rect(0, curb + 10, W, 8, darker(stone, 0.35)),
-    rect(0, curb + 18, W, H - curb, down(darker(asphalt, 0.25), asphalt, lighter(asphalt, 0.08))),
-    times(7, (index) => poly([index * 210 + 10, H - 26, index * 210 + 120, H - 26, index * 210 + 112, H - 14, index * 210 - 2, H - 14], light.tone('#eceae2'), { opacity: 0.7 })),
-    times(trees, (index) => {
-      const x = index === 0 ? random.range(40, 190) : random.range(W - 190, W - 40)
-      return [rect(x - 34, curb - 16, 68, 12, alpha('#3a2f28', 0.55), { rx: 3 }), tree(x, curb - 8, random.range(330, 460), light, random)]
-    }),
-    random.chance(0.6) ? lampPost(random.range(220, W - 260), curb - 4, random.range(300, 360), light) : [],
-    random.chance(0.4) ? bench(random.range(240, W - 420), curb - 24, 150, light) : [],
-    times(cars, () => {
-      const mirror = random.chance(0.5)
-      const scale = random.range(0.42, 0.5)
-      const x = random.range(60, W - 460)
-      return place(carSide(random.pick(bodies.filter((body) => body !== 'van')), random.pick(Object.values(paints).slice(0, 6)), light, random), mirror ? x + 900 * scale : x, curb + 66, scale, mirror)
-    }),
-  ]
-}
-
 /** A striped cloth awning over a shop window. */
-export function awning(x: number, y: number, w: number, h: number, light: Light, color: string, second = '#f6f1e7'): Drawing {
+export function awning(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  light: Light,
+  color: string,
+  second = '#f6f1e7',
+): Drawing {
   const stripes = Math.max(4, Math.round(w / 44))
   const step = w / stripes
   const flare = w * 0.03
@@ -112,15 +123,30 @@ export function awning(x: number, y: number, w: number, h: number, light: Light,
       const left = x - flare + (index * (w + flare * 2)) / stripes
       const width = (w + flare * 2) / stripes
       return [
-        poly([x + index * step, y, x + (index + 1) * step, y, left + width, y + h, left, y + h], down(darker(tint, 0.12), tint)),
-        path(`M${left} ${y + h - 0.5} h${width} v${h * 0.14} q${-width / 2} ${h * 0.2} ${-width} 0 Z`, darker(tint, 0.08)),
+        poly(
+          [x + index * step, y, x + (index + 1) * step, y, left + width, y + h, left, y + h],
+          down(darker(tint, 0.12), tint),
+        ),
+        path(
+          `M${left} ${y + h - 0.5} h${width} v${h * 0.14} q${-width / 2} ${h * 0.2} ${-width} 0 Z`,
+          darker(tint, 0.08),
+        ),
       ]
     }),
   ]
 }
 
 /** A shop at street level: glass, door, goods behind it, perhaps an awning. */
-export function shopfront(x: number, y: number, w: number, h: number, light: Light, random: Random, color: string, cloth = random.chance(0.6)): Drawing {
+export function shopfront(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  light: Light,
+  random: Random,
+  color: string,
+  cloth = random.chance(0.6),
+): Drawing {
   const frame = light.tone(color)
   const doorW = Math.min(w * 0.26, h * 0.5)
   const doorX = random.chance(0.5) ? x + w - doorW - w * 0.05 : x + w * 0.05
@@ -132,7 +158,14 @@ export function shopfront(x: number, y: number, w: number, h: number, light: Lig
     rect(glassX + glassW * 0.05, y + h * at, glassW * 0.9, 5, lit ? '#8d6237' : '#5a6a7c'),
     times(Math.floor(glassW / 34), (index) => {
       const size = random.range(10, 24)
-      return rect(glassX + glassW * 0.07 + index * 32, y + h * at - size, random.range(12, 22), size, light.tone(random.pick(['#c8553d', '#e0a458', '#5b8e7d', '#7a6f9b', '#d9cbb0', '#3f6c8f'])), { rx: 3 })
+      return rect(
+        glassX + glassW * 0.07 + index * 32,
+        y + h * at - size,
+        random.range(12, 22),
+        size,
+        light.tone(random.pick(['#c8553d', '#e0a458', '#5b8e7d', '#7a6f9b', '#d9cbb0', '#3f6c8f'])),
+        { rx: 3 },
+      )
     }),
   ]
   return [
@@ -142,11 +175,19 @@ export function shopfront(x: number, y: number, w: number, h: number, light: Lig
     shelf(0.5),
     shelf(0.7),
     rect(glassX, y + h * 0.84, glassW, h * 0.16, darker(frame, 0.12)),
-    clip(rect(glassX, y + h * 0.22, glassW, h * 0.62, '#000'), [poly([glassX, y + h, glassX + glassW * 0.5, y, glassX + glassW * 0.7, y, glassX + glassW * 0.2, y + h], '#ffffff', { opacity: 0.12 })]),
+    clip(rect(glassX, y + h * 0.22, glassW, h * 0.62, '#000'), [
+      poly(
+        [glassX, y + h, glassX + glassW * 0.5, y, glassX + glassW * 0.7, y, glassX + glassW * 0.2, y + h],
+        '#ffffff',
+        { opacity: 0.12 },
+      ),
+    ]),
     rect(doorX, y + h * 0.22, doorW, h * 0.78, darker(frame, 0.3)),
     rect(doorX + doorW * 0.12, y + h * 0.27, doorW * 0.76, h * 0.66, inside),
     rect(doorX + doorW * 0.8, y + h * 0.55, 5, h * 0.14, light.tone('#d7b872'), { rx: 2 }),
-    cloth ? awning(x + w * 0.02, y + h * 0.14, w * 0.96, h * 0.2, light, color) : rect(x, y + h * 0.19, w, 5, '#10142a', { opacity: 0.25 }),
+    cloth
+      ? awning(x + w * 0.02, y + h * 0.14, w * 0.96, h * 0.2, light, color)
+      : rect(x, y + h * 0.19, w, 5, '#10142a', { opacity: 0.25 }),
     lit ? bloom(x + w / 2, y + h * 0.7, w * 0.6, '#ffd591', 0.3) : [],
   ]
 }
@@ -166,5 +207,8 @@ export const birds = (random: Random): Drawing =>
     const x = random.range(150, W - 150)
     const y = random.range(70, 260)
     const s = random.range(7, 13)
-    return [stroke(`M${x - s} ${y} q${s * 0.5} ${-s * 0.7} ${s} 0 q${s * 0.5} ${-s * 0.7} ${s} 0`, alpha('#2c3350', 0.55), 2), circle(x, y, 0.1, '#2c3350')]
+    return [
+      stroke(`M${x - s} ${y} q${s * 0.5} ${-s * 0.7} ${s} 0 q${s * 0.5} ${-s * 0.7} ${s} 0`, alpha('#2c3350', 0.55), 2),
+      circle(x, y, 0.1, '#2c3350'),
+    ]
   })

@@ -23,7 +23,13 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
   `<ellipse${write({ cx: round(cx), cy: round(cy), rx: round(rx), ry: round(ry), fill, ...more })}/>`
 export const path = (d: string, fill: string, more: Attributes = {}): string => `<path${write({ d, fill, ...more })}/>`
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}): string =>
-  path(d, 'none', { stroke: color, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more })
+  path(d, 'none', {
+    stroke: color,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    ...more,
+  })
 /** A polygon from x, y, x, y… */
 export const poly = (points: readonly number[], fill: string, more: Attributes = {}): string =>
   `<polygon${write({ points: points.map(round).join(' '), fill, ...more })}/>`
@@ -74,7 +80,9 @@ function definition(id: string): string {
 /** The finished picture. */
 export function svg(drawing: Drawing): string {
   const body = flatten(drawing)
-  const ids = new Set([...body.matchAll(/url\(#((?:down|across|diagonal|radial|blur)-[\w.-]+)\)/g)].map((match) => match[1] ?? ''))
+  const ids = new Set(
+    [...body.matchAll(/url\(#((?:down|across|diagonal|radial|blur)-[\w.-]+)\)/g)].map((match) => match[1] ?? ''),
+  )
   const defs = [...ids].map(definition).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><defs>${defs}</defs>${body}</svg>`
 }

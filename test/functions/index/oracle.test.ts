@@ -29,6 +29,7 @@ const wantedNeighborhoods = [
   'arberia',
   'cagllavica',
   'Dardan',
+  'beria',
   'e re',
   'nowhere',
 ]

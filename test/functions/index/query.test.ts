@@ -89,6 +89,7 @@ test('a neighbourhood is found by whole words, whatever their case and accents, 
   expect(idsOf(db, { 'input-neighborhood': 'dragodan' })).toEqual(['1'])
   expect(idsOf(db, { 'input-neighborhood': 'arberia' })).toEqual(['1'])
   expect(idsOf(db, { 'input-neighborhood': 'Arb' })).toEqual([])
+  expect(idsOf(db, { 'input-neighborhood': 'beria' })).toEqual([])
   expect(idsOf(db, { 'input-neighborhood': '%' })).toEqual([])
 })
 

@@ -146,7 +146,7 @@ describe('answers', () => {
 
   test('of cached rows may be shared for a while, refusals never', async () => {
     const good = await send(ads, { pathParameters: { slot: '1' } })
-    expect(good.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+    expect(good.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=120')
     expect((await send(ads, { pathParameters: { slot: '9' } })).headers['cache-control']).toBe('no-store')
   })
 

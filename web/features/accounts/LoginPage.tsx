@@ -1,5 +1,6 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { Anchor, Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { credentials } from '#shared/schema/accounts.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { signIn } from '../../lib/session.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
@@ -87,10 +88,7 @@ export function Component() {
           {t('login.forgotten')}
         </UnstyledButton>
         <p className={css.other}>
-          {t('login.noAccount')}{' '}
-          <Anchor component={Link} to="/user/register" underline="always">
-            {t('login.register')}
-          </Anchor>
+          {t('login.noAccount')} <Link to="/user/register">{t('login.register')}</Link>
         </p>
       </section>
     </div>

@@ -1,5 +1,6 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTimeout } from '@mantine/hooks'
 import { IconBuildingStore, IconMailCheck, IconUser, IconUsers } from '@tabler/icons-react'
@@ -12,7 +13,7 @@ import { currentLanguage } from '../../lib/language.ts'
 import { Choices } from '../../ui/Choices.tsx'
 import { CityField } from '../../ui/CityField.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { errorText, notify } from '../../ui/notify.tsx'
+import { errorText, notify } from '../../ui/notify.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { PasswordRules } from './PasswordRules.tsx'
@@ -148,7 +149,7 @@ export function Component() {
             type="email"
             label={t('register.email')}
             description={t('register.emailHelp')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
             autoComplete="email"
             required
           />
@@ -158,10 +159,15 @@ export function Component() {
               type="tel"
               label={t('register.telephone')}
               description={t('register.telephoneHelp')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
               autoComplete="tel"
             />
-            <CityField {...form.getInputProps('city')} label={t('register.city')} any={t('register.cityPlaceholder')} />
+            <CityField
+              {...form.getInputProps('city')}
+              value={form.values.city}
+              label={t('register.city')}
+              any={t('register.cityPlaceholder')}
+            />
           </div>
           {kind === 'roommate' && (
             <TextInput
@@ -169,7 +175,7 @@ export function Component() {
               type="url"
               label={t('register.cimerFacebookLink')}
               description={t('register.facebookHelp')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
             />
           )}
           <div className={css.pair}>
@@ -195,10 +201,7 @@ export function Component() {
           </Button>
         </form>
         <p className={css.other}>
-          {t('register.haveAccount')}{' '}
-          <Anchor component={Link} to="/user/login" underline="always">
-            {t('register.login')}
-          </Anchor>
+          {t('register.haveAccount')} <Link to="/user/login">{t('register.login')}</Link>
         </p>
       </section>
     </div>

@@ -1,3 +1,44 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { categoryOf } from '#shared/rules/lists.ts'
+import { ApiError } from '../../lib/api.ts'
+import message from '../../ui/Message.module.css'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { useWorld } from '../../ui/useWorld.ts'
+import { Detail } from './Detail.tsx'
+import css from './DetailPage.module.css'
+import { postQuery } from './queries.ts'
+
 export function Component() {
-  return <h1>detail/DetailPage</h1>
+  const { postId = '' } = useParams()
+  const { data: post, error, refetch, isPlaceholderData } = useQuery(postQuery(postId))
+  usePageTitle(post?.title)
+  useWorld(post && categoryOf(post.postType.postTypeId))
+
+  if (error) return <Missing error={error} onRetry={refetch} />
+  if (!post) return <div className={`container ${css.waiting}`} aria-busy />
+  return <Detail key={post.postId} post={post} complete={!isPlaceholderData} />
+}
+
+/** Says why there is no listing here, and leads on. */
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['detail', 'common'])
+  const status = error instanceof ApiError ? error.status : 0
+  const gone = error instanceof ApiError && error.code === 'postGone'
+  const reason = gone ? 'gone' : status === 404 || status === 400 ? 'missing' : 'failed'
+  return (
+    <div className={message.message}>
+      <h1>{t(`${reason}.title`)}</h1>
+      <p>{t(`${reason}.text`)}</p>
+      {reason === 'failed' ? (
+        <Button onClick={() => onRetry()}>{t('common:retry')}</Button>
+      ) : (
+        <Button component={Link} to="/user/post?page=1">
+          {t('toListings')}
+        </Button>
+      )}
+    </div>
+  )
 }

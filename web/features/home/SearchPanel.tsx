@@ -1,13 +1,15 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconBuildingSkyscraper, IconCar, IconSearch, IconToolsKitchen2 } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { brands, type Category, categories, type PropertyType, type VenueKind } from '#shared/rules/lists.ts'
 import { CityField } from '../../ui/CityField.tsx'
-import { PickMany } from '../../ui/PickMany.tsx'
 import css from './SearchPanel.module.css'
 import { emptyPanel, offersOf, type PanelValues, searchAddress } from './searchAddress.ts'
+
+/** Only the cars' tab needs it. */
+const PickMany = lazy(async () => ({ default: (await import('../../ui/PickMany.tsx')).PickMany }))
 
 const icons = { patundshmeri: IconBuildingSkyscraper, gastronomi: IconToolsKitchen2, vetura: IconCar }
 const searchedTypes: PropertyType[] = ['apartment', 'house', 'office', 'land', 'local', 'villa', 'roommate']
@@ -48,6 +50,7 @@ export function SearchPanel({ world, onWorld }: Props) {
         <div className={css.fields}>
           {world === 'gastronomi' && (
             <NativeSelect
+              size="md"
               label={t('search.venue')}
               value={values.venue}
               onChange={(event) => set({ venue: event.currentTarget.value as VenueKind | '' })}
@@ -61,6 +64,7 @@ export function SearchPanel({ world, onWorld }: Props) {
             </NativeSelect>
           )}
           <CityField
+            size="md"
             label={t('search.location')}
             any={t('search.anyLocation')}
             value={values.location}
@@ -68,6 +72,7 @@ export function SearchPanel({ world, onWorld }: Props) {
           />
           {world === 'patundshmeri' && (
             <NativeSelect
+              size="md"
               label={t('search.type')}
               value={values.propertyType}
               onChange={(event) => set({ propertyType: event.currentTarget.value as PropertyType | '' })}
@@ -81,13 +86,15 @@ export function SearchPanel({ world, onWorld }: Props) {
             </NativeSelect>
           )}
           {world === 'vetura' && (
-            <PickMany
-              label={t('search.brand')}
-              placeholder={t('search.anyBrand')}
-              options={brandOptions}
-              value={values.brands}
-              onChange={(chosen) => set({ brands: chosen })}
-            />
+            <Suspense fallback={<span />}>
+              <PickMany
+                label={t('search.brand')}
+                placeholder={t('search.anyBrand')}
+                options={brandOptions}
+                value={values.brands}
+                onChange={(chosen) => set({ brands: chosen })}
+              />
+            </Suspense>
           )}
           <Bound
             label={t(world === 'gastronomi' ? 'search.minPeople' : 'search.minPrice')}
@@ -112,6 +119,7 @@ export function SearchPanel({ world, onWorld }: Props) {
 function Bound({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   return (
     <TextInput
+      size="md"
       label={label}
       value={value}
       inputMode="numeric"

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useDebouncedCallback, useTimeout } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { ApiError, api } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { draftPhotos, dropDraft, loadDraft, newDraft, restoredPhotos, saveDraft, worthKeeping } from './draft.ts'
@@ -37,7 +37,7 @@ function AddListing({ userId }: { userId: string }) {
     ((values, photos) => {
       if (worthKeeping({ values, photos })) saveDraft(userId, { ...draft, values, photos: draftPhotos(photos) })
       else dropDraft(userId)
-    }) satisfies React.ComponentProps<typeof ListingForm>['onChange'],
+    }) satisfies ComponentProps<typeof ListingForm>['onChange'],
     { delay: 300, flushOnUnmount: true },
   )
 
@@ -50,14 +50,14 @@ function AddListing({ userId }: { userId: string }) {
 
   if (listAt)
     return (
-      <div className={css.done} role="status">
+      <Done>
         <IconCircleCheck size={44} aria-hidden />
         <h1>{t('success')}</h1>
         <p>{t('successNext')}</p>
         <Button component={Link} to={listAt} variant="light" size="md">
           {t('toList')}
         </Button>
-      </div>
+      </Done>
     )
 
   return (
@@ -96,6 +96,20 @@ function AddListing({ userId }: { userId: string }) {
           leave.start()
         }}
       />
+    </div>
+  )
+}
+
+/** What stands in place of the form once it is sent; takes the focus, at the top of the page. */
+function Done({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    box.current?.focus()
+  }, [])
+  return (
+    <div ref={box} className={css.done} role="status" tabIndex={-1}>
+      {children}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function CarFields() {
         onChange={(brand) => form.setFieldValue('brand', brand as ListingValues['brand'])}
       />
       {carDetailsOf(form.values) && (
-        <div className={css.grid}>
+        <div className={css.grid} data-short>
           <TextField field="model" label={t('listings:facts.model')} />
           <TextField field="manufactureYear" label={t('listings:facts.manufactureYear')} inputMode="numeric" />
           <TextField field="kilometers" label={t('listings:facts.kilometers')} inputMode="numeric" rightSection="km" />

@@ -35,7 +35,7 @@ export function FactsSection() {
   return (
     <Section title={t('sections.facts')}>
       {category === 'vetura' && <CarFields />}
-      <div className={css.grid}>
+      <div className={css.grid} data-short>
         {presence.space !== 'hidden' && (
           <div className={css.joined}>
             <TextField

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
 import { Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
@@ -111,7 +114,7 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
           <div className={css.sections}>
             <ErrorSummary attempt={attempt} title={t('summary', { count: problems.length })} problems={problems} />
             <KindSection />
-            <Section title={t('sections.photos')}>
+            <Section title={t('sections.photos')} required>
               <PhotoPicker
                 id={idOf('photos')}
                 photos={photos}

@@ -56,6 +56,7 @@ export function PhotoPicker({ id, photos, error }: Props) {
 
   return (
     <fieldset
+      id={id}
       aria-label={t('photos.label')}
       className={css.picker}
       data-over={over || undefined}
@@ -98,7 +99,6 @@ export function PhotoPicker({ id, photos, error }: Props) {
               <li className={css.add} data-alone={list.length === 0 || undefined}>
                 <button
                   type="button"
-                  id={id}
                   aria-describedby={error ? `${id}-error` : `${id}-help`}
                   onClick={() => input.current?.click()}
                 >
@@ -125,8 +125,9 @@ export function PhotoPicker({ id, photos, error }: Props) {
         }}
       />
       <p id={`${id}-help`} className={css.help}>
-        {t('photos.help', { max: photosMax })} {t('photos.paste')}
-        {total > 0 && <span>{t('photos.count', { count: total, max: photosMax })}</span>}
+        {t('photos.help', { max: photosMax })}
+        <span className={css.paste}>{t('photos.paste')}</span>
+        {total > 0 && <span className={css.count}>{t('photos.count', { count: total, max: photosMax })}</span>}
       </p>
       {error && (
         <p id={`${id}-error`} className={css.error}>

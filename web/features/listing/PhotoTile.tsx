@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { IconPhotoX, IconRefresh, IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './PhotoPicker.module.css'
-import type { Photo } from './photos.ts'
+import { inFlight, type Photo } from './photos.ts'
 import type { Photos } from './usePhotos.ts'
 
 /** One photo: its picture lifts it for sorting; its star, its cross and its retry are buttons of their own. */
@@ -28,13 +29,9 @@ export function PhotoTile({ photo, position, photos }: { photo: Photo; position:
         {...listeners}
         aria-label={t('photos.move', { position })}
       >
-        {photo.src ? (
-          <img src={photo.src} alt={t('photos.alt', { position, name: photo.fileName })} draggable={false} />
-        ) : (
-          <IconPhotoX size={28} stroke={1.5} aria-hidden />
-        )}
+        <Picture photo={photo} position={position} />
       </button>
-      {primary && <span className={css.badge}>{t('photos.primary')}</span>}
+      {primary && !inFlight(photo) && <span className={css.badge}>{t('photos.primary')}</span>}
       <Progress photo={photo} position={position} />
       <div className={css.buttons}>
         {state !== 'rejected' && state !== 'failed' && (
@@ -69,6 +66,22 @@ export function PhotoTile({ photo, position, photos }: { photo: Photo; position:
         </div>
       )}
     </li>
+  )
+}
+
+/** What the photo shows; a file that the browser cannot draw has a symbol, one that is refused has words instead. */
+function Picture({ photo: { src, state, fileName }, position }: { photo: Photo; position: number }) {
+  const { t } = useTranslation('listing')
+  const [unreadable, setUnreadable] = useState<string>()
+  if (state === 'rejected') return null
+  if (!src || src === unreadable) return <IconPhotoX size={28} stroke={1.5} aria-hidden />
+  return (
+    <img
+      src={src}
+      alt={t('photos.alt', { position, name: fileName })}
+      draggable={false}
+      onError={() => setUnreadable(src)}
+    />
   )
 }
 

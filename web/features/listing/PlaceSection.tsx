@@ -1,3 +1,6 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { Autocomplete, Button, Checkbox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPinOff, IconSearch } from '@tabler/icons-react'
@@ -55,7 +58,13 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
   return (
     <Section title={t('sections.place')}>
       <div className={css.grid}>
-        <CityField {...form.getInputProps('input-location')} label={t('city')} any={t('cityPlaceholder')} required />
+        <CityField
+          {...form.getInputProps('input-location')}
+          value={values['input-location']}
+          label={t('city')}
+          any={t('cityPlaceholder')}
+          required
+        />
         <PlaceSearch near={center} onPick={pick} />
       </div>
       <div className={css.map}>
@@ -79,6 +88,7 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
       )}
       <TextField field="neighborhood" label={t('neighborhood')} help={t('neighborhoodHelp')} />
       <Checkbox
+        size="md"
         label={t('hideMap')}
         description={t('hideMapHelp')}
         checked={!values.showMap}
@@ -93,8 +103,9 @@ function PlaceSearch({ near, onPick }: { near: Point; onPick: (point: Point) => 
   const { t } = useTranslation('listing')
   const language = useLanguage()
   const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string>()
   const [text] = useDebouncedValue(typed.trim(), 250)
-  const { data: places = [] } = useQuery(placesQuery({ text, ...near, language }))
+  const { data: places = [] } = useQuery(placesQuery({ text: text === chosen ? '' : text, ...near, language }))
   const shown = text === typed.trim() ? places : []
   // One label is one option.
   const labels = [...new Set(shown.map((place) => place.text))]
@@ -112,6 +123,7 @@ function PlaceSearch({ near, onPick }: { near: Point; onPick: (point: Point) => 
       size="md"
       onOptionSubmit={(label) => {
         const place = shown.find((one) => one.text === label)
+        setChosen(label)
         if (place) onPick({ latitude: place.latitude, longitude: place.longitude })
       }}
     />

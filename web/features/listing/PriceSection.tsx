@@ -22,7 +22,7 @@ export function PriceSection() {
 
   return (
     <Section title={t('sections.price')}>
-      <div className={css.grid}>
+      <div className={css.grid} data-short>
         {daily && (
           <TextField
             {...price}

@@ -1,4 +1,5 @@
 import { postTypes } from '#shared/rules/lists.ts'
+import { hiddenPrice } from '#shared/rules/price.ts'
 import type { Card, Photo } from '#shared/schema/post.ts'
 import { type ListingValues, toBody } from './values.ts'
 
@@ -33,6 +34,8 @@ export function previewOf(values: ListingValues, photos: Photo[]): Card {
     kafe: flag('kafe'),
     dasma: flag('dasma'),
     muzike: false,
+    // Before there is a price, the card promises none.
+    price: numbers.price ?? (numbers.dailyPrice === undefined ? hiddenPrice : undefined),
     title: values.title.trim(),
     currency: values.currency,
     unit: values.unit,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { photoMaxBytes } from '#shared/schema/photos.ts'
 import { ApiError } from '../../lib/api.ts'
 import { awaitPhoto, PhotoRejected, sendPhoto } from '../../lib/upload.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import { compress, hashOf } from './compress.ts'
 import { addPhotos, movePhoto, type Photo, withPrimary } from './photos.ts'
 

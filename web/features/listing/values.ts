@@ -103,9 +103,12 @@ export function withCategory(values: ListingValues, category: Category): Listing
   return { ...values, category, listingType: null, postType, amenities: [] }
 }
 
-/** Which fields the form shows; before a property type is chosen, those of an apartment. */
+/** Before a property type is chosen, the form shows, and asks for, what an apartment has. */
+const shownType: PostTypeId = 1
+
+/** Which fields the form shows. */
 export function presenceOf(values: ListingValues) {
-  return fieldsOf({ postTypeId: values.postType ?? 1, selling: values.listingType === 'selling' })
+  return fieldsOf({ postTypeId: values.postType ?? shownType, selling: values.listingType === 'selling' })
 }
 
 /** Do the car's own fields show? The brand field's placeholder counts as an entry (decisions 17). */
@@ -140,7 +143,7 @@ export function toBody(values: ListingValues, photos: readonly Photo[]) {
     ...(hidePrice && { price: hiddenPrice }),
     ...(hidePrice && presence.dailyPrice !== 'hidden' && { dailyPrice: hiddenPrice }),
     ...(listingType && { [listingType]: true }),
-    postType: postType ? { postTypeId: postType } : undefined,
+    postType: { postTypeId: postType ?? shownType },
     amenities: values.amenities.filter((one) => known.includes(one)),
     ...(category === 'vetura' && { brand: brand.join(',') }),
     photos: listingPhotos(photos),
@@ -160,10 +163,12 @@ export function checkListing(
   const negatives = (['price', 'dailyPrice'] as const)
     .filter((field) => typeof body[field] === 'string' && body[field].trim().startsWith('-'))
     .map((field) => wrong(field, 'tooSmall'))
+  const typeless = values.postType === null ? [wrong('postType', 'required')] : []
   const stuck = photos.some(lost) ? [wrong('photos', 'invalid')] : []
+  const own = [...negatives, ...typeless, ...stuck]
   const parsed = postInput.safeParse(body, { reportInput: true })
-  if (parsed.success && negatives.length + stuck.length === 0) return { body: parsed.data }
-  return { errors: fieldErrors([...(parsed.error?.issues ?? []), ...negatives, ...stuck], postFieldOrder) }
+  if (parsed.success && own.length === 0) return { body: parsed.data }
+  return { errors: fieldErrors([...(parsed.error?.issues ?? []), ...own], postFieldOrder) }
 }
 
 const wrong = (field: string, code: FieldCode) => ({

@@ -1,3 +1,111 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconList, IconMap2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { cities, cityOf } from '#shared/places/cities.ts'
+import { pageSize, type SearchQuery, searchTypeOf } from '#shared/schema/search.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { cityGroups } from '../../ui/cityGroups.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { useWorld } from '../../ui/useWorld.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { resultsQuery } from './queries.ts'
+import { Cards, Empty, Failed, Waiting } from './ResultList.tsx'
+import css from './ResultsPage.module.css'
+import { changed, headingOf, readSearch, searchAddress } from './search.ts'
+
+const ResultsMap = lazy(async () => ({ default: (await import('../../ui/Map/ResultsMap.tsx')).ResultsMap }))
+
 export function Component() {
-  return <h1>results/ResultsPage</h1>
+  const { t } = useTranslation('results')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const search = useMemo(() => readSearch(params), [params])
+  const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
+  const [mapOnPhone, setMapOnPhone] = useState(false)
+  const [active, setActive] = useState<string>()
+  const { data, isError, isPlaceholderData, refetch } = useQuery(resultsQuery(search))
+
+  const heading = t(`heading.${headingOf(search)}`)
+  useWorld(searchTypeOf(search))
+  usePageTitle(heading)
+
+  const total = data?.numOfPosts
+  const cards = data?.data ?? []
+  const change = (wanted: Partial<SearchQuery>) =>
+    navigate(searchAddress(changed(search, wanted)), { preventScrollReset: true })
+
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>
+          {heading}{' '}
+          <span className={css.total} role="status">
+            {total !== undefined && t('total', { count: total, shown: formatNumber(total, language) })}
+          </span>
+        </h1>
+        <FilterBar search={search} onChange={change} total={total} />
+      </div>
+      <div className={css.split} data-map={mapOnPhone}>
+        <div className={css.list} aria-busy={isPlaceholderData} data-old={isPlaceholderData}>
+          {isError && !data ? (
+            <Failed onRetry={refetch} />
+          ) : !data ? (
+            <Waiting />
+          ) : cards.length === 0 ? (
+            <Empty search={search} total={data.numOfPosts} />
+          ) : (
+            <>
+              <Cards cards={cards} active={active} onPoint={setActive} />
+              <Pagination
+                page={search.page}
+                pages={Math.ceil(data.numOfPosts / pageSize)}
+                links={wide ? 3 : 2}
+                addressOf={(page) => searchAddress({ ...search, page })}
+              />
+            </>
+          )}
+        </div>
+        {(wide || mapOnPhone) && (
+          <div className={css.map}>
+            <ErrorBoundary>
+              <Suspense fallback={null}>
+                <ResultsMap
+                  cards={cards}
+                  active={active}
+                  center={centerOf(search, cityGroups(language)[0]?.cities[0] ?? cities[0])}
+                  onPoint={setActive}
+                  label={t('mapLabel')}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        )}
+      </div>
+      <Button
+        className={css.toggle}
+        radius="xl"
+        leftSection={mapOnPhone ? <IconList size={18} /> : <IconMap2 size={18} />}
+        onClick={() => {
+          setMapOnPhone(!mapOnPhone)
+          window.scrollTo({ top: 0 })
+        }}
+      >
+        {mapOnPhone ? t('list') : t('map')}
+      </Button>
+    </div>
+  )
+}
+
+/** Where the map looks when no result has a place: at the city asked for, else at the region's first. */
+function centerOf(search: SearchQuery, fallback: { lat: number; lng: number } | undefined): [number, number] {
+  const city = cityOf(search['input-location'][0] ?? '') ?? fallback
+  return [city?.lat ?? 0, city?.lng ?? 0]
 }

@@ -14,6 +14,8 @@ export const common: Dictionary['common'] = {
   soon: 'Se shpejti!',
   previous: 'Para',
   next: 'Pas',
+  pages: 'Faqet',
+  page: 'Faqja {{page}}',
   nav: {
     main: 'Kryesor',
     dashboard: 'Ballina',
@@ -36,6 +38,13 @@ export const common: Dictionary['common'] = {
   },
   language: { label: 'Gjuha', en: 'English', al: 'Shqip' },
   regions: { newyork: 'Nju Jork', kosovo: 'Kosovë' },
+  map: {
+    place: 'Harta e vendit',
+    picker: 'Zgjidhni vendin: klikoni, ose lëvizni hartën me shigjeta dhe shtypni Enter',
+    pin: 'Vendi i shpalljes',
+    zoomIn: 'Zmadho',
+    zoomOut: 'Zvogëlo',
+  },
   scheme: { toDark: 'Kalo në pamjen e errët', toLight: 'Kalo në pamjen e çelët' },
   footer: {
     line: 'Tregu i shtëpive, lokaleve dhe veturave. Ne vetëm ju lidhim: për gjithçka tjetër merreni vesh drejtpërdrejt.',

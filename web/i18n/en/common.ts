@@ -12,6 +12,8 @@ export const common = {
   soon: 'Soon!',
   previous: 'Previous',
   next: 'Next',
+  pages: 'Pages',
+  page: 'Page {{page}}',
   nav: {
     main: 'Main',
     dashboard: 'Home',
@@ -34,6 +36,13 @@ export const common = {
   },
   language: { label: 'Language', en: 'English', al: 'Shqip' },
   regions: { newyork: 'New York', kosovo: 'Kosovo' },
+  map: {
+    place: 'Map of the place',
+    picker: 'Choose the place: click, or move the map with the arrow keys and press Enter',
+    pin: 'The place of the listing',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+  },
   scheme: { toDark: 'Switch to dark mode', toLight: 'Switch to light mode' },
   footer: {
     line: 'A market square for homes, venues and cars. Tregu only brings you together: you deal with each other directly.',

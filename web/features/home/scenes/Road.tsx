@@ -14,7 +14,7 @@ const farPines = pines(330, [
   [1480, 54],
   [1530, 66],
 ])
-const nearPines = pines(404, [
+const nearPines = pines(350, [
   [20, 110],
   [66, 84],
   [250, 96],
@@ -82,16 +82,16 @@ export function Road() {
       />
       <path className={css.midPines} d={farPines} />
       <path className={css.farRoad} d="M1600 318c-120 6-220-14-330-2s-150 34-260 30-120-22-60-28 20-14-40-14" />
-      <path className={css.hill} d="M0 372c140-40 260-44 420-26s260 30 420 14 330-38 480-26 200 10 280 4v90H0z" />
+      <path className={css.hill} d="M0 326c140-40 260-44 420-26s260 30 420 14 330-34 480-22 200 10 280 4v130H0z" />
       <Car x={1180} y={330} scale={0.2} flip tone="second" />
       <Car x={1392} y={324} scale={0.22} tone="third" />
       <path className={css.nearPines} d={nearPines} />
-      <path className={css.road} d="M0 392h1600v40H0z" />
-      <path className={css.edge} d="M0 392h1600v3H0z" />
-      <Car x={400} y={412} scale={0.72} tone="first" />
-      <Car x={1060} y={412} scale={0.62} flip tone="second" />
-      <Car x={1230} y={414} scale={0.72} tone="third" />
-      <Car x={120} y={412} scale={0.62} flip tone="third" />
+      <path className={css.road} d="M0 338h1600v94H0z" />
+      <path className={css.edge} d="M0 338h1600v3H0z" />
+      <Car x={330} y={358} scale={0.62} tone="first" />
+      <Car x={850} y={352} scale={0.5} flip tone="third" />
+      <Car x={920} y={360} scale={0.62} tone="second" />
+      <Car x={1330} y={352} scale={0.5} flip tone="first" />
     </svg>
   )
 }

@@ -1,0 +1,3 @@
+import { report } from '../test/bench/report.ts'
+
+await report()

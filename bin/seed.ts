@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { accountsToTry, demoPassword } from '../infra/demo/accounts.ts'
+import { deployed, laptop } from '../infra/demo/target.ts'
+
+// npm run seed [-- --stage dev]: fills the running laptop cloud, or a deployed stage that is not for production.
+const { values } = parseArgs({
+  options: { stage: { type: 'string' }, dir: { type: 'string', default: join(import.meta.dirname, '..', '.local') } },
+})
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+if (values.stage === 'prod') fail('Demo data is not for production.')
+const target = values.stage ? await deployed(values.stage) : laptop(values.dir)
+if (!target) fail('The laptop cloud is not running: start it with npm start, or name a deployed stage with --stage.')
+Object.assign(process.env, target)
+
+// Data modules read the environment when they are loaded.
+const { seed } = await import('../infra/demo/seed.ts')
+const started = Date.now()
+const { isTTY } = process.stdout
+await seed((what, done, of) => {
+  const line = `Demo data: ${what} ${done}/${of}`
+  if (isTTY) process.stdout.write(`\r${line.padEnd(40)}${done === of ? '\n' : ''}`)
+  else if (done === of) console.log(line)
+})
+console.log(
+  `Demo data is there (${Math.round((Date.now() - started) / 1000)} s). Password of all accounts: ${demoPassword}`,
+)
+for (const { email, what } of accountsToTry) console.log(`  ${email.padEnd(24)} ${what}`)

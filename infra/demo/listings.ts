@@ -1,0 +1,125 @@
+import { ulid } from 'ulid'
+import { cities, type Region } from '#shared/places/cities.ts'
+import { type Placement, type PostTypeId, venueKinds } from '#shared/rules/lists.ts'
+import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { land, local, office } from './business.ts'
+import { type Deal, decks } from './decks.ts'
+import { type Random, randomOf } from './draw/random.ts'
+import { apartment, house, sharedFlat, villa } from './homes.ts'
+import type { DemoListing, Draft } from './listing.ts'
+import { type Fits, inTown, outOfTown, type Place, placeIn, placesOf, withGarden } from './places.ts'
+import { vehicle } from './vehicles.ts'
+import { venue } from './venues.ts'
+
+/**
+ * The demo data is made as of this moment, which never changes: the listings of the 120 days before it have the same
+ * ids, dates and texts wherever they are seeded.
+ */
+export const madeAt = Date.parse('2026-11-01T08:00:00Z')
+const days = 120
+const dayMs = 86_400_000
+
+/** How many listings of each type, and the share of them in Kosovo. */
+const plan = [
+  { type: 1, count: 204, kosovo: 0.55, fits: inTown, make: apartment },
+  { type: 2, count: 80, kosovo: 0.72, fits: withGarden, make: house },
+  { type: 3, count: 40, kosovo: 0.55, fits: inTown, make: sharedFlat },
+  { type: 4, count: 44, kosovo: 0.55, fits: inTown, make: office },
+  { type: 5, count: 46, kosovo: 0.86, fits: outOfTown, make: land },
+  { type: 6, count: 44, kosovo: 0.6, fits: inTown, make: local },
+  { type: 7, count: 40, kosovo: 0.68, fits: outOfTown, make: villa },
+  { type: 8, count: 62, kosovo: 0.56, fits: inTown, make: undefined },
+  { type: 9, count: 80, kosovo: 0.62, fits: inTown, make: vehicle },
+] as const satisfies readonly { type: PostTypeId; count: number; kosovo: number; fits: Fits; make?: unknown }[]
+
+/** Where mountain villas and airport cars are, besides the towns. */
+const retreats = ['Brezovice', 'Rugove', 'Brezovice', 'Rugove', 'Shterpce', 'Dragash'] as const
+
+type Places = Record<Region, () => Place>
+
+function placeFor(type: PostTypeId, index: number, place: Place, random: Random): Place {
+  const special =
+    type === 7 && index % 3 === 0
+      ? retreats[(index / 3) % retreats.length]
+      : type === 9 && index % 9 === 0
+        ? 'Aeroporti Adem Jashari'
+        : undefined
+  const city = place.region === 'kosovo' && cities.find((one) => one.value === special)
+  return city ? placeIn(city, random, outOfTown) : place
+}
+
+function drafts(random: Random, from: Deal): Draft[] {
+  return plan.flatMap(({ type, count, kosovo, fits, make }) => {
+    const everywhere = type === 1 || type === 2 || type === 5
+    const places: Places = {
+      kosovo: placesOf('kosovo', random, fits, everywhere),
+      newyork: placesOf('newyork', random, fits, everywhere),
+    }
+    return Array.from({ length: count }, (_, index) => {
+      const place = placeFor(type, index, places[random.chance(kosovo) ? 'kosovo' : 'newyork'](), random)
+      return make
+        ? make(place, random, from, index)
+        : venue(venueKinds[index % 4] ?? 'ushqim', Math.floor(index / 4), place, random, from)
+    })
+  })
+}
+
+function ownerOf({ place, what }: Draft, random: Random): DemoAccount {
+  return random.pick(
+    demoAccounts.flatMap((account) => {
+      const { posts } = account
+      if (posts?.region !== place.region || !posts.what.includes(what)) return []
+      return Array.from({ length: posts.share }, () => account)
+    }),
+  )
+}
+
+/** How many listings get each placement, and which may. */
+const placed: readonly { placement: Placement; count: number; fits: (draft: Draft) => boolean }[] = [
+  { placement: 'firstAdSlider', count: 8, fits: ({ body }) => [1, 2, 7, 8, 9].includes(body.postType.postTypeId) },
+  { placement: 'secondAdSlider', count: 9, fits: ({ body }) => body.postType.postTypeId === 1 },
+  { placement: 'popular', count: 9, fits: ({ body }) => body.postType.postTypeId !== 5 },
+  { placement: 'sponsored', count: 6, fits: ({ body }) => [1, 2, 4, 7, 8, 9].includes(body.postType.postTypeId) },
+]
+
+/** About one in forty is archived; never one that is placed. */
+const archivedShare = 0.025
+
+function makeListings(): DemoListing[] {
+  const random = randomOf('tregu')
+  const made = random.shuffle(distinct(drafts(random, decks(random))))
+  const placements = new Map<Draft, Placement[]>()
+  for (const { placement, count, fits } of placed) {
+    const free = random.shuffle(made.filter((draft) => fits(draft) && !placements.has(draft)))
+    for (const draft of free.slice(0, count)) placements.set(draft, [placement])
+  }
+  const step = (days * dayMs) / made.length
+  return made.map((draft, index) => {
+    const time = Math.floor(madeAt - days * dayMs + index * step + random.range(0, step * 0.9))
+    const views = random.int(20, 2400)
+    return {
+      postId: ulid(time, random.next),
+      createdAt: new Date(time).toISOString(),
+      owner: ownerOf(draft, random).email,
+      body: { 'input-location': draft.place.city.value, ...draft.body },
+      pictures: draft.pictures,
+      placements: placements.get(draft) ?? [],
+      archived: !placements.has(draft) && random.chance(archivedShare),
+      counts: draft.what === 'venues' ? { views, likes: Math.round(views * random.range(0.02, 0.2)) } : undefined,
+    }
+  })
+}
+
+/** No two listings show the same title over the same primary picture: a later one begins with its next picture. */
+function distinct(made: Draft[]): Draft[] {
+  const seen = new Set<string>()
+  return made.map((draft) => {
+    const fresh =
+      draft.pictures.find((picture) => !seen.has(`${draft.body.title}/${picture}`)) ?? draft.pictures[0] ?? ''
+    seen.add(`${draft.body.title}/${fresh}`)
+    return { ...draft, pictures: [fresh, ...draft.pictures.filter((picture) => picture !== fresh)] }
+  })
+}
+
+/** Every demo listing, oldest first. */
+export const demoListings: readonly DemoListing[] = makeListings()

@@ -1,0 +1,110 @@
+import type { Account } from '#data/accounts.ts'
+import { getPhotos, type Processed } from '#data/photos.ts'
+import { countsOf, createPost, postsByOwner, putCounts } from '#data/posts.ts'
+import { placements } from '#shared/rules/lists.ts'
+import { postInput, type StoredPost } from '#shared/schema/post.ts'
+import { demoAccounts } from './accounts.ts'
+import type { DemoListing } from './listing.ts'
+import { demoListings } from './listings.ts'
+import { copyPhoto, notePhotos, photoKey, publishPicture } from './photos.ts'
+import { pictures } from './pictures.ts'
+import { seedUser } from './users.ts'
+
+/** Told how far the seed is. */
+export type Progress = (what: 'accounts' | 'pictures' | 'listings', done: number, of: number) => void
+
+/** A picture as it was first published: the other listings that show it get copies of that photo. */
+type Original = Processed & { key: string }
+
+/**
+ * Fills a stage with the demo data. Runs with the environment of the functions, writes in an order that leaves nothing
+ * half-visible, and skips what is there: after an interruption, or when run again, it completes what is missing.
+ */
+export async function seed(progress: Progress): Promise<void> {
+  const accounts = new Map<string, Account>()
+  await inParallel(demoAccounts, 4, async (account) => {
+    accounts.set(account.email, await seedUser(account))
+    progress('accounts', accounts.size, demoAccounts.length)
+  })
+
+  const originals = await seedPictures(progress)
+  const owners = [...accounts.values()]
+  const there = new Set(
+    (await Promise.all(owners.map(({ userId }) => postsByOwner(userId)))).flat().map(({ postId }) => postId),
+  )
+  await inParallel(demoListings, 10, async (listing) => {
+    const owner = accounts.get(listing.owner)
+    if (owner && !there.has(listing.postId)) await seedListing(listing, owner, originals)
+    progress('listings', there.add(listing.postId).size, demoListings.length)
+  })
+
+  const counted = demoListings.filter(({ counts }) => counts)
+  const known = await countsOf(counted.map(({ postId }) => postId))
+  await inParallel(counted, 8, async ({ postId, counts }) => {
+    if (counts && !known.has(postId)) await putCounts(postId, counts)
+  })
+}
+
+/** Publishes every picture once, as the photo of the first listing that shows it. */
+async function seedPictures(progress: Progress): Promise<Map<string, Original>> {
+  const keys = new Map<string, string>()
+  for (const { postId, pictures: shown } of demoListings)
+    for (const picture of shown) if (!keys.has(picture)) keys.set(picture, photoKey(postId, picture))
+
+  const originals = new Map<string, Original>()
+  const noted = new Map((await getPhotos([...keys.values()])).map((photo) => [photo.key, photo]))
+  await inParallel(pictures, 3, async (picture) => {
+    const key = keys.get(picture.name)
+    if (!key) return
+    const photo = noted.get(key)
+    const processed = photo?.state === 'ready' ? photo : await publishPicture(picture, key)
+    const { width, height, placeholder } = processed
+    originals.set(picture.name, { key, width, height, placeholder })
+    progress('pictures', originals.size, keys.size)
+  })
+  return originals
+}
+
+async function seedListing(listing: DemoListing, owner: Account, originals: Map<string, Original>): Promise<void> {
+  const photos = await Promise.all(
+    listing.pictures.map(async (picture) => {
+      const original = originals.get(picture)
+      if (!original) throw new Error(`No picture is called ${picture}`)
+      const key = photoKey(listing.postId, picture)
+      if (key !== original.key) await copyPhoto(original.key, key)
+      return { ...original, key }
+    }),
+  )
+  await notePhotos(listing, owner.userId, photos)
+  await createPost(postOf(listing, owner, photos))
+}
+
+/** The listing as `posts.create` would have stored it. */
+function postOf(listing: DemoListing, owner: Account, photos: readonly Original[]): StoredPost {
+  const { postId, createdAt, archived, body } = listing
+  const named = photos.map(({ key }, index) => ({ key, primary: index === 0 }))
+  const flags = Object.fromEntries(placements.map((placement) => [placement, listing.placements.includes(placement)]))
+  return {
+    ...postInput.parse({ ...body, photos: named }),
+    ...(flags as Record<(typeof placements)[number], boolean>),
+    photos: photos.map((photo, index) => ({ ...photo, primary: index === 0, extension: 'jpg' })),
+    postId,
+    userId: owner.userId,
+    userName: owner.isAgency && owner.agencyName ? owner.agencyName : `${owner.name} ${owner.lastName}`,
+    isAgency: owner.isAgency,
+    createdAt,
+    timeToSortBy: createdAt,
+    archived,
+    version: 1,
+  }
+}
+
+/** Works through a list with so many at a time. */
+async function inParallel<T>(list: readonly T[], workers: number, work: (one: T) => Promise<void>): Promise<void> {
+  const queue = list.values()
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (const one of queue) await work(one)
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import type { Service } from './aws.ts'
+import type { Callers } from './callers.ts'
+import { createCognito } from './cognito.ts'
+import type { Deployment } from './deployment.ts'
+import { createDynamoDb, type Indexes, startDynalite } from './dynamodb.ts'
+import { serveAws } from './front.ts'
+import { region, siteDomain } from './identities.ts'
+import { createObjects, type ObjectMeta } from './objects.ts'
+import { createPlaces } from './places.ts'
+import { createS3 } from './s3.ts'
+import { createMailbox, createSes } from './ses.ts'
+import type { State } from './state.ts'
+import { createTokens } from './tokens.ts'
+import { createUsers } from './users.ts'
+
+export type ServicesOptions = {
+  deployment: Deployment
+  state: State
+  callers: Callers
+  /** Where the site is; uploads may come from its pages. */
+  url: string
+  /** Told of each new object; `event` is such as `ObjectCreated:Post`. */
+  created: (object: ObjectMeta, event: string) => void
+}
+
+/** The address that the verifier of tokens knows. */
+export const realIdentityProvider = `https://cognito-idp.${region}.amazonaws.com`
+
+/** Starts the emulator of each AWS service that the product uses, on a port of its own. */
+export async function startServices({ deployment, state, callers, url, created }: ServicesOptions) {
+  const objects = createObjects(state.db, state.objects)
+  const mailbox = createMailbox(state.db)
+  const users = createUsers(state.db)
+  const tokens = await createTokens(state.db, `${realIdentityProvider}/${deployment.pool.id}`)
+  const dynalite = await startDynalite(state.tables)
+  const siteOrigins = [url, url.replace('127.0.0.1', 'localhost')]
+  const originOf = (origin: string) => (siteOrigins.includes(origin) ? `https://${siteDomain}` : origin)
+
+  const serve = (service: Service) => serveAws(service, callers)
+  const fronts = {
+    dynamodb: await serve(createDynamoDb(dynalite, indexesOf(deployment))),
+    s3: await serve(createS3(deployment.buckets, objects, callers, { created, originOf })),
+    ses: await serve(createSes(deployment.identities, mailbox)),
+    cognito: await serve(createCognito(deployment.pool, users, tokens)),
+    places: await serve(createPlaces()),
+  }
+
+  return {
+    objects,
+    mailbox,
+    users,
+    urls: {
+      dynamodb: fronts.dynamodb.url,
+      s3: fronts.s3.url,
+      cognito: fronts.cognito.url,
+    },
+    /** What tells the AWS SDK where the services are. */
+    endpoints: {
+      AWS_ENDPOINT_URL_DYNAMODB: fronts.dynamodb.url,
+      AWS_ENDPOINT_URL_S3: fronts.s3.url,
+      AWS_ENDPOINT_URL_SES: fronts.ses.url,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: fronts.cognito.url,
+      AWS_ENDPOINT_URL_GEO_PLACES: fronts.places.url,
+    },
+    async close() {
+      for (const front of Object.values(fronts)) front.close()
+      await dynalite.close()
+    },
+  }
+}
+
+function indexesOf({ tables }: Deployment): Indexes {
+  return Object.fromEntries(
+    tables.map(({ TableName, GlobalSecondaryIndexes = [] }) => [
+      TableName,
+      GlobalSecondaryIndexes.map(({ KeySchema = [] }) => KeySchema.map(({ AttributeName = '' }) => AttributeName)),
+    ]),
+  )
+}

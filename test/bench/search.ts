@@ -1,0 +1,76 @@
+import { routes } from '#shared/routes.ts'
+
+type Used = { calls: number; rru: number }
+/** What one search took: `roundTrips` counts parallel calls as one, `ms` is what the client waited. */
+export type Cost = Used & { roundTrips: number; ms: number }
+type Services = { s3?: number; dynamodb?: number }
+
+/** The change log has four shards, read in parallel. */
+const shards = 4
+
+/** Searches as visitors make them. */
+const searches: Record<string, unknown>[] = [
+  {},
+  { 'input-property-type': 'Generic-RealEstate', 'input-rent': true },
+  { 'input-property-type': 'apartment', 'input-rent': true, 'input-location': 'Prishtine', 'input-maximum': 600 },
+  { 'input-property-type': 'Generic-RealEstate', 'input-buy': true, 'input-minimum': 50_000 },
+  { 'input-property-type': 'Generic-fun', 'input-party': true, 'input-minimum': 100 },
+  { 'input-property-type': 'Generic-car', 'input-car-model': ['Audi', 'BMW'] },
+  { 'input-cimere': true },
+]
+
+/** Sends one search and reads from the meter what it took. */
+export async function measureSearch(address: string, body: unknown = {}): Promise<Cost> {
+  const before = await servicesOf(address)
+  const started = performance.now()
+  const response = await fetch(address + routes.search.showing.path.replace('{value}', '0'), {
+    method: routes.search.showing.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await response.arrayBuffer()
+  const ms = performance.now() - started
+  if (!response.ok) throw new Error(`The search answered ${response.status}.`)
+  const after = await servicesOf(address)
+  const [s3, dynamodb] = (['s3', 'dynamodb'] as const).map((name) => (after[name] ?? 0) - (before[name] ?? 0))
+  return { ...usedBy(response), roundTrips: (s3 ?? 0) + Math.ceil((dynamodb ?? 0) / shards), ms }
+}
+
+function usedBy(response: Response): Used {
+  const meter = response.headers.get('x-local-meter') ?? ''
+  const value = (key: string) => Number(new RegExp(`${key}=([\\d.]+)`).exec(meter)?.[1])
+  return { calls: value('calls'), rru: value('rru') }
+}
+
+async function servicesOf(address: string): Promise<Services> {
+  const { functions } = await (await fetch(`${address}/__local/meter.json`)).json()
+  return functions['search.replica']?.services ?? {}
+}
+
+/** Makes a snapshot and ends the instance that answers searches, so that the next one starts cold. */
+export async function restartReplica(address: string): Promise<void> {
+  const post = (path: string, body: object) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('/__local/run/jobs.snapshot', {})
+  await nextRefresh()
+  await post('/__local/kill', { function: 'search.replica', afterCalls: 1 })
+  await fetch(`${address}${routes.search.find.path}`)
+}
+
+/** Waits until a search refreshes its replica again, which it does at most once a second. */
+export function nextRefresh(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1100))
+}
+
+/** How long `count` warm searches take one after the other: the median and the 95th percentile, in milliseconds. */
+export async function measureLatency(address: string, count: number): Promise<{ p50: number; p95: number }> {
+  const times: number[] = []
+  for (let n = 0; n < count; n++) times.push((await measureSearch(address, searches[n % searches.length])).ms)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.ceil(count * share) - 1] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95) }
+}

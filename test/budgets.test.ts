@@ -1,0 +1,45 @@
+import { describe, expect, inject, test } from 'vitest'
+import { grants } from '../infra/grants.ts'
+import { measureSearch, nextRefresh } from './bench/search.ts'
+import { bundleSizes, weighPages } from './bench/weight.ts'
+import { eventually } from './support/http.ts'
+
+const kb = 1000
+
+describe('pages', async () => {
+  const weights = await weighPages(inject('address'), ['/user/dashboard', '/user/post?page=1'])
+
+  test('the first route loads at most 215 KB of scripts and 20 KB of styles', () => {
+    const { scripts, styles } = weights['/user/dashboard']
+    expect(scripts).toBeGreaterThan(50 * kb)
+    expect(scripts).toBeLessThanOrEqual(215 * kb)
+    expect(styles).toBeGreaterThan(kb)
+    expect(styles).toBeLessThanOrEqual(20 * kb)
+  })
+
+  test('the results page loads at most 350 KB in all', () => {
+    const { scripts, styles, photos, other } = weights['/user/post?page=1']
+    expect(scripts).toBeGreaterThan(50 * kb)
+    expect(scripts + styles + photos + other).toBeLessThanOrEqual(350 * kb)
+  })
+})
+
+test('a warm search takes one round trip of two read units, and the next within a second nothing', async () => {
+  const address = inject('address')
+  // Not while other tests write, or have their searches answered by further instances.
+  await eventually(async () => {
+    await nextRefresh()
+    const [first, second] = [await measureSearch(address), await measureSearch(address)]
+    return first.calls === 4 && first.rru === 2 && second.calls === 0
+  }, 40)
+})
+
+describe('bundles', () => {
+  const sizes = bundleSizes()
+
+  test.each(Object.entries(grants))('%s carries only the clients it uses', (name, allowed) => {
+    const bucket = allowed.some((grant) => 'bucket' in grant)
+    expect(sizes[name]).toBeGreaterThan(kb)
+    expect(sizes[name]).toBeLessThanOrEqual((name === 'fallback' ? 10 : bucket ? 700 : 550) * kb)
+  })
+})

@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#shared/language.ts'
+import { al } from '../../web/i18n/al.ts'
+import { en } from '../../web/i18n/en.ts'
+import type { Dictionary } from '../../web/i18n/setup.ts'
+import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { buildPhoto } from '../support/listings.ts'
+import { buildRegistration, confirmationTokenOf, password } from '../support/people.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const words: Record<Language, Dictionary> = { en, al }
+
+/** A label as the page writes it, with or without the star of a needed field. */
+const label = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\*?$`)
+
+async function register(page: Page, t: Dictionary, email: string) {
+  const { register } = t.accounts
+  await page.goto('/user/register')
+  await page.getByLabel(label(register.name)).fill('Arta')
+  await page.getByLabel(label(register.lastName)).fill('Krasniqi')
+  await page.getByLabel(label(register.email)).fill(email)
+  await page.getByLabel(label(register.telephone)).fill('+383 44 123 456')
+  await page.getByLabel(label(register.city)).selectOption('Prishtine')
+  await page.getByLabel(label(register.password)).fill(password)
+  await page.getByLabel(label(register.confirmPassword)).fill(password)
+  await page.getByRole('button', { name: register.submit }).click()
+  await page.getByText(register.success).first().waitFor()
+  await page.waitForURL('**/user/login')
+}
+
+async function confirm(page: Page, t: Dictionary, email: string) {
+  await page.goto(`/user/confirm/${await confirmationTokenOf(email)}`)
+  await page.getByText(t.accounts.confirm.done).first().waitFor()
+  await page.waitForURL('**/user/login')
+}
+
+async function logIn(page: Page, t: Dictionary, email: string) {
+  await page.getByLabel(label(t.accounts.login.email)).fill(email)
+  await page.getByLabel(label(t.accounts.login.password)).fill(password)
+  await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
+  await page.waitForURL('**/user/dashboard')
+}
+
+/** Fills the add form, sees the preview follow, and publishes. */
+async function publish(page: Page, t: Dictionary, title: string) {
+  const { listing } = t
+  await page.getByRole('link', { name: t.common.nav.addPost }).first().click()
+  await page.waitForURL('**/user/add/post')
+  await page.getByText(t.listings.offers.rent, { exact: true }).first().click()
+  await page.getByText(t.listings.types.Banese, { exact: true }).first().click()
+  await page.locator('input[type=file]').setInputFiles([
+    {
+      name: 'front.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await buildPhoto({ width: 1600, height: 1200, color: '#7799bb' }),
+    },
+    {
+      name: 'room.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await buildPhoto({ width: 1600, height: 1200, color: '#bb9977' }),
+    },
+  ])
+  await page.getByLabel(label(listing.title)).fill(title)
+  await page.getByLabel(label(listing.description)).fill('Quiet and bright.\n\nFive minutes from the park.')
+  await page.getByLabel(label(t.listings.facts.space)).fill('72,5')
+  await page.getByLabel(label(t.listings.facts.bathrooms)).fill('1')
+  await page.getByLabel(label(t.listings.facts.rooms)).fill('2')
+  await page.getByLabel(label(listing.price)).fill('420')
+  await page.getByLabel(label(listing.city)).selectOption('Prishtine')
+  await page.getByLabel(label(listing.placeSearch)).fill('Dardani')
+  await page.getByRole('option').first().click()
+  await expect.poll(() => page.getByLabel(label(listing.neighborhood)).inputValue()).toMatch(/\S/)
+  await page.getByRole('button', { name: listing.submit, exact: true }).click()
+  await page.getByText(listing.success).first().waitFor()
+  await page.waitForURL(/\/user\/post\?.*input-rent=true/)
+}
+
+describe.each<[Language, string, { width: number; height: number }]>([
+  ['en', 'desktop', desktop],
+  ['al', 'phone', phone],
+])('the main job in %s on a %s', (language, _, viewport) => {
+  test('ACC-05 FRM-31 PRD-07 PRD-10 somebody registers, confirms, signs in and publishes; a visitor finds it and sees whom to call', async () => {
+    const t = words[language]
+    const { email } = buildRegistration()
+    const title = `${language === 'al' ? 'Banesë me diell' : 'Sunny apartment'} ${Date.now()}`
+    const poster = await openPage(browser, { viewport, language })
+    await register(poster.page, t, email)
+    await confirm(poster.page, t, email)
+    await logIn(poster.page, t, email)
+    await publish(poster.page, t, title)
+    await poster.page.getByRole('link', { name: title }).first().waitFor()
+    expectQuiet(poster.complaints)
+    await poster.context.close()
+
+    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    await page.goto('/user/dashboard')
+    await page.getByLabel(label(t.home.search.rent)).first().check()
+    await page.getByLabel(label(t.home.search.location)).first().selectOption('Prishtine')
+    await page.getByRole('button', { name: t.home.search.submit, exact: true }).click()
+    await page.waitForURL(/input-location=Prishtine/)
+    await page.getByRole('link', { name: title }).first().click()
+    await page.waitForURL(/\/user\/post-details\//)
+    await page.getByRole('heading', { name: title }).waitFor()
+    await page.getByText('Five minutes from the park.').first().waitFor()
+    const call = page.locator('a[href^="tel:"]').first()
+    expect(await call.getAttribute('href')).toBe('tel:+38344123456')
+    await page.getByText('Arta Krasniqi').first().waitFor()
+    expect(await page.getByText(email).count()).toBe(0)
+    await page.goBack()
+    await page.getByRole('link', { name: title }).first().waitFor()
+    expectQuiet(complaints)
+    await context.close()
+  })
+})

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { build } from 'vite'
+
+export type Product = { address: string; state: string; stop: () => Promise<void> }
+
+/** Builds the pages and runs the product on a free port, on a state of its own: demo data, or nothing when `empty`. */
+export async function runProduct({ empty }: { empty: boolean }): Promise<Product> {
+  await build({ logLevel: 'warn' })
+  const state = mkdtempSync(join(tmpdir(), 'tregu-test-'))
+  const cloud = spawn(process.execPath, ['bin/local.ts', '--built', ...(empty ? ['--empty'] : []), '--dir', state], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    cloud.kill('SIGTERM')
+    if (cloud.exitCode === null) await once(cloud, 'exit')
+    rmSync(state, { recursive: true, force: true })
+  }
+  for await (const line of createInterface({ input: cloud.stdout })) {
+    const address = /^Ready: (\S+)/.exec(line)?.[1]
+    if (!address) continue
+    cloud.stdout.resume()
+    return { address, state, stop }
+  }
+  await stop()
+  throw new Error('The laptop cloud ended before it was ready.')
+}

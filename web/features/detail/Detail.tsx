@@ -1,0 +1,149 @@
+import { IconEye, IconHeart } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { cityOf } from '#shared/places/cities.ts'
+import { categoryOf, generics, offers, postTypes, venueKinds } from '#shared/rules/lists.ts'
+import type { Post } from '#shared/schema/post.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { formatDate } from '../../lib/format.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { factsOf } from '../../ui/facts.tsx'
+import { ContactBox } from './ContactBox.tsx'
+import css from './Detail.module.css'
+import { Gallery } from './Gallery.tsx'
+import { Prices } from './Prices.tsx'
+
+const PlaceMap = lazy(async () => ({ default: (await import('../../ui/Map/PlaceMap.tsx')).PlaceMap }))
+
+/** A listing in full. Until it is `complete`, only what its card had is known. */
+export function Detail({ post, complete }: { post: Post; complete: boolean }) {
+  const { t } = useTranslation(['detail', 'listings'])
+  const city = cityOf(post['input-location'])
+  const place = [post.neighborhood, city?.text ?? post['input-location']].filter(Boolean).join(', ')
+  const { latitude, longitude } = post
+  const onMap = post.showMap && latitude !== undefined && longitude !== undefined
+
+  return (
+    <article className={`container ${css.detail}`}>
+      <Path post={post} />
+      <Gallery photos={post.allPhotos} title={post.title} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <header className={css.head}>
+            <p className={css.kind}>
+              <Kind post={post} />
+            </p>
+            <h1>{post.title}</h1>
+            <p className={css.place}>{place}</p>
+            <Prices post={post} className={css.price} />
+            <p className={css.meta}>
+              <time dateTime={post.createdAt}>{t('listings:posted', { date: formatDate(post.createdAt) })}</time>
+              {categoryOf(post.postType.postTypeId) === 'gastronomi' && (
+                <>
+                  <span>
+                    <IconEye size={16} aria-hidden /> {t('listings:views', { count: post.views })}
+                  </span>
+                  <span>
+                    <IconHeart size={16} aria-hidden /> {t('listings:likes', { count: post.likes })}
+                  </span>
+                </>
+              )}
+            </p>
+          </header>
+          <Overview post={post} />
+          <section aria-labelledby="description">
+            <h2 id="description">{t('description')}</h2>
+            {complete && (
+              <>
+                <p className={css.text}>{post.description ?? t('noDescription')}</p>
+                {post.descriptionSecond && <p className={css.text}>{post.descriptionSecond}</p>}
+              </>
+            )}
+          </section>
+          <Amenities post={post} />
+          {onMap && (
+            <section aria-labelledby="place">
+              <h2 id="place">{t('place')}</h2>
+              <p className={css.placeLine}>{place}</p>
+              <div className={css.map}>
+                <ErrorBoundary>
+                  <Suspense>
+                    <PlaceMap point={{ latitude, longitude }} title={post.title} />
+                  </Suspense>
+                </ErrorBoundary>
+              </div>
+            </section>
+          )}
+        </div>
+        <ContactBox post={post} />
+      </div>
+    </article>
+  )
+}
+
+/** The way back up: category, then the listings of this city. */
+function Path({ post }: { post: Post }) {
+  const { t } = useTranslation(['detail', 'listings'])
+  const category = categoryOf(post.postType.postTypeId)
+  const city = cityOf(post['input-location'])
+  const inCategory = `/user/post?input-property-type=${generics[category]}`
+  return (
+    <nav className={css.path} aria-label={t('path')}>
+      <Link to={`${inCategory}&page=1`}>{t(`listings:worlds.${category}`)}</Link>
+      {city && <Link to={`${inCategory}&input-location=${encodeURIComponent(city.value)}&page=1`}>{city.text}</Link>}
+    </nav>
+  )
+}
+
+function Kind({ post }: { post: Post }) {
+  const { t } = useTranslation('listings')
+  const kind = venueKinds.find((one) => post[one])
+  const offer = offers.find((one) => post[one])
+  const type = t(`types.${postTypes[post.postType.postTypeId]}`)
+  if (kind) return t(`venues.${kind}`)
+  return offer && post.postType.postTypeId !== 3 ? `${type} · ${t(`offers.${offer}`)}` : type
+}
+
+function Overview({ post }: { post: Post }) {
+  const { t } = useTranslation(['detail', 'listings'])
+  const listings = useTranslation('listings')
+  const language = useLanguage()
+  const facts = factsOf(post, listings.t, language)
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="overview">
+      <h2 id="overview">{t('overview')}</h2>
+      <dl className={css.facts}>
+        {facts.map(({ name, Icon, label, value }) => (
+          <div key={name}>
+            <dt>
+              <Icon size={20} stroke={1.6} /> {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Amenities({ post }: { post: Post }) {
+  const { t } = useTranslation(['detail', 'listings'])
+  const papers = (['fletePoseduese', 'customsChecked'] as const).filter((paper) => post[paper])
+  const chips = [
+    ...post.amenities.map((one) => ({ key: one, text: t(`listings:amenities.${one}`) })),
+    ...papers.map((one) => ({ key: one, text: t(one) })),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <section aria-labelledby="amenities">
+      <h2 id="amenities">{t('amenities')}</h2>
+      <ul className={css.chips}>
+        {chips.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId, useRef } from 'react'
+import css from './Flyout.module.css'
+
+type Props = {
+  /** The name of the button. */
+  label: string
+  /** What the button shows. */
+  face: ReactNode
+  className?: string
+  children: (close: () => void) => ReactNode
+}
+
+/** A small menu under a button: a native popover, which Escape and a click elsewhere close. */
+export function Flyout({ label, face, className, children }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  const place = () => {
+    const at = button.current?.getBoundingClientRect()
+    if (!at || !panel.current) return
+    panel.current.style.top = `${at.bottom + 6}px`
+    panel.current.style.right = `${document.documentElement.clientWidth - at.right}px`
+  }
+
+  return (
+    <>
+      <button ref={button} type="button" className={className} popoverTarget={id} aria-label={label}>
+        {face}
+      </button>
+      <div ref={panel} id={id} popover="auto" className={css.panel} onBeforeToggle={place}>
+        {children(() => panel.current?.hidePopover())}
+      </div>
+    </>
+  )
+}

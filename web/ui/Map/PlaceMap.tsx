@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Circle, Marker } from 'react-leaflet'
+import { BaseMap, type MapPoint, toLatLng } from './BaseMap.tsx'
+import css from './Map.module.css'
+import { placePin } from './pins.ts'
+
+/** Where one listing is, and the walk around it: the ring is 500 m. */
+export function PlaceMap({ point, title }: { point: MapPoint; title: string }) {
+  const { t } = useTranslation()
+  const icon = useMemo(placePin, [])
+  const at = toLatLng(point)
+  return (
+    <BaseMap center={at} zoom={13} label={t('map.place')} wheel={false}>
+      <Circle center={at} radius={500} pathOptions={{ className: css.ring }} interactive={false} />
+      <Marker position={at} icon={icon} alt={title} interactive={false} keyboard={false} />
+    </BaseMap>
+  )
+}

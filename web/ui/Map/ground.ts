@@ -1,0 +1,88 @@
+import L from 'leaflet'
+import { cities, type Region } from '#shared/places/cities.ts'
+import { neighborhoods } from '#shared/places/neighborhoods.ts'
+import css from './Map.module.css'
+
+/** Cities are listed by size: the first ones are named from far away. */
+const rankOf = (position: number, region: Region) => (region === 'newyork' || position < 7 ? 0 : position < 16 ? 1 : 2)
+const radii = [2600, 1600, 1000] as const
+const splitCities = new Set(neighborhoods.map(({ city }) => city))
+
+type Point = readonly [lat: number, lng: number]
+
+/** The convex hull of points (Andrew's monotone chain). */
+function hull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a[1] - b[1] || a[0] - b[0])
+  const turn = (a: Point, b: Point, c: Point) => (b[1] - a[1]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[1] - a[1])
+  const half = (list: readonly Point[]) => {
+    const chain: Point[] = []
+    for (const point of list) {
+      while (chain.length > 1 && turn(chain.at(-2) as Point, chain.at(-1) as Point, point) <= 0) chain.pop()
+      chain.push(point)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
+
+/** `split` names give way to those of their quarters. */
+const label = ([lat, lng]: Point, text: string, rank: number | 'quarter', split = false) => {
+  const element = document.createElement('span')
+  element.textContent = text
+  element.dataset.rank = String(rank)
+  element.dataset.split = String(split)
+  const icon = L.divIcon({ className: css.label, html: element, iconSize: [0, 0] })
+  return L.marker([lat, lng], { icon, interactive: false, keyboard: false, pane: 'names' })
+}
+
+const area = ([lat, lng]: Point, radius: number, className: string | undefined) =>
+  L.circle([lat, lng], { radius, className, stroke: false, interactive: false, pane: 'ground' })
+
+/**
+ * The ground of a map without tiles: the lands we serve as calm shapes, with their cities and quarters, so that one
+ * can tell where one is. Names appear with the zoom, by the container's `data-zoom`.
+ */
+export function addGround(map: L.Map): () => void {
+  for (const [pane, zIndex] of [
+    ['ground', '210'],
+    ['names', '220'],
+  ] as const) {
+    const element = map.getPane(pane) ?? map.createPane(pane)
+    element.style.zIndex = zIndex
+    element.style.pointerEvents = 'none'
+  }
+  const layers = (['kosovo', 'newyork'] as const).flatMap((region) => {
+    const own = cities.filter((city) => city.region === region)
+    const points = own.map(({ lat, lng }): Point => [lat, lng])
+    const land = L.polygon(hull(points) as [number, number][], {
+      className: css.land,
+      interactive: false,
+      pane: 'ground',
+      weight: 60,
+    })
+    const places = own.flatMap((city, position) => {
+      const rank = rankOf(position, region)
+      return [
+        area([city.lat, city.lng], radii[rank], css.city),
+        label([city.lat, city.lng], city.text, rank, splitCities.has(city.value)),
+      ]
+    })
+    return [land, ...places]
+  })
+  const quarters = neighborhoods.flatMap(({ lat, lng, neighborhood }) => [
+    area([lat, lng], 380, css.quarter),
+    label([lat, lng], neighborhood, 'quarter'),
+  ])
+  const group = L.layerGroup([...layers, ...quarters]).addTo(map)
+
+  const tellZoom = () => {
+    map.getContainer().dataset.zoom =
+      map.getZoom() >= 13 ? 'quarters' : map.getZoom() >= 11 ? 'all' : map.getZoom() >= 9 ? 'towns' : 'cities'
+  }
+  tellZoom()
+  map.on('zoomend', tellZoom)
+  return () => {
+    map.off('zoomend', tellZoom)
+    group.remove()
+  }
+}

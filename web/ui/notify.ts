@@ -1,0 +1,42 @@
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { errors } from '#shared/errors.ts'
+import { ApiError } from '../lib/api.ts'
+import { currentLanguage } from '../lib/language.ts'
+import type { Look } from './Notices.tsx'
+
+let needed = false
+const listeners = new Set<() => void>()
+
+/** True from the first notice on: only then is what shows notices loaded. */
+export const useNoticesNeeded = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => needed,
+  )
+
+const show = (look: Look) => async (message: string) => {
+  needed = true
+  for (const listener of listeners) listener()
+  const { showNotice } = await import('./Notices.tsx')
+  showNotice(look, message)
+}
+
+/** Short messages at the top centre: gone after 5 seconds, paused while hovered (core.md §9). */
+export const notify = {
+  success: show('success'),
+  info: show('info'),
+  warning: show('warning'),
+  error: show('error'),
+  /** MSG-15: what is not built yet says so. */
+  soon: () => notify.info(i18next.t('soon')),
+}
+
+/** The sentence for a failed call, in the page's language. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code === 'unreachable') return i18next.t('unavailable')
+  return errors[error.code][currentLanguage()]
+}
