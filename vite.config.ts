@@ -26,9 +26,26 @@ const base = new RegExp(
   ].join('|'),
 )
 
+/**
+ * Puts the style sheets behind what index.html itself shows, so that a slow line shows that at once. The page's own
+ * script still waits for them.
+ */
+const stylesAfterShell: Plugin = {
+  name: 'styles-after-shell',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+      const bare = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html)
+      return bare.replace('</body>', `${sheets.join('')}</body>`)
+    },
+  },
+}
+
 export default defineConfig({
   root: `${import.meta.dirname}/web`,
-  plugins: [react(), apiDescription],
+  plugins: [react(), apiDescription, stylesAfterShell],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

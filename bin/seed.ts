@@ -20,14 +20,10 @@ Object.assign(process.env, target)
 
 // Data modules read the environment when they are loaded.
 const { seed } = await import('../infra/demo/seed.ts')
-const started = Date.now()
-const { isTTY } = process.stdout
 await seed((what, done, of) => {
   const line = `Demo data: ${what} ${done}/${of}`
-  if (isTTY) process.stdout.write(`\r${line.padEnd(40)}${done === of ? '\n' : ''}`)
+  if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(40)}${done === of ? '\n' : ''}`)
   else if (done === of) console.log(line)
 })
-console.log(
-  `Demo data is there (${Math.round((Date.now() - started) / 1000)} s). Password of all accounts: ${demoPassword}`,
-)
+console.log(`Accounts to try, password ${demoPassword}:`)
 for (const { email, what } of accountsToTry) console.log(`  ${email.padEnd(24)} ${what}`)

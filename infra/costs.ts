@@ -39,6 +39,9 @@ const visit = {
   /** The share of calls that search. */
   searches: 0.4,
   megabytes: 0.3 + 40 * 0.03 + 10 * 0.006,
+  /** Listings opened: each view is an item of the visitor and a counter with its place in the change log. */
+  views: 2,
+  writesPerView: 4,
   /** The share of photos that CloudFront has to fetch. */
   photoMisses: 0.2,
 }
@@ -48,6 +51,9 @@ const listing = { photos: 6, variants: 6, megabytes: 6 * 0.4, writes: 60, placeS
 
 /** What the stack does by itself: the snapshot four times an hour, the sweep once a day. */
 const idle = { runs: 4 * 24 * 30 + 30, secondsPerRun: 2, memory: 1.73, reads: 2, putsPerRun: 3 }
+
+/** And it looks for unsent messages four times an hour, on the ordinary size for 50 ms. */
+const looks = { runs: 4 * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
 
 /** The site at some size; listings are those of the month, `stock` those in the tables. */
 type Month = { visits: number; listings: number; stock: number; users: number }
@@ -62,20 +68,24 @@ function usageOf({ visits, listings, stock, users }: Month): Record<Billed, numb
     edgeBytes: (visits * visit.megabytes) / 1e3,
     edgeFunction: visits * visit.pageFiles,
     apiRequests: calls,
-    lambdaRequests: calls + photos + idle.runs,
+    lambdaRequests: calls + photos + idle.runs + looks.runs,
     // 512 MB for 50 ms, searches 1 GB for 40 ms, a photo 2 GB for 3 s.
     lambdaSeconds:
-      (calls - searches) * 0.5 * 0.05 + searches * 0.04 + photos * 2 * 3 + idle.runs * idle.secondsPerRun * idle.memory,
+      (calls - searches) * 0.5 * 0.05 +
+      searches * 0.04 +
+      photos * 2 * 3 +
+      idle.runs * idle.secondsPerRun * idle.memory +
+      looks.runs * looks.seconds,
     // A search reads the change log (2), others one or two items and the caller's account.
-    reads: searches * 2 + (calls - searches) * 1.5 + idle.runs * idle.reads,
-    writes: listings * listing.writes + users * 4,
+    reads: searches * 2 + (calls - searches) * 1.5 + idle.runs * idle.reads + looks.runs * looks.reads,
+    writes: listings * listing.writes + users * 4 + visits * visit.views * visit.writesPerView,
     // Posts are in three indexes besides their table.
     tableStorage: items * 4,
     backups: items,
     objectStorage: (stock * listing.megabytes) / 1e3 + (visits * 60 * 100) / 1e9,
     objectWrites: photos * (listing.variants + 1) + idle.runs * idle.putsPerRun,
     objectReads: visits * visit.photos * visit.photoMisses + idle.runs,
-    logs: ((calls + idle.runs) * 700) / 1e9,
+    logs: ((calls + idle.runs + looks.runs) * 700) / 1e9,
     users,
     mails: users * 0.3,
     placeSearches: listings * listing.placeSearches,

@@ -22,6 +22,9 @@ const shapes: Record<TableName, Shape> = {
   accounts: { key: 'userId' },
   tokens: { key: 'tokenHash', expires: true },
   photos: { key: 'key', indexes: { unattached: ['unattached', 'createdKey'] } },
+  messages: { key: 'messageId', indexes: { unsent: ['unsent', 'dueKey'] }, expires: true },
+  visitors: { key: 'visitKey', expires: true },
+  limits: { key: 'limitKey', expires: true },
 }
 
 /** One table per entity, on demand: nothing is paid while nobody comes. */
@@ -43,5 +46,13 @@ export function data(scope: Construct, settings: Settings): Tables {
     }
     return made
   }
-  return { posts: table('posts'), accounts: table('accounts'), tokens: table('tokens'), photos: table('photos') }
+  return {
+    posts: table('posts'),
+    accounts: table('accounts'),
+    tokens: table('tokens'),
+    photos: table('photos'),
+    messages: table('messages'),
+    visitors: table('visitors'),
+    limits: table('limits'),
+  }
 }

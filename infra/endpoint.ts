@@ -28,12 +28,14 @@ const ordinary: FunctionSize = { memory: 512, seconds: 10 }
 const sizes: Partial<Record<FunctionName, FunctionSize>> = {
   // Photos in a body are waited for.
   'posts.create': { memory: 512, seconds: 20 },
+  'posts.update': { memory: 512, seconds: 20 },
   // The replica is a database on disk.
   'search.replica': { memory: 1024, seconds: 20, storage: 2048 },
   // A photo of 40 megapixels is decoded in memory.
   'photos.process': { memory: 2048, seconds: 60 },
   'jobs.snapshot': { memory: 1769, seconds: 300, storage: 2048 },
   'jobs.sweepPhotos': { memory: 512, seconds: 300 },
+  'jobs.sendMessages': { memory: 512, seconds: 300 },
 }
 
 /** A Lambda with its own log group and a role that allows what its grants say and nothing else. */
@@ -111,7 +113,12 @@ function environment(name: FunctionName, allowed: Grant[], resources: Resources)
   for (const grant of allowed) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
-    if ('mail' in grant) Object.assign(variables, { MAIL_SENDER: mail.sender, SITE_URL: siteUrl })
+    if ('mail' in grant)
+      Object.assign(variables, {
+        MAIL_SENDER: mail.sender,
+        MAIL_CONTACT: settings.contact,
+        SITE_URL: siteUrl,
+      })
   }
   if (readsBearer(name) || allowed.some((grant) => 'cognito' in grant)) {
     variables.USER_POOL_ID = identity.pool.userPoolId

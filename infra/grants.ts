@@ -12,8 +12,8 @@ type CognitoAction =
   | 'AdminDeleteUser'
 type PlacesAction = 'SearchText' | 'ReverseGeocode'
 
-export type TableName = 'posts' | 'accounts' | 'tokens' | 'photos'
-export type IndexName = 'byOwner' | 'placed' | 'changes' | 'unattached'
+export type TableName = 'posts' | 'accounts' | 'tokens' | 'photos' | 'messages' | 'visitors' | 'limits'
+export type IndexName = 'byOwner' | 'placed' | 'changes' | 'unattached' | 'unsent'
 export type BucketName = 'photos' | 'index'
 
 /**
@@ -43,10 +43,19 @@ export type FunctionName =
   | 'photos.process'
   | 'jobs.snapshot'
   | 'jobs.sweepPhotos'
+  | 'jobs.sendMessages'
 
 const placedPosts: Grant[] = [
   { table: 'posts', actions: ['BatchGetItem'] },
   { table: 'posts', index: 'placed', actions: ['Query'] },
+]
+
+/** Keeps what a visitor wrote, within limits by a hash of their address, and mails it. */
+const visitorMessages: Grant[] = [
+  { table: 'messages', actions: ['PutItem', 'UpdateItem'] },
+  { table: 'limits', actions: ['UpdateItem'] },
+  { table: 'visitors', actions: ['GetItem', 'UpdateItem'] },
+  { mail: true },
 ]
 
 /**
@@ -67,6 +76,23 @@ export const grants: Record<FunctionName, Grant[]> = {
   ],
   'posts.ads': placedPosts,
   'posts.sponsored': placedPosts,
+  'posts.update': [
+    { table: 'posts', actions: ['GetItem', 'PutItem'] },
+    { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
+    { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
+    { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+  ],
+  'posts.archive': [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }],
+  'posts.dearchive': [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }],
+  'posts.delete': [
+    { table: 'posts', actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+    { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
+    { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+  ],
+  'posts.like': [
+    { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'visitors', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+  ],
   'places.locations': [],
   'places.suggest': [{ places: ['SearchText'] }],
   'places.reverse': [{ places: ['ReverseGeocode'] }],
@@ -89,6 +115,16 @@ export const grants: Record<FunctionName, Grant[]> = {
   'accounts.authenticate': [{ table: 'accounts', actions: ['GetItem'] }, { cognito: ['AdminInitiateAuth'] }],
   'accounts.check': [],
   'accounts.contact': [{ table: 'accounts', actions: ['GetItem'] }],
+  'visits.post': [
+    { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'visitors', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+  ],
+  'contact.poster': [
+    ...visitorMessages,
+    { table: 'posts', actions: ['GetItem'] },
+    { table: 'accounts', actions: ['GetItem'] },
+  ],
+  'contact.feedback': visitorMessages,
   'search.replica': [
     { table: 'posts', index: 'changes', actions: ['Query'] },
     // Without ListBucket, S3 answers 403 for an object that is not there.
@@ -107,9 +143,16 @@ export const grants: Record<FunctionName, Grant[]> = {
   'jobs.sweepPhotos': [
     { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
     { table: 'photos', index: 'unattached', actions: ['Query'] },
+    { table: 'posts', actions: ['GetItem', 'DeleteItem'] },
     { table: 'posts', index: 'byOwner', actions: ['Query'] },
     { bucket: 'photos', prefix: 'uploads/', actions: ['DeleteObject'] },
     { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+  ],
+  'jobs.sendMessages': [
+    { table: 'messages', actions: ['UpdateItem'] },
+    { table: 'messages', index: 'unsent', actions: ['Query'] },
+    { table: 'accounts', actions: ['GetItem'] },
+    { mail: true },
   ],
 }
 

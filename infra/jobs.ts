@@ -9,6 +9,7 @@ import type { FunctionName } from './grants.ts'
 const every = {
   'jobs.snapshot': Duration.minutes(15),
   'jobs.sweepPhotos': Duration.days(1),
+  'jobs.sendMessages': Duration.minutes(15),
 } satisfies Partial<Record<FunctionName, Duration>>
 
 export function jobs(scope: Construct, functions: Record<FunctionName, Lambda>): void {

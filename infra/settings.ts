@@ -14,6 +14,8 @@ const context = z
     /** ARN of an ACM certificate for the domain in us-east-1, the region CloudFront reads them from. */
     certificate: z.string().regex(/^(arn:aws:acm:us-east-1:\d{12}:certificate\/\S+)?$/),
     sender: z.email(),
+    /** Where what visitors write to the site is mailed. */
+    contact: z.email(),
     /** A raster tile address such as `https://tiles.example.com/{z}/{x}/{y}.png`; without one the map has plain ground. */
     tiles: z.string().regex(/^(https:\/\/\S+)?$/),
     tilesAttribution: z.string(),

@@ -72,6 +72,7 @@ export function web(scope: Construct, settings: Settings, httpApi: HttpApi, phot
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept-Language',
         'Idempotency-Key',
+        'User-Agent',
         'CloudFront-Viewer-Address',
       ),
     }),

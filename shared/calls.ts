@@ -1,11 +1,22 @@
 import type * as z from 'zod'
 import type { RouteName } from './routes.ts'
 import { confirmPath, credentials, type PosterProfile, profilePath, registration } from './schema/accounts.ts'
+import { feedbackMessage, posterMessage } from './schema/contact.ts'
 import { type PhotoState, photoPath, type SignedUpload, signPhotos } from './schema/photos.ts'
 import { placeQuery, pointQuery } from './schema/places.ts'
-import { type Card, type Post, postFieldOrder, postInput } from './schema/post.ts'
-import { adPath, latestQuery, myPostsPath, postPath, submission } from './schema/posts.ts'
+import { type Card, type Post, postChange, postFieldOrder, postInput } from './schema/post.ts'
+import {
+  adPath,
+  latestQuery,
+  likePath,
+  myPostsPath,
+  ownPostPath,
+  postPath,
+  submission,
+  viewPath,
+} from './schema/posts.ts'
 import { searchParams, searchQuery, showingPath } from './schema/search.ts'
+import { visitBody } from './schema/visits.ts'
 
 /** The schemas of a call; `order` is the order in which wrong fields are told, that of the body when left out. */
 export type CallSchemas = {
@@ -27,6 +38,11 @@ export const calls = {
   'posts.all': { query: latestQuery },
   'posts.ads': { params: adPath },
   'posts.sponsored': {},
+  'posts.update': { params: ownPostPath, body: postChange, order: postFieldOrder },
+  'posts.archive': { params: ownPostPath },
+  'posts.dearchive': { params: ownPostPath },
+  'posts.delete': { params: postPath },
+  'posts.like': { params: likePath },
   'search.showing': { params: showingPath, body: searchParams },
   'search.find': { query: searchQuery },
   'places.locations': {},
@@ -39,6 +55,9 @@ export const calls = {
   'accounts.authenticate': { body: credentials },
   'accounts.check': {},
   'accounts.contact': { params: profilePath },
+  'visits.post': { params: viewPath, body: visitBody },
+  'contact.poster': { headers: submission, body: posterMessage },
+  'contact.feedback': { headers: submission, body: feedbackMessage },
 } satisfies Partial<Record<RouteName, CallSchemas>>
 
 /** The calls that have a handler. */
@@ -52,6 +71,11 @@ export type Answers = {
   'posts.all': { data: Card[] }
   'posts.ads': { data: Card[] }
   'posts.sponsored': { data: Card[] }
+  'posts.update': { data: { postId: string } }
+  'posts.archive': { data: { archived: boolean } }
+  'posts.dearchive': { data: { archived: boolean } }
+  'posts.delete': { data: { postId: string } }
+  'posts.like': { data: { likes: number } }
   'search.showing': { data: { data: Card[]; numOfPosts: number } }
   'search.find': { data: { data: Card[]; numOfPosts: number } }
   'places.locations': { data: { city: string; neighborhood: string }[] }
@@ -64,4 +88,7 @@ export type Answers = {
   'accounts.authenticate': { userID: string; token: string; expiresIn: number }
   'accounts.check': { token: string }
   'accounts.contact': { data: PosterProfile }
+  'visits.post': { data: { counted: boolean } }
+  'contact.poster': { data: { sent: true } }
+  'contact.feedback': { data: { sent: true } }
 }

@@ -25,7 +25,7 @@ describe('every refusal has one shape', () => {
     for (const { name, route } of routeList) {
       if (!route.built || ['anyone', 'optional'].includes(route.access)) continue
       const { status, body } = await call(name, {
-        params: { id: 'x', userId: 'x', status: 'aktive', key: 'x' },
+        params: { id: 'x', postId: 'x', userId: 'x', status: 'aktive', key: 'x' },
         ...(route.method === 'GET' ? {} : { body: {} }),
       })
       expect([name, status, body.error?.code]).toEqual([name, 401, 'unauthenticated'])

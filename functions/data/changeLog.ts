@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoredPost } from '#shared/schema/post.ts'
+import type { Like } from './visitors.ts'
 
 /** The change log is cut into shards, so that writes and readers spread. */
 export const shards = ['c0', 'c1', 'c2', 'c3'] as const
@@ -17,7 +18,14 @@ export type PostItem = StoredPost & Logged & { placed?: '1'; deleted?: undefined
 /** What stays of a deleted post until every replica has heard of it; `ttl` in epoch seconds. */
 export type Tombstone = Logged & { postId: string; version: number; deleted: true; ttl: number }
 
-export type CountsItem = Logged & { postId: string; views: number; likes: number; version?: undefined }
+/** The counters of a post, and the like that moved them last. */
+export type CountsItem = Logged & {
+  postId: string
+  views: number
+  likes: number
+  lastLike?: Like
+  version?: undefined
+}
 
 export type Change = PostItem | Tombstone | CountsItem
 

@@ -12,7 +12,10 @@ export type Processed = { width: number; height: number; placeholder: string }
 
 export type Verdict = ({ state: 'ready' } & Processed) | { state: 'rejected'; reason: PhotoRejection }
 
-/** An upload; `unattached` until a post carries it, `postId` from then on. */
+/**
+ * An upload. `unattached` until a post carries it; `postId` from then on, or a moment before. A post that is about to
+ * drop it makes it `unattached` again, and `released`.
+ */
 export type PhotoItem = {
   key: string
   userId: string
@@ -20,6 +23,7 @@ export type PhotoItem = {
   createdKey: string
   unattached?: '1'
   postId?: string
+  released?: true
 } & ({ state: 'pending' } | Verdict)
 
 /** How long a photo may wait for a post before the sweep takes it. */
@@ -30,9 +34,9 @@ const sweepMarginMs = 3_600_000
 
 /** May this user put the photo into this post: their own, processed, in no other post, and not about to expire? */
 export function isUsable(photo: PhotoItem, userId: string, postId: string): photo is PhotoItem & { state: 'ready' } {
-  if (photo.userId !== userId || photo.state !== 'ready') return false
-  if (photo.postId) return photo.postId === postId
-  return Date.parse(photo.createdAt) > Date.now() - photoLifetimeMs + sweepMarginMs
+  if (photo.userId !== userId || photo.state !== 'ready' || photo.released) return false
+  if (photo.postId && photo.postId !== postId) return false
+  return !photo.unattached || Date.parse(photo.createdAt) > Date.now() - photoLifetimeMs + sweepMarginMs
 }
 
 /** Opens photos for upload, at most 25; the keys must be new. */
@@ -90,21 +94,49 @@ export async function judgePhoto(key: string, verdict: Verdict): Promise<void> {
   )
 }
 
-/** Notes that a post carries these photos, so that the sweep spares them. Doing so twice is fine. */
-export async function attachPhotos(postId: string, keys: readonly string[]): Promise<void> {
-  const attach = (key: string) =>
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { key },
-        UpdateExpression: 'SET postId = :postId REMOVE unattached',
-        ExpressionAttributeValues: { ':postId': postId },
-      }),
-    )
-  await Promise.all(keys.map(attach))
+/** Gives photos to a post that is about to carry them: the sweep asks that post before it takes them. */
+export async function claimPhotos(postId: string, keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => changePhoto(key, 'SET postId = :postId', { ':postId': postId })))
 }
 
-/** Photos opened before this moment (ISO) that no post carries, oldest first, page by page. */
+/** Notes that a post carries these photos, so that the sweep spares them. Doing so twice is fine. */
+export async function attachPhotos(postId: string, keys: readonly string[]): Promise<void> {
+  const attach = 'SET postId = :postId REMOVE unattached, released'
+  await Promise.all(keys.map((key) => changePhoto(key, attach, { ':postId': postId })))
+}
+
+/**
+ * Readies photos for removal, before a post drops them: when it then does and nobody gets to delete them, the sweep
+ * will; when it does not, the sweep notices that it carries them still. Answers those that belong to the post.
+ */
+export async function releasePhotos(postId: string, keys: readonly string[]): Promise<string[]> {
+  const now = new Date().toISOString()
+  const release = async (key: string) => {
+    const owned = await changePhoto(
+      key,
+      'SET postId = :postId, unattached = :yes, released = :released, createdKey = :createdKey',
+      { ':postId': postId, ':yes': '1', ':released': true, ':createdKey': `${now}#${key}` },
+      'attribute_exists(createdKey) AND (attribute_not_exists(postId) OR postId = :postId)',
+    )
+    return owned ? key : []
+  }
+  return (await Promise.all(keys.map(release))).flat()
+}
+
+function changePhoto(
+  key: string,
+  UpdateExpression: string,
+  ExpressionAttributeValues: Record<string, unknown>,
+  ConditionExpression?: string,
+): Promise<boolean> {
+  return holds(
+    dynamodb.send(
+      new UpdateCommand({ TableName, Key: { key }, UpdateExpression, ConditionExpression, ExpressionAttributeValues }),
+    ),
+  )
+}
+
+/** Photos opened or released before this moment (ISO) that no post carries, oldest first, page by page. */
 export function unattachedBefore(moment: string): AsyncGenerator<PhotoItem[]> {
   return pages<PhotoItem>({
     TableName,
@@ -117,6 +149,6 @@ export function unattachedBefore(moment: string): AsyncGenerator<PhotoItem[]> {
 /** Forgets an upload that no post carries; false when one does after all. */
 export function removePhoto(key: string): Promise<boolean> {
   return holds(
-    dynamodb.send(new DeleteCommand({ TableName, Key: { key }, ConditionExpression: 'attribute_not_exists(postId)' })),
+    dynamodb.send(new DeleteCommand({ TableName, Key: { key }, ConditionExpression: 'attribute_exists(unattached)' })),
   )
 }

@@ -1,24 +1,14 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '#lib/clients/dynamodb.ts'
 import { env } from '#lib/env.ts'
 import { Refusal } from '#lib/errors.ts'
 import { placements } from '#shared/rules/lists.ts'
 import type { StoredPost } from '#shared/schema/post.ts'
-import {
-  type Change,
-  type CountsItem,
-  countsSuffix,
-  logged,
-  type PostItem,
-  type Shard,
-  type Tombstone,
-} from './changeLog.ts'
+import { type Change, logged, type PostItem, type Shard, type Tombstone } from './changeLog.ts'
 import { holds } from './conditions.ts'
-import { getAll, pages } from './reading.ts'
+import { pages } from './reading.ts'
 
 const TableName = env('TABLE_POSTS')
-
-export type Counts = { views: number; likes: number }
 
 /** How long a tombstone stays: longer than any replica or snapshot lives without being brought up to date. */
 const tombstoneDays = 30
@@ -39,11 +29,27 @@ export async function getPost(postId: string, { fresh = false } = {}): Promise<S
   return item?.deleted === undefined ? item && postOf(item) : item
 }
 
-/** Changes a post as it was loaded; refuses `stale` when somebody else wrote meanwhile. */
-export async function updatePost(loaded: StoredPost, changes: Partial<StoredPost>): Promise<StoredPost> {
-  const post = { ...loaded, ...changes, version: loaded.version + 1 }
-  await replace(loaded, itemOf(post))
+/** Puts a post in the place of the version that it was made of; refuses `stale` when somebody else wrote meanwhile. */
+export async function replacePost(made: StoredPost): Promise<StoredPost> {
+  const post = { ...made, version: made.version + 1 }
+  await replace(made, itemOf(post))
   return post
+}
+
+/** Archives a post or makes it active again, whatever else changes meanwhile; false when there is none any more. */
+export function setArchived(postId: string, archived: boolean): Promise<boolean> {
+  return holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { postId },
+        UpdateExpression: 'SET archived = :archived, changeKey = :changeKey ADD #version :one',
+        ConditionExpression: 'attribute_exists(userId)',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':archived': archived, ':changeKey': logged({ postId }).changeKey, ':one': 1 },
+      }),
+    ),
+  )
 }
 
 /** Deletes a post as it was loaded; refuses `stale` when somebody else wrote meanwhile. */
@@ -100,18 +106,6 @@ export function changesSince(shard: Shard, since: string): AsyncGenerator<Change
     ExpressionAttributeNames: { '#shard': 'shard' },
     ExpressionAttributeValues: { ':shard': shard, ...(since && { ':since': since }) },
   })
-}
-
-/** Views and likes by post id; a post that nobody counted yet is left out. */
-export async function countsOf(postIds: readonly string[]): Promise<Map<string, Counts>> {
-  const keys = postIds.map((postId) => ({ postId: postId + countsSuffix }))
-  const items = await getAll<CountsItem>(TableName, keys, { ConsistentRead: false })
-  return new Map(items.map(({ postId, views, likes }) => [postId.slice(0, -countsSuffix.length), { views, likes }]))
-}
-
-/** Sets the counters of a post. */
-export async function putCounts(postId: string, counts: Counts): Promise<void> {
-  await dynamodb.send(new PutCommand({ TableName, Item: logged({ postId: postId + countsSuffix, ...counts }) }))
 }
 
 function itemOf(post: StoredPost): PostItem {

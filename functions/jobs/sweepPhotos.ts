@@ -1,11 +1,14 @@
-import { attachPhotos, type PhotoItem, photoLifetimeMs, removePhoto, unattachedBefore } from '#data/photos.ts'
-import { postsByOwner } from '#data/posts.ts'
+import { removeCounts } from '#data/counts.ts'
+import { attachPhotos, type PhotoItem, photoLifetimeMs, unattachedBefore } from '#data/photos.ts'
+import { getPost, postsByOwner } from '#data/posts.ts'
 import { logger } from '#lib/logger.ts'
-import { removeUpload, unpublishPhoto } from '#lib/uploads.ts'
+import { removeUpload } from '#lib/uploads.ts'
+import { discardPhoto } from '../photos/discard.ts'
 
 /**
- * Deletes photos that no post took within a day. A post that carries one after all was made by a function that died
- * before it could note so; that is made up for.
+ * Deletes photos that no post has carried for a day: uploads that none took, and what is left when the function that
+ * deletes a photo dies. A post that carries one after all was written by a function that died before it could note
+ * so, or was not written after all; that is made up for.
  */
 export async function handler(): Promise<void> {
   let removed = 0
@@ -15,13 +18,17 @@ export async function handler(): Promise<void> {
   logger.info('Photos swept', { removed })
 }
 
-async function sweep({ key, userId }: PhotoItem): Promise<boolean> {
-  const posts = await postsByOwner(userId)
-  const carrier = posts.find(({ photos }) => photos.some((photo) => photo.key === key))
-  if (carrier) {
-    await attachPhotos(carrier.postId, [key])
-    return false
+async function sweep({ key, userId, postId }: PhotoItem): Promise<boolean> {
+  const posts = postId ? [await getPost(postId, { fresh: true })] : await postsByOwner(userId)
+  for (const post of posts) {
+    if (!post) continue
+    // The counters go before the photos: whoever dies in between leaves both to us.
+    if ('deleted' in post) await removeCounts(post.postId)
+    else if (post.photos.some((photo) => photo.key === key)) {
+      await attachPhotos(post.postId, [key])
+      return false
+    }
   }
-  await Promise.all([unpublishPhoto(key), removeUpload(userId, key)])
-  return removePhoto(key)
+  await removeUpload(userId, key)
+  return discardPhoto(key)
 }

@@ -6,6 +6,7 @@ import { type Route, routeOf, type routes } from '#shared/routes.ts'
 import type { bearer, Caller } from './caller.ts'
 import { identify, parse, refusals } from './chain.ts'
 import { jsonAnswer } from './errors.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
 
 type AccessOf<N extends BuiltCall> = N extends `${infer D extends keyof typeof routes}.${infer C}`
   ? C extends keyof (typeof routes)[D]
@@ -29,6 +30,7 @@ export type Received<N extends BuiltCall> = {
   >
 } & {
   caller: AccessOf<N> extends 'anyone' ? undefined : AccessOf<N> extends 'optional' ? Caller | undefined : Caller
+  visitor: Visitor
   /** Keeps this answer out of shared caches although its row is cached: it is only the best that we can say now. */
   doNotCache: () => void
 }
@@ -51,12 +53,13 @@ export function endpoint<N extends BuiltCall>(
     .use(refusals(name))
     .use(identify(route, declared.bearer))
     .use(parse(declared as CallSchemas))
-    .handler(async ({ input, caller }: Event) => {
+    .handler(async (event: Event) => {
+      const { input, caller } = event
       let { cache } = route
       const doNotCache = () => {
         cache = undefined
       }
-      const body = await handler({ ...input, caller, doNotCache } as Received<N>)
+      const body = await handler({ ...input, caller, visitor: visitorOf(event), doNotCache } as Received<N>)
       return jsonAnswer(200, route.token ? { ...body, token: caller?.token } : body, cacheControl(cache))
     })
 }

@@ -5,20 +5,26 @@ import type { Language } from '#shared/language.ts'
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
+  readonly headers: Record<string, string>
 
-  constructor(code: ErrorCode, fields?: FieldErrors) {
+  constructor(code: ErrorCode, fields?: FieldErrors, headers: Record<string, string> = {}) {
     super(code)
     this.name = 'Refusal'
     this.code = code
     this.fields = fields
+    this.headers = headers
   }
 }
 
+type Refused = Pick<Refusal, 'code'> & Partial<Pick<Refusal, 'fields' | 'headers'>>
+
 /** The HTTP answer of a refusal, in the one error shape (decisions 2); never cached. */
-export function refusalAnswer({ code, fields }: { code: ErrorCode; fields?: FieldErrors }, language: Language) {
+export function refusalAnswer({ code, fields, headers }: Refused, language: Language) {
   const { status, [language]: message } = errors[code]
   const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } }
-  return jsonAnswer(status, body, 'no-store')
+  const answer = jsonAnswer(status, body, 'no-store')
+  Object.assign(answer.headers, headers)
+  return answer
 }
 
 /** An HTTP answer with a JSON body. */

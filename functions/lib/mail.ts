@@ -3,17 +3,19 @@ import { ses } from './clients/ses.ts'
 import { env } from './env.ts'
 import { oneLine } from './mailText.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+/** `replyTo` is the address that an answer goes to when it is not ours. */
+export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string }
 
 const Source = `tregu <${env('MAIL_SENDER')}>`
 
 /** Sends one mail, as text and HTML. */
-export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
+export async function sendMail({ to, replyTo, subject, text, html }: Mail): Promise<void> {
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
   await ses.send(
     new SendEmailCommand({
       Source,
       Destination: { ToAddresses: [oneLine(to)] },
+      ReplyToAddresses: replyTo ? [oneLine(replyTo)] : undefined,
       Message: { Subject: content(oneLine(subject)), Body: { Text: content(text), Html: content(html) } },
     }),
   )

@@ -27,7 +27,7 @@ export function letterText({ greeting, lines, action, link, foot }: Letter): str
 
 /** The letter as HTML in the product's look; styles are inline, as mail programs want them. */
 export function letterHtml({ language, greeting, lines, action, link, foot }: Letter): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`
   return `<!doctype html>
 <html lang="${htmlLanguage[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>tregu</title></head>

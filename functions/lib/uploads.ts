@@ -67,5 +67,6 @@ export async function unpublishPhoto(key: string): Promise<void> {
   const Objects = photoWidths.flatMap((width) =>
     formats.map((format) => ({ Key: photoUrl(key, width, format).slice(1) })),
   )
-  await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+  const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+  if (Errors[0]) throw new Error(`Not deleted: ${Errors[0].Key} (${Errors[0].Code})`)
 }

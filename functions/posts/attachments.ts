@@ -8,11 +8,15 @@ import type { PostInput, StoredPhoto } from '#shared/schema/post.ts'
 /** How long a request waits for photos that came in its body to be processed, in milliseconds. */
 const patience = 8_000
 
-/** The photos of a post in its own order, each once; refuses any that the user may not put there. */
+/**
+ * The photos of a post in its own order, each once; those that it carries already (`held`) stay as they are stored.
+ * Refuses any other that the user may not put there.
+ */
 export async function storedPhotos(
   inputs: PostInput['photos'],
   userId: string,
   postId: string,
+  held: readonly StoredPhoto[] = [],
 ): Promise<StoredPhoto[]> {
   const named = new Map<string, PostInput['photos'][number]>()
   for (const input of inputs) {
@@ -20,8 +24,12 @@ export async function storedPhotos(
     named.set(key, { ...input, primary: input.primary || named.get(key)?.primary === true })
   }
   const inBody = inputs.some(({ key }) => !key)
-  const items = new Map((await settled([...named.keys()], inBody ? patience : 0)).map((item) => [item.key, item]))
+  const known = new Map(held.map((photo) => [photo.key, photo]))
+  const added = [...named.keys()].filter((key) => !known.has(key))
+  const items = new Map((await settled(added, inBody ? patience : 0)).map((item) => [item.key, item]))
   return [...named].map(([key, { primary, fileName }]) => {
+    const stored = known.get(key)
+    if (stored) return { ...stored, primary, fileName: fileName ?? stored.fileName }
     const item = items.get(key)
     if (!item || !isUsable(item, userId, postId)) throw new Refusal('badInput', { photos: 'invalid' })
     const { width, height, placeholder } = item

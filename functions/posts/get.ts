@@ -1,5 +1,6 @@
 import { findAccount } from '#data/accounts.ts'
-import { countsOf, getPost } from '#data/posts.ts'
+import { countsOf } from '#data/counts.ts'
+import { getPost } from '#data/posts.ts'
 import { bearer } from '#lib/caller.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Refusal } from '#lib/errors.ts'

@@ -1,4 +1,5 @@
-import { countsOf, postsByOwner } from '#data/posts.ts'
+import { countsOf } from '#data/counts.ts'
+import { postsByOwner } from '#data/posts.ts'
 import { bearer } from '#lib/caller.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Refusal } from '#lib/errors.ts'

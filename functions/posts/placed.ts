@@ -1,4 +1,5 @@
-import { countsOf, placedPosts } from '#data/posts.ts'
+import { countsOf } from '#data/counts.ts'
+import { placedPosts } from '#data/posts.ts'
 import type { Placement } from '#shared/rules/lists.ts'
 import type { Card } from '#shared/schema/post.ts'
 import { toCard } from './present.ts'

@@ -1,4 +1,4 @@
-import type { Counts } from '#data/posts.ts'
+import type { Counts } from '#data/counts.ts'
 import { postTypes } from '#shared/rules/lists.ts'
 import { photoUrl } from '#shared/schema/photos.ts'
 import type { Card, Photo, Post, StoredPhoto, StoredPost } from '#shared/schema/post.ts'

@@ -172,7 +172,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   }),
 ]
 
-/** The accounts that the visitor of a demo wants to know, with what they are for. */
+/** The accounts that a visitor of the demo wants to know. */
 export const accountsToTry = [
   { email: 'admin@example.com', what: 'administrator (role 1)' },
   { email: 'editor@example.com', what: 'editor (role 3)' },

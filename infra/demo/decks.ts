@@ -1,27 +1,34 @@
+import type { Body } from './draw/cars.ts'
 import type { Random } from './draw/random.ts'
-import { type Kind, pictures } from './pictures.ts'
+import { carsDrawn, type Kind, pictures } from './pictures.ts'
 
-/** Deals the pictures of a kind in turn, so that all of them are used about equally often. */
-export type Deal = (kind: Kind) => string
+/** Deals what there is of a kind in turn, so that all of it is used about equally often. */
+export type Deal = { picture: (kind: Kind) => string; car: (body: Body) => (typeof carsDrawn)[number] }
 
-/** Shuffled decks, one per kind; a deck that is used up is shuffled anew. */
-export function decks(random: Random): Deal {
-  const left = new Map<Kind, string[]>()
-  return (kind) => {
-    const deck = left.get(kind) ?? []
-    if (deck.length === 0)
-      deck.push(...random.shuffle(pictures.filter((one) => one.kind === kind).map((one) => one.name)))
-    left.set(kind, deck)
-    return deck.pop() ?? ''
+export const decks = (random: Random): Deal => ({
+  picture: inTurn(random, (kind) => pictures.filter((one) => one.kind === kind).map(({ name }) => name)),
+  car: inTurn(random, (body) => carsDrawn.filter((one) => one.body === body)),
+})
+
+/** Shuffled decks, one per key; a deck that is used up is shuffled anew. */
+function inTurn<K, T>(random: Random, all: (key: K) => readonly T[]): (key: K) => T {
+  const left = new Map<K, T[]>()
+  return (key) => {
+    const deck = left.get(key) ?? []
+    if (deck.length === 0) deck.push(...random.shuffle(all(key)))
+    left.set(key, deck)
+    const next = deck.pop()
+    if (next === undefined) throw new Error(`There is nothing to deal for ${key}`)
+    return next
   }
 }
 
 /** Different pictures of these kinds, in this order. */
-export function deal(from: Deal, kinds: readonly Kind[]): string[] {
+export function deal({ picture }: Deal, kinds: readonly Kind[]): string[] {
   const dealt: string[] = []
   for (const kind of kinds) {
-    let name = from(kind)
-    if (dealt.includes(name)) name = from(kind)
+    let name = picture(kind)
+    if (dealt.includes(name)) name = picture(kind)
     if (!dealt.includes(name)) dealt.push(name)
   }
   return dealt

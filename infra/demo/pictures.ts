@@ -19,32 +19,32 @@ import { emptyPremises, meetingRoom, office, shop } from './draw/work.ts'
 export type Picture = { name: string; kind: Kind; draw: () => string }
 
 const scenes = {
-  block: { scene: apartmentBlock, count: 20 },
+  block: { scene: apartmentBlock, count: 17 },
   brownstone: { scene: brownstones, count: 7 },
-  tenement: { scene: tenement, count: 8 },
+  tenement: { scene: tenement, count: 7 },
   tower: { scene: tower, count: 7 },
-  house: { scene: house, count: 14 },
+  house: { scene: house, count: 12 },
   villa: { scene: villa, count: 8 },
   chalet: { scene: chalet, count: 7 },
-  living: { scene: livingRoom, count: 15 },
+  living: { scene: livingRoom, count: 13 },
   dining: { scene: diningRoom, count: 6 },
-  kitchen: { scene: kitchen, count: 12 },
-  bedroom: { scene: bedroom, count: 12 },
+  kitchen: { scene: kitchen, count: 10 },
+  bedroom: { scene: bedroom, count: 10 },
   bathroom: { scene: bathroom, count: 9 },
-  office: { scene: office, count: 7 },
-  meeting: { scene: meetingRoom, count: 4 },
+  office: { scene: office, count: 6 },
+  meeting: { scene: meetingRoom, count: 3 },
   premises: { scene: emptyPremises, count: 5 },
   shop: { scene: shop, count: 8 },
-  land: { scene: land, count: 11 },
+  land: { scene: land, count: 10 },
   cafe: { scene: cafe, count: 7 },
   terrace: { scene: terrace, count: 7 },
-  dish: { scene: dish, count: 11 },
+  dish: { scene: dish, count: 10 },
   coffee: { scene: coffeeTime, count: 5 },
   wedding: { scene: weddingHall, count: 6 },
   party: { scene: party, count: 6 },
   cockpit: { scene: cockpit, count: 5 },
   seats: { scene: seats, count: 4 },
-} as const satisfies Record<string, { scene: (random: Random) => Drawing; count: number }>
+} as const satisfies Record<string, { scene: (random: Random, index: number) => Drawing; count: number }>
 type Scene = keyof typeof scenes
 export type Kind = Scene | 'car'
 
@@ -78,7 +78,6 @@ export const carsDrawn: readonly { body: Body; paint: Paint }[] = [
   { body: 'suv', paint: 'gray' },
   { body: 'wagon', paint: 'silver' },
   { body: 'wagon', paint: 'blue' },
-  { body: 'wagon', paint: 'black' },
   { body: 'van', paint: 'white' },
   { body: 'van', paint: 'gray' },
   { body: 'sports', paint: 'yellow' },
@@ -93,10 +92,10 @@ function mirror(drawing: Drawing): Drawing {
   return group(drawing, { transform: `translate(${W} 0) scale(-1 1)` })
 }
 
-function sceneOf(kind: Scene, name: string): string {
+function sceneOf(kind: Scene, name: string, index: number): string {
   const random = randomOf(name)
   const turned = mirrored.includes(kind) && random.chance(0.5)
-  const drawing = scenes[kind].scene(random)
+  const drawing = scenes[kind].scene(random, index)
   return svg(turned ? mirror(drawing) : drawing)
 }
 
@@ -113,7 +112,7 @@ export const pictures: readonly Picture[] = [
   ...(Object.keys(scenes) as Scene[]).flatMap((kind) =>
     Array.from({ length: scenes[kind].count }, (_, index): Picture => {
       const name = `${kind}-${index + 1}`
-      return { name, kind, draw: () => sceneOf(kind, name) }
+      return { name, kind, draw: () => sceneOf(kind, name, index) }
     }),
   ),
   ...carsDrawn.flatMap((car, index) =>

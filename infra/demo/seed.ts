@@ -1,6 +1,7 @@
 import type { Account } from '#data/accounts.ts'
+import { countsOf, putCounts } from '#data/counts.ts'
 import { getPhotos, type Processed } from '#data/photos.ts'
-import { countsOf, createPost, postsByOwner, putCounts } from '#data/posts.ts'
+import { createPost, postsByOwner } from '#data/posts.ts'
 import { placements } from '#shared/rules/lists.ts'
 import { postInput, type StoredPost } from '#shared/schema/post.ts'
 import { demoAccounts } from './accounts.ts'
@@ -16,6 +17,8 @@ export type Progress = (what: 'accounts' | 'pictures' | 'listings', done: number
 /** A picture as it was first published: the other listings that show it get copies of that photo. */
 type Original = Processed & { key: string }
 
+type Owners = (listing: DemoListing) => Account
+
 /**
  * Fills a stage with the demo data. Runs with the environment of the functions, writes in an order that leaves nothing
  * half-visible, and skips what is there: after an interruption, or when run again, it completes what is missing.
@@ -27,15 +30,20 @@ export async function seed(progress: Progress): Promise<void> {
     progress('accounts', accounts.size, demoAccounts.length)
   })
 
-  const originals = await seedPictures(progress)
-  const owners = [...accounts.values()]
-  const there = new Set(
-    (await Promise.all(owners.map(({ userId }) => postsByOwner(userId)))).flat().map(({ postId }) => postId),
-  )
-  await inParallel(demoListings, 10, async (listing) => {
-    const owner = accounts.get(listing.owner)
-    if (owner && !there.has(listing.postId)) await seedListing(listing, owner, originals)
-    progress('listings', there.add(listing.postId).size, demoListings.length)
+  const ownerOf: Owners = ({ owner }) => {
+    const account = accounts.get(owner)
+    if (!account) throw new Error(`No account is called ${owner}`)
+    return account
+  }
+
+  const originals = await seedPictures(ownerOf, progress)
+  const owned = await Promise.all([...accounts.values()].map(({ userId }) => postsByOwner(userId)))
+  const there = new Set(owned.flat().map(({ postId }) => postId))
+  const missing = demoListings.filter(({ postId }) => !there.has(postId))
+  await inParallel(missing, 10, async (listing) => {
+    await seedListing(listing, ownerOf(listing), originals)
+    there.add(listing.postId)
+    progress('listings', there.size, demoListings.length)
   })
 
   const counted = demoListings.filter(({ counts }) => counts)
@@ -46,21 +54,24 @@ export async function seed(progress: Progress): Promise<void> {
 }
 
 /** Publishes every picture once, as the photo of the first listing that shows it. */
-async function seedPictures(progress: Progress): Promise<Map<string, Original>> {
-  const keys = new Map<string, string>()
-  for (const { postId, pictures: shown } of demoListings)
-    for (const picture of shown) if (!keys.has(picture)) keys.set(picture, photoKey(postId, picture))
+async function seedPictures(ownerOf: Owners, progress: Progress): Promise<Map<string, Original>> {
+  const first = new Map<string, DemoListing>()
+  for (const listing of demoListings)
+    for (const picture of listing.pictures) if (!first.has(picture)) first.set(picture, listing)
 
+  const keys = [...first].map(([picture, { postId }]) => photoKey(postId, picture))
+  const noted = new Map((await getPhotos(keys)).map((photo) => [photo.key, photo]))
   const originals = new Map<string, Original>()
-  const noted = new Map((await getPhotos([...keys.values()])).map((photo) => [photo.key, photo]))
   await inParallel(pictures, 3, async (picture) => {
-    const key = keys.get(picture.name)
-    if (!key) return
+    const listing = first.get(picture.name)
+    if (!listing) return
+    const key = photoKey(listing.postId, picture.name)
     const photo = noted.get(key)
-    const processed = photo?.state === 'ready' ? photo : await publishPicture(picture, key)
-    const { width, height, placeholder } = processed
-    originals.set(picture.name, { key, width, height, placeholder })
-    progress('pictures', originals.size, keys.size)
+    const { width, height, placeholder } = photo?.state === 'ready' ? photo : await publishPicture(picture, key)
+    const original = { key, width, height, placeholder }
+    if (!photo) await notePhotos(listing, ownerOf(listing).userId, [original])
+    originals.set(picture.name, original)
+    progress('pictures', originals.size, first.size)
   })
   return originals
 }

@@ -9,19 +9,15 @@ import { defaults } from '../settings.ts'
 /** What to set in the environment so that data modules and clients work on a stage. */
 export type Target = Record<string, string>
 
-/** The laptop cloud that runs on this state directory; undefined when none does. */
+/** The laptop cloud that runs on this state directory, with the keys of its administrator; undefined when none does. */
 export function laptop(directory: string): Target | undefined {
-  let address: CloudAddress
+  let text: string
   try {
-    address = JSON.parse(readFileSync(join(directory, 'cloud.json'), 'utf8'))
+    text = readFileSync(join(directory, 'cloud.json'), 'utf8')
   } catch {
     return undefined
   }
-  return targetOf(address)
-}
-
-/** The laptop cloud at this address, with the keys of its administrator. */
-export function targetOf({ region, credentials, endpoints, environments }: CloudAddress): Target {
+  const { region, credentials, endpoints, environments }: CloudAddress = JSON.parse(text)
   return {
     ...Object.assign({}, ...Object.values(environments)),
     ...endpoints,

@@ -13,7 +13,7 @@ import {
   some,
   sometimesSecret,
 } from './listing.ts'
-import { carPicture, carsDrawn } from './pictures.ts'
+import { carPicture } from './pictures.ts'
 import type { Both, Place } from './places.ts'
 
 type Model = {
@@ -122,15 +122,14 @@ function next<T>(list: readonly T[], index: number): T {
 export function vehicle(place: Place, random: Random, from: Deal, index: number): Draft {
   const { region, near } = place
   const kosovo = region === 'kosovo'
-  const selling = random.chance(0.62)
+  const atAirport = place.city.value.startsWith('Aeroporti')
+  const selling = !atAirport && random.chance(0.66)
   const { brand, model, body, price, fuels, seats, doors } = next(
     models.filter(({ only }) => !only || only === region),
     index,
   )
-  const drawn = next(
-    carsDrawn.filter((one) => one.body === body),
-    index,
-  )
+  const drawn = from.car(body)
+  const views = index % 2 ? ([1, 2] as const) : ([2, 1] as const)
   const year = selling ? random.int(2008, 2025) : random.int(2018, 2025)
   const age = 2026 - year
   const kilometers = rounded(age * random.range(9000, 19_000) + 2000, 500)
@@ -163,8 +162,7 @@ export function vehicle(place: Place, random: Random, from: Deal, index: number)
     place,
     what: 'cars',
     pictures: [
-      carPicture(drawn, 1),
-      carPicture(drawn, 2),
+      ...views.map((view) => carPicture(drawn, view)),
       ...deal(from, ['cockpit', ...(random.chance(0.5) ? (['seats'] as const) : [])]),
     ],
     body: {

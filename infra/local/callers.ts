@@ -17,7 +17,7 @@ export type Caller = {
 }
 
 /** May do everything; the seed, the admin tools and the local pages use it. */
-export const adminCaller: Caller = { name: 'admin', allowed: () => true, called: () => false }
+const adminCaller: Caller = { name: 'admin', allowed: () => true, called: () => false }
 
 export type Callers = ReturnType<typeof createCallers>
 

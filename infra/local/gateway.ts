@@ -107,7 +107,7 @@ function forwardedHeaders(incoming: IncomingMessage, forwards: string[]): Record
   const viewer: Record<string, string> = forwards.includes('cloudfront-viewer-address')
     ? { 'cloudfront-viewer-address': `${address}:${incoming.socket.remotePort}` }
     : {}
-  return { ...Object.fromEntries(named), ...viewer, 'user-agent': 'Amazon CloudFront', 'x-forwarded-for': address }
+  return { 'user-agent': 'Amazon CloudFront', ...Object.fromEntries(named), ...viewer, 'x-forwarded-for': address }
 }
 
 /** The visitor's address; `x-local-address` lets tests and demos be many visitors. */

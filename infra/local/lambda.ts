@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Callers } from './callers.ts'
 import type { FunctionSpec } from './deployment.ts'
 import { region } from './identities.ts'
@@ -35,6 +36,8 @@ type Instance = {
   worker: Worker
   busy: boolean
   usage: Usage
+  /** Who caused what it is doing. */
+  visitor?: string
   usedAt: number
   ready: Promise<Ready>
 }
@@ -44,8 +47,8 @@ export function createLambda(options: LambdaOptions) {
   const { functions, callers, meter, logs, temporary } = options
   const instances = new Set<Instance>()
   const waiting: (() => void)[] = []
-  /** Functions to be killed, with the number of calls they may still make. */
-  const kills = new Map<string, number>()
+  /** Functions to be killed, with the number of calls they may still make; for one visitor alone, or for any. */
+  const kills = new Map<string, { left: number; visitor?: string }>()
   const streams = new Map<string, WriteStream>()
   mkdirSync(logs, { recursive: true })
   mkdirSync(temporary, { recursive: true })
@@ -60,6 +63,7 @@ export function createLambda(options: LambdaOptions) {
     if (!spec) throw new Error(`There is no function ${name}.`)
     const instance = await free(spec)
     instance.usage = noUsage()
+    instance.visitor = (event as Partial<APIGatewayProxyEventV2>).requestContext?.http?.sourceIp
     const outcome = await run(instance, event)
     instance.busy = false
     instance.usedAt = Date.now()
@@ -160,10 +164,10 @@ export function createLambda(options: LambdaOptions) {
   /** Counts down to an ordered kill; true when this call was the last. */
   function killed(instance: Instance): boolean {
     const { spec, worker } = instance
-    const left = kills.get(spec.name)
-    if (left === undefined) return false
-    kills.set(spec.name, left - 1)
-    if (left > 1) return false
+    const kill = kills.get(spec.name)
+    if (!kill || (kill.visitor && kill.visitor !== instance.visitor)) return false
+    kill.left--
+    if (kill.left > 0) return false
     kills.delete(spec.name)
     instances.delete(instance)
     void worker.terminate()
@@ -186,8 +190,8 @@ export function createLambda(options: LambdaOptions) {
   return {
     invoke,
     specOf,
-    /** Ends the instance of a function when it has made so many calls, before the last is answered. */
-    kill: (name: string, afterCalls: number) => void kills.set(name, afterCalls),
+    /** Ends the instance of a function when it has made so many calls (for a visitor), before the last is answered. */
+    kill: (name: string, left: number, visitor?: string) => void kills.set(name, { left, visitor }),
     async close(): Promise<void> {
       await Promise.all([...instances].map(({ worker }) => worker.terminate()))
       for (const stream of streams.values()) stream.end()

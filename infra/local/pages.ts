@@ -49,9 +49,9 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       case 'POST run':
         return run(name, incoming.headers.accept?.includes('text/html') ?? false)
       case 'POST kill': {
-        const { function: victim, afterCalls } = JSON.parse(await text(incoming))
+        const { function: victim, afterCalls, visitor } = JSON.parse(await text(incoming))
         if (!lambda.specOf(victim)) return json({ message: `There is no function ${victim}.` }, 404)
-        lambda.kill(victim, Number(afterCalls))
+        lambda.kill(victim, Number(afterCalls), visitor)
         return json({})
       }
     }

@@ -7,7 +7,7 @@ import type { Lambda } from './lambda.ts'
 const unitMilliseconds: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
 /** The period of `rate(15 minutes)` in milliseconds. */
-export function periodOf(expression: string): number {
+function periodOf(expression: string): number {
   const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
   const period = Number(count) * (unitMilliseconds[unit] ?? Number.NaN)
   if (Number.isNaN(period)) throw new Error(`The laptop cloud cannot read the schedule ${expression}.`)

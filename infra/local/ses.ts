@@ -6,7 +6,15 @@ import type { Signed } from './signature.ts'
 import { element, xml } from './xml.ts'
 
 /** A captured mail; several recipients are joined by commas, `date` is ISO 8601. */
-export type Mail = { to: string; from: string; subject: string; text: string; html: string; date: string }
+export type Mail = {
+  to: string
+  from: string
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  date: string
+}
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
@@ -37,16 +45,19 @@ export function createSes(identities: string[], mailbox: Mailbox): Service {
     if (!identity) throw new AwsError('MessageRejected', 400, `Email address is not verified: ${address}`)
     requirePermission(signed, 'ses:SendEmail', identityArn(identity), { context: { 'ses:FromAddress': address } })
 
-    const to = [...input].flatMap(([name, recipient]) =>
-      /^Destination\.(To|Cc|Bcc)Addresses\.member\.\d+$/.test(name) ? [recipient] : [],
-    )
+    const list = (pattern: RegExp) => [...input].flatMap(([name, one]) => (pattern.test(name) ? [one] : []))
+    const to = list(/^Destination\.(To|Cc|Bcc)Addresses\.member\.\d+$/)
+    const replyTo = list(/^ReplyToAddresses\.member\.\d+$/)
     const subject = value('Message.Subject.Data')
     if (to.length === 0) throw new AwsError('InvalidParameterValue', 400, 'There is no recipient.')
-    if (/[\r\n]/.test([from, subject, ...to].join('')))
+    if (![...to, ...replyTo].every((one) => one.includes('@')))
+      throw new AwsError('InvalidParameterValue', 400, "Missing final '@domain'")
+    if (/[\r\n]/.test([from, subject, ...to, ...replyTo].join('')))
       throw new AwsError('InvalidParameterValue', 400, 'Addresses and subject must be single lines.')
     mailbox.add({
       to: to.join(', '),
       from,
+      ...(replyTo.length > 0 && { replyTo: replyTo.join(', ') }),
       subject,
       text: value('Message.Body.Text.Data'),
       html: value('Message.Body.Html.Data'),

@@ -223,6 +223,15 @@ export const postInput = z.preprocess(
 )
 export type PostInput = z.output<typeof postInput>
 
+/** The body of update: what create takes, and the version that the edit started from. */
+export const postChange = z.preprocess(
+  withAmenities,
+  fields
+    .extend({ version: blankAsMissing(whole(1, 1e9)) })
+    .superRefine(checkPresence, { when: () => true })
+    .transform(({ version, ...post }) => ({ version, post: keepOwnFields(post) })),
+)
+
 /** A processed photo as stored with a post; `placeholder` is its average colour as #rrggbb. */
 export type StoredPhoto = {
   key: string

@@ -9,6 +9,14 @@ export const submission = z.object({ 'idempotency-key': z.uuid().optional() })
 
 export const postPath = z.object({ id })
 
+/** A post, and the user in whose name it is changed: the caller, or anybody when that is an administrator. */
+export const ownPostPath = z.object({ postId: id, userId: z.string().min(1).max(64) })
+
+/** A post, and how many likes the visitor would like it to have: more or fewer than now (decisions 20). */
+export const likePath = z.object({ postId: id, likes: whole(-1, 1e9) })
+
+export const viewPath = z.object({ postId: id })
+
 export const myPostsPath = z.object({ userId: z.string(), status: z.enum(['aktive', 'arkive']) })
 
 /** Which ad list: 1 first slider, 2 second slider, 3 popular (decisions 21). */

@@ -57,5 +57,6 @@ test('the clock runs the jobs', () => {
   expect(schedules).toEqual([
     ['jobs.snapshot', 'rate(15 minutes)'],
     ['jobs.sweepPhotos', 'rate(1 day)'],
+    ['jobs.sendMessages', 'rate(15 minutes)'],
   ])
 })

@@ -88,7 +88,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"23702cd92cfb621984ce3a0e6a31f3d2fab180fa0ac402bf403b8794ca8bb569"`,
+      `"3f7438e4306acf1db60e391d9473afcf9edf0ec501c8d46649b7270904421b48"`,
     )
   })
 })

@@ -5,6 +5,7 @@ test.each([
   { stage: 'Production!' },
   { region: 'moon' },
   { sender: 'nobody' },
+  { contact: 'nobody' },
   { certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/abc' },
   { domain: 'tregu.example', sender: 'no-reply@example.com' },
   { certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/abc' },

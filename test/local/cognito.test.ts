@@ -27,6 +27,8 @@ import { createUsers } from '../../infra/local/users.ts'
 
 // Refusals are told on the console of the laptop cloud; here they are wanted.
 vi.spyOn(console, 'error').mockImplementation(() => {})
+// Amplify warns of an endpoint of one's own.
+vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 const pool: Pool = {
   id: 'eu-central-1_AbCdEfGhI',

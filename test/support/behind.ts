@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
 import type { TableName } from '../../infra/grants.ts'
 import type { CloudAddress } from '../../infra/local/cloud.ts'
+import { type Person, signIn, signUp } from './people.ts'
 
 /**
  * Reaches behind the front door, with the keys of the cloud's administrator, for what no call does yet: the data
@@ -31,4 +33,19 @@ export async function setItem(table: TableName, key: Record<string, string>, val
       ExpressionAttributeValues: Object.fromEntries(Object.values(values).map((value, at) => [`:${at}`, value])),
     }),
   )
+}
+
+/** Somebody with a role. */
+export async function signUpWithRole(role: number): Promise<Person> {
+  const { cognito } = await import('#lib/clients/cognito.ts')
+  const { userId, email } = await signUp()
+  const UserPoolId = process.env.USER_POOL_ID
+  await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName: `role-${role}` }))
+  return signIn(email)
+}
+
+/** Makes a photo wait for a post since long ago. */
+export async function ageUpload(key: string, extra: Record<string, unknown> = {}) {
+  const longAgo = '2020-01-01T00:00:00.000Z'
+  await setItem('photos', { key }, { createdAt: longAgo, createdKey: `${longAgo}#${key}`, ...extra })
 }

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
+import { inject } from 'vitest'
 import type { SignedUpload } from '#shared/schema/photos.ts'
+import type { Card, Post } from '#shared/schema/post.ts'
 import { call, eventually } from './http.ts'
 import type { Person } from './people.ts'
 
@@ -88,4 +90,19 @@ export async function publish(person: Person, changes: Record<string, unknown> =
   })
   if (status !== 200) throw new Error(`Not published: ${JSON.stringify(body)}`)
   return body.data.postId
+}
+
+/** What a search finds. */
+export async function found(query: Record<string, string | number>) {
+  const { body } = await call<{ data: { data: Card[]; numOfPosts: number } }>('search.find', { query })
+  return body.data
+}
+
+/** A listing as its page gets it. */
+export const getPost = (id: string, person?: Person) =>
+  call<{ data: Post }>('posts.get', { params: { id }, ...(person && { as: person.token }) })
+
+/** Is the photo in storage? */
+export async function isPublished(key: string): Promise<boolean> {
+  return (await fetch(`${inject('address')}/photos/${key}/320.jpg`)).status === 200
 }

@@ -3,7 +3,15 @@ import { inject } from 'vitest'
 import { call, eventually } from './http.ts'
 
 export const password = 'Tregu-test-1'
-export type Mail = { to: string; from: string; subject: string; text: string; html: string; date: string }
+export type Mail = {
+  to: string
+  from: string
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  date: string
+}
 export type Person = { userId: string; token: string; email: string }
 
 /** A body for `accounts.create` that is valid as it stands. */
@@ -56,7 +64,8 @@ export async function signIn(email: string, secret = password): Promise<Person> 
   return { userId: body.userID, token: body.token, email }
 }
 
-/** An address of the documentation range, so that each visitor of a test is somebody else. */
+/** An address of the range for benchmarks, so that each visitor of a test is somebody else. */
 export function randomAddress(): string {
-  return `198.51.100.${1 + Math.floor(Math.random() * 254)}`
+  const below = (end: number) => Math.floor(Math.random() * end)
+  return `198.${18 + below(2)}.${below(256)}.${below(256)}`
 }

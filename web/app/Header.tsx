@@ -21,7 +21,7 @@ export function Header() {
 
   return (
     <header className={css.header}>
-      <div className={css.bar}>
+      <div className={css.bar} data-wide={location.pathname === '/user/post'}>
         <Link to="/user/dashboard" className={css.logo} aria-label={`Tregu, ${t('nav.dashboard')}`}>
           <Logo />
         </Link>

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'

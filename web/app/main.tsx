@@ -7,6 +7,9 @@ import { startSession } from '../lib/caller.ts'
 import { Providers } from './Providers.tsx'
 import { router } from './router.tsx'
 
+// Read by zod when a page brings it: the content security policy forbids code made from text, which zod would try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 startSession(async () => (await import('../lib/session.ts')).restoreSession())
 await startTranslation()
 

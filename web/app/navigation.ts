@@ -14,7 +14,7 @@ const entries: NavEntry[] = [
   { text: 'realEstate', to: resultsOf(generics.patundshmeri) },
   { text: 'gastronomy', to: resultsOf(generics.gastronomi) },
   { text: 'cars', to: resultsOf(generics.vetura) },
-  { text: 'contact' },
+  { text: 'contact', to: '/user/contact' },
   { text: 'blogs' },
 ]
 const manage: NavEntry = { text: 'manage' }
@@ -26,7 +26,7 @@ export function mainEntries(roles: Roles | undefined): NavEntry[] {
 
 /** The entries of the account menu; its admin form has manage for those who may. */
 export function accountEntries(roles: Roles): NavEntry[] {
-  const own: NavEntry[] = [{ text: 'myPosts' }, { text: 'details' }]
+  const own: NavEntry[] = [{ text: 'myPosts', to: '/user/post-list' }, { text: 'details' }]
   return may(roles, 'administer') ? [...own, manage] : own
 }
 

@@ -12,6 +12,9 @@ const pages: RouteObject[] = [
   { path: 'confirm/:token', lazy: () => import('../features/accounts/ConfirmPage.tsx') },
   { path: 'login', lazy: () => import('../features/accounts/LoginPage.tsx') },
   { path: 'add/post', lazy: () => import('../features/listing/AddPage.tsx') },
+  { path: 'update/post/:postId', lazy: () => import('../features/listing/EditPage.tsx') },
+  { path: 'post-list', lazy: () => import('../features/mine/MinePage.tsx') },
+  { path: 'contact', lazy: () => import('../features/contact/ContactPage.tsx') },
 ]
 
 /** Any other path goes home. */

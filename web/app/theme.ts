@@ -57,6 +57,9 @@ export const theme = createTheme({
   breakpoints: { xs: '28.125em', sm: '37.5em', md: '48.0625em', lg: '62em', xl: '120em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Checkbox: { defaultProps: { radius: 'xs' } },
+  },
 })
 
 export const cssVariables: CSSVariablesResolver = () => ({

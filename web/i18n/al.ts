@@ -1,10 +1,12 @@
 import { accounts } from './al/accounts.ts'
 import { common } from './al/common.ts'
+import { contact } from './al/contact.ts'
 import { detail } from './al/detail.ts'
 import { home } from './al/home.ts'
 import { listing } from './al/listing.ts'
 import { listings } from './al/listings.ts'
+import { mine } from './al/mine.ts'
 import { results } from './al/results.ts'
 import type { Dictionary } from './setup.ts'
 
-export const al: Dictionary = { common, home, listings, results, detail, accounts, listing }
+export const al: Dictionary = { common, home, listings, results, detail, accounts, listing, mine, contact }

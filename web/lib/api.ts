@@ -11,12 +11,21 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'unreachable'
   readonly fields: FieldErrors
-  constructor(status: number, code: ErrorCode | 'unreachable', message: string, fields: FieldErrors = {}) {
+  /** After how many seconds it is worth trying again, where the server says so. */
+  readonly retryAfter?: number
+  constructor(
+    status: number,
+    code: ErrorCode | 'unreachable',
+    message: string,
+    fields: FieldErrors = {},
+    retryAfter?: number,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 
@@ -69,7 +78,8 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   if (response.status === 401 && route.access !== 'anyone') expireSession()
   const error = (answer as ErrorBody | undefined)?.error
   if (!error?.code) throw new ApiError(response.status, 'unreachable', response.statusText)
-  throw new ApiError(response.status, error.code, error.message, error.fields)
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  throw new ApiError(response.status, error.code, error.message, error.fields, retryAfter)
 }
 
 /**

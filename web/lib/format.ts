@@ -1,11 +1,14 @@
-import { htmlLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import type { Currency, PostTypeId, Unit } from '#shared/rules/lists.ts'
+
+/** Browsers without Albanian number formats write numbers as the neighbours do: 1.250,50. */
+const locales = { en: ['en'], al: ['sq', 'de'] } as const satisfies Record<Language, readonly string[]>
 
 const codes = { Euro: 'EUR', USD: 'USD' } as const satisfies Record<Currency, string>
 
 /** An amount of money; cents only where there are some. */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
-  return new Intl.NumberFormat(htmlLanguage[language], {
+  return new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency: codes[currency],
     currencyDisplay: 'narrowSymbol',
@@ -15,7 +18,7 @@ export function formatMoney(amount: number, currency: Currency, language: Langua
 
 /** Money in the least room, for a pin on the map: €350, €92K. */
 export function formatShortMoney(amount: number, currency: Currency, language: Language): string {
-  return new Intl.NumberFormat(htmlLanguage[language], {
+  return new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency: codes[currency],
     currencyDisplay: 'narrowSymbol',
@@ -26,7 +29,7 @@ export function formatShortMoney(amount: number, currency: Currency, language: L
 }
 
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(htmlLanguage[language], { maximumFractionDigits: 3 }).format(value)
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(value)
 }
 
 /** dd/mm/yyyy in both languages, in the visitor's time zone (decisions 34). */

@@ -6,10 +6,10 @@ import css from './WorldTabs.module.css'
 
 const icons = { patundshmeri: IconBuildingSkyscraper, gastronomi: IconToolsKitchen2, vetura: IconCar }
 
-type Props = { label: string; panel: string; world: Category; onWorld: (world: Category) => void }
+type Props = { panel: string; world: Category; onWorld: (world: Category) => void }
 
 /** The tabs of the three worlds, each in its colour; `panel` is the id of the tab panel, labelled by `tab-<world>`. */
-export function WorldTabs({ label, panel, world, onWorld }: Props) {
+export function WorldTabs({ panel, world, onWorld }: Props) {
   const { t } = useTranslation('listings')
   const list = useRef<HTMLDivElement>(null)
 
@@ -22,7 +22,7 @@ export function WorldTabs({ label, panel, world, onWorld }: Props) {
   }
 
   return (
-    <div className={css.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={byKey}>
+    <div className={css.tabs} role="tablist" aria-label={t('categories')} ref={list} onKeyDown={byKey}>
       {categories.map((category) => {
         const Icon = icons[category]
         return (

@@ -1,7 +1,7 @@
 import { carFront } from './carFront.ts'
 import { type Body, carSide, paints } from './cars.ts'
-import { alpha, darker, lighter } from './color.ts'
-import { bloom, type Light, lightOf, lights, sky, vignette } from './light.ts'
+import { alpha, darker, lighter, mix } from './color.ts'
+import { bloom, type Light, lights, sky, vignette } from './light.ts'
 import { hedge, hills, meadow, mountains, pine, ridge, tree, tufts } from './nature.ts'
 import { lampPost } from './pavement.ts'
 import type { Random } from './random.ts'
@@ -31,10 +31,19 @@ type Car = { body: Body; paint: Paint }
 const ground = 770
 const lengths: Record<Body, number> = { sedan: 900, hatchback: 770, suv: 880, wagon: 910, van: 890, sports: 900 }
 
+/** A buyer wants to see the colour: the hour tints a car less than what is around it. */
+const trueToColor = (light: Light): Light => ({ ...light, tone: (color) => mix(color, light.tone(color), 0.4) })
+
 function parked({ body, paint }: Car, light: Light, random: Random, scale = 1.16): Drawing {
   const mirror = random.chance(0.5)
   const half = (lengths[body] * scale) / 2
-  return place(carSide(body, paints[paint], light, random), W / 2 + (mirror ? half : -half), ground, scale, mirror)
+  return place(
+    carSide(body, paints[paint], trueToColor(light), random),
+    W / 2 + (mirror ? half : -half),
+    ground,
+    scale,
+    mirror,
+  )
 }
 
 function asphalt(light: Light, random: Random, top = 650): Drawing {
@@ -62,7 +71,7 @@ function asphalt(light: Light, random: Random, top = 650): Drawing {
 
 /** Parked in a street. */
 export function carInStreet(random: Random, car: Car): Drawing {
-  const light = lightOf(random)
+  const light = lights[random.pick(['day', 'day', 'day', 'golden', 'golden', 'dusk', 'night'] as const)]
   const walls = ['#e9dcc8', '#b4684c', '#dfe3e0', '#c9a98a', '#8f5a4a', '#d9c7ae', '#a9b5ad']
   let x = -30
   const houses: Drawing[] = []
@@ -111,7 +120,7 @@ export function carInStreet(random: Random, car: Car): Drawing {
 
 /** On a mountain road or by the fields. */
 export function carOutside(random: Random, car: Car): Drawing {
-  const light = lights[random.pick(['day', 'day', 'golden', 'golden', 'dusk'] as const)]
+  const light = lights[random.pick(['day', 'day', 'day', 'golden', 'dusk'] as const)]
   const high = random.chance(0.65)
   return [
     sky(light, random, 520),
@@ -206,7 +215,7 @@ export function carAhead(random: Random, car: Car): Drawing {
       down(darker(asphaltColor, 0.1), asphaltColor, lighter(asphaltColor, 0.06)),
     ),
     stroke(`M566 540 L-180 ${H} M714 540 L${W + 180} ${H}`, light.tone('#ecebe4'), 9, { opacity: 0.8 }),
-    place(carFront(car.body, paints[car.paint], light, random), W / 2, 830, 1.42),
+    place(carFront(car.body, paints[car.paint], trueToColor(light), random), W / 2, 830, 1.42),
     vignette(0.26),
   ]
 }

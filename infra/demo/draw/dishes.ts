@@ -136,11 +136,11 @@ function cutlery(x: number, y: number, size: number): Drawing {
 }
 
 /** A laid table from above with one main dish. */
-export function dish(random: Random): Drawing {
+export function dish(random: Random, index: number): Drawing {
   const x = random.range(480, 760)
   const y = random.range(430, 530)
   const r = random.range(310, 370)
-  const name = random.pick(foodNames)
+  const name = foodNames[index % foodNames.length] ?? 'salad'
   const food = foods[name] ?? foods.salad
   const side = random.pick(foodNames.filter((one) => one !== name && one !== 'pizza'))
   const left = x > 620

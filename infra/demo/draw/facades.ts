@@ -102,8 +102,8 @@ export function neighbour(x: number, w: number, top: number, base: number, light
 }
 
 /** An apartment house as they stand in Prishtina: plaster, balconies, shops below. */
-export function apartmentBlock(random: Random): Drawing {
-  const light = lightOf(random)
+export function apartmentBlock(random: Random, index: number): Drawing {
+  const light = lightOf(index)
   const ground = 770
   const wall = light.tone(random.pick(plaster))
   const accent = random.pick(accents)
@@ -119,7 +119,7 @@ export function apartmentBlock(random: Random): Drawing {
   const shopH = random.range(128, 150)
   const w = random.range(680, 860)
   const x = random.range(140, W - w - 140)
-  const floorH = Math.min(132, (ground - shopH - 60) / floors)
+  const floorH = Math.min(random.range(98, 132), (ground - shopH - 60) / floors)
   const top = ground - shopH - floors * floorH
   const cell = w / columns
   const band = random.int(0, columns - 1)

@@ -67,8 +67,8 @@ function fence(y: number, light: Light, from: number, to: number): Drawing {
 }
 
 /** A family house with a pitched roof and a front garden. */
-export function house(random: Random): Drawing {
-  const light = lightOf(random)
+export function house(random: Random, index: number): Drawing {
+  const light = lightOf(index)
   const ground = 690
   const wall = light.tone(
     random.pick(['#f4efe4', '#e8dcc6', '#dfe6e6', '#f0d9c0', '#cfd8cf', '#e9e4da', '#b9c7cf', '#d8c4a8']),

@@ -63,9 +63,10 @@ export const lights: Record<Light['name'], Light> = {
   },
 }
 
-/** Mostly days and golden hours, as people photograph. */
-export const lightOf = (random: Random): Light =>
-  lights[random.pick(['day', 'day', 'day', 'day', 'golden', 'golden', 'golden', 'dusk', 'dusk', 'night'] as const)]
+const hours = ['day', 'golden', 'day', 'dusk', 'day', 'golden', 'day', 'golden', 'night', 'day'] as const
+
+/** The hour of the index-th picture of a series: mostly days and golden hours, as people photograph. */
+export const lightOf = (index: number): Light => lights[hours[index % hours.length] ?? 'day']
 
 function cloud(x: number, y: number, size: number, color: string, random: Random): Drawing {
   const puffs = random.int(5, 8)

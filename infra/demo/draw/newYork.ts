@@ -8,8 +8,8 @@ import { eave, pane, shopfront, skyline, type WindowStyle, wallWash } from './st
 import { across, type Drawing, diagonal, down, ellipse, H, path, poly, rect, stroke, times, W } from './svg.ts'
 
 /** Stoop, bay and cornice: a row of brownstones. */
-export function brownstones(random: Random): Drawing {
-  const light = lightOf(random)
+export function brownstones(random: Random, index: number): Drawing {
+  const light = lightOf(index)
   const ground = 760
   const houses = random.int(2, 3)
   const w = W / houses + 4
@@ -111,8 +111,8 @@ export function brownstones(random: Random): Drawing {
 }
 
 /** Brick, big windows, fire stairs: a New York apartment house. */
-export function tenement(random: Random): Drawing {
-  const light = lightOf(random)
+export function tenement(random: Random, index: number): Drawing {
+  const light = lightOf(index)
   const ground = 772
   const brick = light.tone(random.pick(['#a5553f', '#8f4a3d', '#b77a58', '#c9b79c', '#7d5b52', '#b0644a', '#d3c4ab']))
   const floors = random.int(4, 5)
@@ -192,8 +192,8 @@ export function tenement(random: Random): Drawing {
 }
 
 /** Glass and steel with a lobby. */
-export function tower(random: Random): Drawing {
-  const light = lightOf(random)
+export function tower(random: Random, index: number): Drawing {
+  const light = lightOf(index)
   const ground = 790
   const w = random.range(430, 560)
   const x = random.range(280, W - w - 280)

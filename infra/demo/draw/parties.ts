@@ -5,15 +5,25 @@ import { chair } from './seating.ts'
 import { across, circle, type Drawing, down, ellipse, H, path, poly, radial, rect, stroke, times, W } from './svg.ts'
 import { dressedTable } from './venues.ts'
 
+/** Themes take turns. */
+function oneOf<T>(themes: readonly T[], index: number): T {
+  const theme = themes[index % themes.length]
+  if (theme === undefined) throw new Error('There is no theme')
+  return theme
+}
+
 /** A wedding hall: drapes, chandeliers, round tables, a flower arch. */
-export function weddingHall(random: Random): Drawing {
-  const theme = random.pick([
-    { wall: '#f3e6da', drape: '#fff8ef', accent: '#e3a7a0', glow: '#ffd9a0', floor: '#d9b98f' },
-    { wall: '#4a3a5a', drape: '#8a6aa8', accent: '#f0b6d0', glow: '#ffc3ea', floor: '#6a4f6a' },
-    { wall: '#2f3d52', drape: '#5d7a9a', accent: '#dfe9f4', glow: '#cfe4ff', floor: '#7d8796' },
-    { wall: '#efe2c8', drape: '#fdf6e3', accent: '#d8b25a', glow: '#ffe2a0', floor: '#c59f6c' },
-    { wall: '#dfe6dc', drape: '#f7faf3', accent: '#9fbf95', glow: '#fff0c0', floor: '#cbb892' },
-  ])
+export function weddingHall(random: Random, index: number): Drawing {
+  const theme = oneOf(
+    [
+      { wall: '#f3e6da', drape: '#fff8ef', accent: '#e3a7a0', glow: '#ffd9a0', floor: '#d9b98f' },
+      { wall: '#4a3a5a', drape: '#8a6aa8', accent: '#f0b6d0', glow: '#ffc3ea', floor: '#6a4f6a' },
+      { wall: '#2f3d52', drape: '#5d7a9a', accent: '#dfe9f4', glow: '#cfe4ff', floor: '#7d8796' },
+      { wall: '#efe2c8', drape: '#fdf6e3', accent: '#d8b25a', glow: '#ffe2a0', floor: '#c59f6c' },
+      { wall: '#dfe6dc', drape: '#f7faf3', accent: '#9fbf95', glow: '#fff0c0', floor: '#cbb892' },
+    ],
+    index,
+  )
   const light: Light = { ...lights.golden, tone: (color) => color, lit: 0.6 }
   const top = 90
   const chandelier = (x: number, y: number, size: number): Drawing => [
@@ -145,14 +155,17 @@ export function weddingHall(random: Random): Drawing {
 }
 
 /** Beams, a stage, a crowd with raised hands. */
-export function party(random: Random): Drawing {
-  const theme = random.pick([
-    ['#3a1a66', '#e0489a', '#4ac6ff'],
-    ['#132a63', '#3fd0e8', '#b06cff'],
-    ['#511a3a', '#ff8a4a', '#ffd04a'],
-    ['#123f46', '#4affb0', '#4aa8ff'],
-    ['#2a1a5a', '#8a6cff', '#ff6cae'],
-  ] as const)
+export function party(random: Random, index: number): Drawing {
+  const theme = oneOf(
+    [
+      ['#3a1a66', '#e0489a', '#4ac6ff'],
+      ['#132a63', '#3fd0e8', '#b06cff'],
+      ['#511a3a', '#ff8a4a', '#ffd04a'],
+      ['#123f46', '#4affb0', '#4aa8ff'],
+      ['#2a1a5a', '#8a6cff', '#ff6cae'],
+    ] as const,
+    index,
+  )
   const [ground, one, two] = theme
   const dj = random.chance(0.5)
   const beam = (x: number, target: number, color: string): Drawing =>

@@ -57,12 +57,14 @@ export function villa(random: Random): Drawing {
   const light = lights[random.pick(['day', 'day', 'golden', 'golden', 'dusk'] as const)]
   const ground = 610
   const white = light.tone(random.pick(['#f6f3ec', '#eee8dd', '#e4e4e0']))
-  const wood = light.tone(random.pick(['#b07b4c', '#94683f', '#c1905c']))
+  const wood = light.tone(random.pick(['#b07b4c', '#94683f', '#c1905c', '#5b626c', '#b4694a', '#8f8779']))
+  const lawn = random.chance(0.45)
+  const round = random.chance(0.45)
   const stone = light.tone('#b3a999')
   const x = random.range(190, 320)
-  const upperX = x + random.range(40, 190)
+  const upperX = x + random.range(0, 300)
   const style: WindowStyle = { frame: '#33383f', bars: 'middle' }
-  const pool = poly([250, 760, 1010, 760, 1180, 900, 110, 900], '#000')
+  const pool = round ? ellipse(640, 826, 470, 82, '#000') : poly([250, 760, 1010, 760, 1180, 900, 110, 900], '#000')
   return [
     sky(light, random, 560),
     mountains(580, 400, light, random, random.chance(0.7)),
@@ -101,19 +103,28 @@ export function villa(random: Random): Drawing {
     ),
     rect(upperX - 26, 369, 366, 4, light.tone('#d5dbe0')),
     light.lit > 0.2 ? [bloom(x + 290, 540, 320, '#ffd492', 0.4), bloom(upperX + 160, 350, 200, '#ffd492', 0.35)] : [],
-    poly([0, 640, W, 640, W, H, 0, H], down(darker(stone, 0.06), lighter(stone, 0.18))),
-    rect(0, 610, W, 32, down(light.tone('#7fae62'), light.tone('#6c9a53'))),
-    times(6, (row) => stroke(`M0 ${652 + row * row * 11} H${W}`, alpha(darker(stone, 0.35), 0.3), 2)),
-    times(15, (column) =>
-      stroke(
-        `M${W / 2 + (column - 7) * 92} 642 L${W / 2 + (column - 7) * 190} ${H}`,
-        alpha(darker(stone, 0.35), 0.22),
-        2,
-      ),
-    ),
-    poly([236, 748, 1024, 748, 1204, 916, 86, 916], lighter(stone, 0.45)),
+    lawn
+      ? [
+          rect(0, 640, W, H - 640, down(light.tone('#86b36a'), light.tone('#6c9a53'), light.tone('#5a8847'))),
+          tufts(660, H, light.tone('#4f7d40'), random, 70),
+        ]
+      : [
+          poly([0, 640, W, 640, W, H, 0, H], down(darker(stone, 0.06), lighter(stone, 0.18))),
+          rect(0, 610, W, 32, down(light.tone('#7fae62'), light.tone('#6c9a53'))),
+          times(6, (row) => stroke(`M0 ${652 + row * row * 11} H${W}`, alpha(darker(stone, 0.35), 0.3), 2)),
+          times(15, (column) =>
+            stroke(
+              `M${W / 2 + (column - 7) * 92} 642 L${W / 2 + (column - 7) * 190} ${H}`,
+              alpha(darker(stone, 0.35), 0.22),
+              2,
+            ),
+          ),
+        ],
+    round
+      ? ellipse(640, 828, 512, 100, lighter(stone, 0.45))
+      : poly([236, 748, 1024, 748, 1204, 916, 86, 916], lighter(stone, 0.45)),
     water(pool, light),
-    poly([250, 760, 1010, 760, 1032, 778, 228, 778], alpha('#0e3b54', 0.35)),
+    round ? [] : poly([250, 760, 1010, 760, 1032, 778, 228, 778], alpha('#0e3b54', 0.35)),
     times(10, () => {
       const y = random.range(786, 892)
       const wx = random.range(260, 960)

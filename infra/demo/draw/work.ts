@@ -186,8 +186,8 @@ export function emptyPremises(random: Random): Drawing {
 }
 
 /** A shop from the pavement, as large as the picture. */
-export function shop(random: Random): Drawing {
-  const light = lightOf(random)
+export function shop(random: Random, index: number): Drawing {
+  const light = lightOf(index)
   const ground = 790
   const wall = light.tone(random.pick(['#e9dcc8', '#b4684c', '#dfe3e0', '#c9a98a', '#8f5a4a', '#f0e9dc', '#a9b5ad']))
   const color = random.pick(['#2f5d57', '#7a2f2a', '#22344f', '#3a4a35', '#8a5a2b', '#2b2f36', '#6a3f5a', '#b5623f'])

@@ -1,7 +1,8 @@
-import { beforeAll, expect, inject, test } from 'vitest'
-import { behindTheDoor, setItem } from '../../support/behind.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { ageUpload, behindTheDoor } from '../../support/behind.ts'
 import { call } from '../../support/http.ts'
-import { buildPost, photoState, publish, uploadPhoto } from '../../support/listings.ts'
+import { buildPost, isPublished, photoState, publish, uploadPhoto } from '../../support/listings.ts'
+import { runJob } from '../../support/local.ts'
 import { type Person, signUp } from '../../support/people.ts'
 
 let owner: Person
@@ -10,10 +11,7 @@ beforeAll(async () => {
   owner = await signUp()
 })
 
-const longAgo = '2020-01-01T00:00:00.000Z'
-const age = (key: string) =>
-  setItem('photos', { key }, { createdAt: longAgo, createdKey: `${longAgo}#${key}`, unattached: '1' })
-const published = async (key: string) => (await fetch(`${inject('address')}/photos/${key}/320.jpg`)).status === 200
+const age = (key: string) => ageUpload(key, { unattached: '1' })
 
 test('the sweep takes what no listing took within a day, and nothing else', async () => {
   const [fresh, left, held] = await Promise.all([uploadPhoto(owner), uploadPhoto(owner), uploadPhoto(owner)])
@@ -27,8 +25,7 @@ test('the sweep takes what no listing took within a day, and nothing else', asyn
   })
   expect(late.body.error?.fields).toEqual({ photos: 'invalid' })
 
-  const run = await fetch(`${inject('address')}/__local/run/jobs.sweepPhotos`, { method: 'POST' })
-  expect(run.ok).toBe(true)
+  await runJob('jobs.sweepPhotos')
   expect(await photoState(owner, left)).toBeUndefined()
-  expect(await Promise.all([fresh, left, held].map(published))).toEqual([true, false, true])
+  expect(await Promise.all([fresh, left, held].map(isPublished))).toEqual([true, false, true])
 })

@@ -14,7 +14,7 @@ const caller: Caller = { userId: 'u1', roles: new Set(), token: 'the-token', acc
 function eventOf({ headers = {}, ...rest }: Partial<Event>): Event {
   return {
     headers: { 'content-type': 'application/json', ...headers },
-    requestContext: { requestId: 'r1' },
+    requestContext: { requestId: 'r1', http: { sourceIp: '198.51.100.7' } },
     ...rest,
   } as Event
 }

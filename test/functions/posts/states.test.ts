@@ -6,11 +6,13 @@ import { buildPost, publish, uploadPhoto } from '../../support/listings.ts'
 import { type Person, signUp } from '../../support/people.ts'
 
 let posts: typeof import('#data/posts.ts')
+let counts: typeof import('#data/counts.ts')
 let owner: Person
 let stranger: Person
 beforeAll(async () => {
   behindTheDoor()
   posts = await import('#data/posts.ts')
+  counts = await import('#data/counts.ts')
   ;[owner, stranger] = await Promise.all([signUp(), signUp()])
 })
 
@@ -28,7 +30,7 @@ const mine = async (status: 'aktive' | 'arkive') => {
 describe('a listing', () => {
   test('that is archived is there for its owner alone; a deleted one for nobody', async () => {
     const postId = await publish(owner)
-    const archived = await posts.updatePost(await stored(postId), { archived: true })
+    const archived = await posts.replacePost({ ...(await stored(postId)), archived: true })
     for (const answer of [await get(postId), await get(postId, stranger)])
       expect([answer.status, answer.body.error?.code]).toEqual([404, 'postGone'])
     expect((await get(postId, owner)).body.data).toMatchObject({ active: false, archived: true })
@@ -42,8 +44,8 @@ describe('a listing', () => {
 
   test('is not overwritten by somebody who loaded it before it changed', async () => {
     const loaded = await stored(await publish(owner))
-    await posts.updatePost(loaded, { title: 'first' })
-    await expect(posts.updatePost(loaded, { title: 'second' })).rejects.toMatchObject({ code: 'stale' })
+    await posts.replacePost({ ...loaded, title: 'first' })
+    await expect(posts.replacePost({ ...loaded, title: 'second' })).rejects.toMatchObject({ code: 'stale' })
     await expect(posts.deletePost(loaded)).rejects.toMatchObject({ code: 'stale' })
     expect((await stored(loaded.postId)).title).toBe('first')
   })
@@ -72,17 +74,17 @@ describe('placements', () => {
     [{ sponsored: true }, 'posts.sponsored', {}],
   ] as const)('%j shows in %s %j while the listing is active, with its counters', async (placement, row, params) => {
     const postId = await publish(owner)
-    await posts.putCounts(postId, { views: 7, likes: 3 })
-    const placed = await posts.updatePost(await stored(postId), placement)
+    await counts.putCounts(postId, { views: 7, likes: 3 })
+    const placed = await posts.replacePost({ ...(await stored(postId)), ...placement })
     const shown = async () => {
       const { body } = await call<{ data: Card[] }>(row, { params })
       return body.data.find((card) => card.postId === postId)
     }
     expect(await shown()).toMatchObject({ views: 7, likes: 3 })
-    const archived = await posts.updatePost(placed, { archived: true })
+    const archived = await posts.replacePost({ ...placed, archived: true })
     expect(await shown()).toBeUndefined()
     const none = { firstAdSlider: false, secondAdSlider: false, popular: false, sponsored: false }
-    await posts.updatePost(archived, { archived: false, ...none })
+    await posts.replacePost({ ...archived, archived: false, ...none })
     expect(await shown()).toBeUndefined()
   })
 })

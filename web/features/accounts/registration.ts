@@ -22,9 +22,9 @@ export type RegistrationValues = {
 
 /** The fields in the order of the form, which is the order of its error summary. */
 export const registrationOrder = [
+  'agencyName',
   'name',
   'lastName',
-  'agencyName',
   'email',
   'telephone',
   'city',

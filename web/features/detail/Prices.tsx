@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { monthlyPriceOf, priceOf } from '#shared/rules/price.ts'
 import type { Post } from '#shared/schema/post.ts'
 import { Price } from '../../ui/Price.tsx'
@@ -6,7 +5,6 @@ import css from './Prices.module.css'
 
 /** The main price, and the monthly one of what is rented by the day. */
 export function Prices({ post, className }: { post: Post; className?: string }) {
-  const { t } = useTranslation('detail')
   const price = priceOf(post)
   const monthly = monthlyPriceOf(post)
   if (price.kind === 'hidden') return null
@@ -15,7 +13,6 @@ export function Prices({ post, className }: { post: Post; className?: string }) 
       <Price price={price} />
       {monthly && (
         <span className={css.monthly}>
-          {t('perMonth')}
           <Price price={monthly} />
         </span>
       )}

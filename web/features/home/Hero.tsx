@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Category, categories } from '#shared/rules/lists.ts'
+import type { Category } from '#shared/rules/lists.ts'
 import css from './Hero.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 import { Road } from './scenes/Road.tsx'
@@ -13,10 +14,13 @@ type Props = { world: Category; onWorld: (world: Category) => void }
 /** The drawn scene of the chosen world, one sentence, and the search over its lower edge. */
 export function Hero({ world, onWorld }: Props) {
   const { t } = useTranslation('home')
+  const [seen, setSeen] = useState<readonly Category[]>([world])
+  // A scene is drawn when its tab is first chosen, and stays for the next time.
+  if (!seen.includes(world)) setSeen([...seen, world])
   return (
     <div className={css.hero}>
       <div className={css.stage} aria-hidden>
-        {categories.map((category) => {
+        {seen.map((category) => {
           const Scene = scenes[category]
           return (
             <div key={category} className={css.scene} data-shown={category === world}>

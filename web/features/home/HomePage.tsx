@@ -65,7 +65,7 @@ export function Component() {
 function AdSpace({ text }: { text: string }) {
   const { t } = useTranslation('home')
   return (
-    <aside className={css.space} aria-label={t('space.label')}>
+    <div className={css.space}>
       <span className={css.spaceLabel}>{t('space.label')}</span>
       <p>
         <IconSpeakerphone size={22} aria-hidden /> {text}
@@ -73,6 +73,6 @@ function AdSpace({ text }: { text: string }) {
       <Button variant="default" onClick={() => notify.soon()}>
         {t('space.action')}
       </Button>
-    </aside>
+    </div>
   )
 }

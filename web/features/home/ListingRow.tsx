@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Card } from '#shared/schema/post.ts'
@@ -14,16 +15,18 @@ type Shape = 'wide' | 'dense' | 'three'
 type Props = { title: string; query: UseQueryResult<Card[]>; shape?: Shape; visitAll?: string }
 
 const sizes: Record<Shape, string> = {
-  wide: '(min-width: 1344px) 628px, (min-width: 768px) 46vw, 92vw',
+  wide: '(min-width: 1344px) 628px, (min-width: 768px) 46vw, 88vw',
   dense: '(min-width: 1344px) 302px, (min-width: 992px) 23vw, (min-width: 600px) 46vw, 80vw',
-  three: '(min-width: 1344px) 411px, (min-width: 768px) 30vw, 92vw',
+  three: '(min-width: 1344px) 411px, (min-width: 768px) 30vw, 88vw',
 }
 const places = [1, 2, 3, 4]
 
 /** A headed row of listings; its skeleton and its failure keep its height. */
 export function ListingRow({ title, query, shape = 'dense', visitAll }: Props) {
   const { t } = useTranslation(['home', 'common'])
-  const { data, isError, refetch } = query
+  const { isError, refetch } = query
+  // Deferred: a row of cards is drawn in slices, and the page answers meanwhile.
+  const data = useDeferredValue(query.data, undefined)
   if (data?.length === 0) return null
 
   const cards = data

@@ -1,17 +1,17 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { IconBuildingSkyscraper, IconCar, IconSearch, IconToolsKitchen2 } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { brands, type Category, categories, type PropertyType, type VenueKind } from '#shared/rules/lists.ts'
+import { brands, type Category, type PropertyType, type VenueKind } from '#shared/rules/lists.ts'
 import { CityField } from '../../ui/CityField.tsx'
+import { WorldTabs } from '../../ui/WorldTabs.tsx'
 import css from './SearchPanel.module.css'
 import { emptyPanel, offersOf, type PanelValues, searchAddress } from './searchAddress.ts'
 
 /** Only the cars' tab needs it. */
 const PickMany = lazy(async () => ({ default: (await import('../../ui/PickMany.tsx')).PickMany }))
 
-const icons = { patundshmeri: IconBuildingSkyscraper, gastronomi: IconToolsKitchen2, vetura: IconCar }
 const searchedTypes: PropertyType[] = ['apartment', 'house', 'office', 'land', 'local', 'villa', 'roommate']
 const searchedVenues: VenueKind[] = ['party', 'ushqim', 'kafe', 'dasma']
 const brandOptions = brands.map((brand) => ({ value: brand, label: brand }))
@@ -32,85 +32,87 @@ export function SearchPanel({ world, onWorld }: Props) {
 
   return (
     <div className={css.panel}>
-      <Tabs world={world} onWorld={onWorld} />
-      <form id="search" role="tabpanel" aria-labelledby={`tab-${world}`} className={css.form} onSubmit={search}>
-        {offersOf[world].length > 0 && (
-          <Checkbox.Group
-            value={values.offers}
-            onChange={(offers) => set({ offers: offers as PanelValues['offers'] })}
-            aria-label={t('search.offers')}
-          >
-            <div className={css.ticks}>
-              {offersOf[world].map((offer) => (
-                <Checkbox key={offer} value={offer} label={t(`search.${offer}`)} />
-              ))}
-            </div>
-          </Checkbox.Group>
-        )}
-        <div className={css.fields}>
-          {world === 'gastronomi' && (
-            <NativeSelect
-              size="md"
-              label={t('search.venue')}
-              value={values.venue}
-              onChange={(event) => set({ venue: event.currentTarget.value as VenueKind | '' })}
+      <WorldTabs panel="search" world={world} onWorld={onWorld} />
+      <div id="search" role="tabpanel" aria-labelledby={`tab-${world}`}>
+        <form className={css.form} onSubmit={search}>
+          {offersOf[world].length > 0 && (
+            <Checkbox.Group
+              value={values.offers}
+              onChange={(offers) => set({ offers: offers as PanelValues['offers'] })}
+              aria-label={t('search.offers')}
             >
-              <option value="">{t('search.anyVenue')}</option>
-              {searchedVenues.map((venue) => (
-                <option key={venue} value={venue}>
-                  {t(`listings:venues.${venue}`)}
-                </option>
-              ))}
-            </NativeSelect>
+              <div className={css.ticks}>
+                {offersOf[world].map((offer) => (
+                  <Checkbox key={offer} value={offer} label={t(`search.${offer}`)} />
+                ))}
+              </div>
+            </Checkbox.Group>
           )}
-          <CityField
-            size="md"
-            label={t('search.location')}
-            any={t('search.anyLocation')}
-            value={values.location}
-            onChange={(location) => set({ location })}
-          />
-          {world === 'patundshmeri' && (
-            <NativeSelect
+          <div className={css.fields}>
+            {world === 'gastronomi' && (
+              <NativeSelect
+                size="md"
+                label={t('search.venue')}
+                value={values.venue}
+                onChange={(event) => set({ venue: event.currentTarget.value as VenueKind | '' })}
+              >
+                <option value="">{t('search.anyVenue')}</option>
+                {searchedVenues.map((venue) => (
+                  <option key={venue} value={venue}>
+                    {t(`listings:venues.${venue}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+            <CityField
               size="md"
-              label={t('search.type')}
-              value={values.propertyType}
-              onChange={(event) => set({ propertyType: event.currentTarget.value as PropertyType | '' })}
-            >
-              <option value="">{t('search.anyType')}</option>
-              {searchedTypes.map((type) => (
-                <option key={type} value={type}>
-                  {t(`listings:propertyTypes.${type}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-          {world === 'vetura' && (
-            <Suspense fallback={<span />}>
-              <PickMany
-                label={t('search.brand')}
-                placeholder={t('search.anyBrand')}
-                options={brandOptions}
-                value={values.brands}
-                onChange={(chosen) => set({ brands: chosen })}
-              />
-            </Suspense>
-          )}
-          <Bound
-            label={t(world === 'gastronomi' ? 'search.minPeople' : 'search.minPrice')}
-            value={values.minimum}
-            onChange={(minimum) => set({ minimum })}
-          />
-          <Bound
-            label={t(world === 'gastronomi' ? 'search.maxPeople' : 'search.maxPrice')}
-            value={values.maximum}
-            onChange={(maximum) => set({ maximum })}
-          />
-          <Button type="submit" className={css.submit} leftSection={<IconSearch size={18} />}>
-            {t('search.submit')}
-          </Button>
-        </div>
-      </form>
+              label={t('search.location')}
+              any={t('search.anyLocation')}
+              value={values.location}
+              onChange={(location) => set({ location })}
+            />
+            {world === 'patundshmeri' && (
+              <NativeSelect
+                size="md"
+                label={t('search.type')}
+                value={values.propertyType}
+                onChange={(event) => set({ propertyType: event.currentTarget.value as PropertyType | '' })}
+              >
+                <option value="">{t('search.anyType')}</option>
+                {searchedTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {t(`listings:propertyTypes.${type}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+            {world === 'vetura' && (
+              <Suspense fallback={<span />}>
+                <PickMany
+                  label={t('search.brand')}
+                  placeholder={t('search.anyBrand')}
+                  options={brandOptions}
+                  value={values.brands}
+                  onChange={(chosen) => set({ brands: chosen })}
+                />
+              </Suspense>
+            )}
+            <Bound
+              label={t(world === 'gastronomi' ? 'search.minPeople' : 'search.minPrice')}
+              value={values.minimum}
+              onChange={(minimum) => set({ minimum })}
+            />
+            <Bound
+              label={t(world === 'gastronomi' ? 'search.maxPeople' : 'search.maxPrice')}
+              value={values.maximum}
+              onChange={(maximum) => set({ maximum })}
+            />
+            <Button type="submit" className={css.submit} leftSection={<IconSearch size={18} />}>
+              {t('search.submit')}
+            </Button>
+          </div>
+        </form>
+      </div>
     </div>
   )
 }
@@ -127,43 +129,5 @@ function Bound({ label, value, onChange }: { label: string; value: string; onCha
       placeholder="0"
       onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
     />
-  )
-}
-
-function Tabs({ world, onWorld }: Props) {
-  const { t } = useTranslation('listings')
-  const list = useRef<HTMLDivElement>(null)
-
-  const byKey = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const next = (categories.indexOf(world) + step + categories.length) % categories.length
-    onWorld(categories[next] ?? world)
-    list.current?.querySelectorAll('button')[next]?.focus()
-  }
-
-  return (
-    <div className={css.tabs} role="tablist" ref={list} onKeyDown={byKey}>
-      {categories.map((category) => {
-        const Icon = icons[category]
-        return (
-          <button
-            key={category}
-            id={`tab-${category}`}
-            type="button"
-            role="tab"
-            className={css.tab}
-            data-world={category}
-            aria-selected={category === world}
-            aria-controls="search"
-            tabIndex={category === world ? 0 : -1}
-            onClick={() => onWorld(category)}
-          >
-            <Icon size={20} aria-hidden />
-            {t(`worlds.${category}`)}
-          </button>
-        )
-      })}
-    </div>
   )
 }

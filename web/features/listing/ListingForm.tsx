@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -32,7 +33,7 @@ type Props = {
   values: ListingValues
   photos: readonly Photo[]
   /** Hears every change, so that a draft can be kept. */
-  onChange: (values: ListingValues, photos: readonly Photo[]) => void
+  onChange?: (values: ListingValues, photos: readonly Photo[]) => void
   /** Sends a form that has been checked; gives what the server found wrong with which field. */
   onSave: (body: PostInput, values: ListingValues) => Promise<FieldErrors | undefined>
 }
@@ -77,7 +78,7 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
   }
 
   const changed = useEffectEvent(() => {
-    onChange(values, photos.photos)
+    onChange?.(values, photos.photos)
     // Once a submit was refused, the errors follow what is typed.
     const checked = checking.current && checkListing(values, photos.photos)
     if (checked) form.setErrors('errors' in checked ? checked.errors : {})
@@ -105,7 +106,6 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
         }}
       >
         <WorldTabs
-          label={t('categories')}
           panel="listing-panel"
           world={values.category}
           onWorld={(category) => form.setValues(withCategory(values, category))}
@@ -156,7 +156,7 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
         opened={previewing}
         onClose={preview.close}
         position="bottom"
-        size="auto"
+        size={540}
         title={t('preview')}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >

@@ -14,3 +14,12 @@ export const placesQuery = (query: { text: string; latitude: number; longitude: 
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+
+/** The listing to edit: always fresh from the server, and then left alone until somebody asks again. */
+export const editedPostQuery = (postId: string) =>
+  queryOptions({
+    queryKey: ['edit', postId],
+    queryFn: async ({ signal }) => (await api.posts.get({ params: { id: postId }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })

@@ -25,6 +25,11 @@ function turns() {
   }
 }
 
+/** Lets the browser forget chosen files that are no longer shown. */
+function revoke(photos: readonly Photo[]): void {
+  for (const { src } of photos) if (src.startsWith('blob:')) URL.revokeObjectURL(src)
+}
+
 export type Photos = ReturnType<typeof usePhotos>
 
 /**
@@ -41,6 +46,7 @@ export function usePhotos(initial: readonly Photo[]) {
   const inTurn = useRef(turns())
 
   const set = (next: Photo[]) => {
+    revoke(latest.current.filter(({ src }) => !next.some((photo) => photo.src === src)))
     latest.current = next
     setPhotos(next)
   }
@@ -66,8 +72,9 @@ export function usePhotos(initial: readonly Photo[]) {
     change(id, { state: 'ready', src: url })
   }
 
-  const upload = (id: string, file: File) =>
-    follow(id, async (signal) => {
+  const upload = (id: string, file: File) => {
+    files.current.set(id, file)
+    return follow(id, async (signal) => {
       const key = await inTurn.current(async () => {
         signal.throwIfAborted()
         change(id, { state: 'uploading', share: 0 })
@@ -78,29 +85,29 @@ export function usePhotos(initial: readonly Photo[]) {
       })
       await publish(id, key, signal)
     })
+  }
 
   const add = async (chosen: readonly File[]) => {
     const pictures = chosen.filter((file) => file.type.startsWith('image/'))
     for (const { name } of chosen.filter((file) => !pictures.includes(file)))
       notify.warning(t('photos.notAPhoto', { name }))
-    const hashed: Photo[] = []
+    const hashed = new Map<Photo, File>()
     for (const file of pictures) {
       const id = await hashOf(file)
-      files.current.set(id, file)
-      hashed.push({ id, fileName: file.name, src: '', primary: false, state: 'queued' })
+      hashed.set({ id, fileName: file.name, src: URL.createObjectURL(file), primary: false, state: 'queued' }, file)
     }
-    const { photos: next, added, duplicate, overLimit } = addPhotos(latest.current, hashed)
+    const { photos: next, added, duplicate, overLimit } = addPhotos(latest.current, [...hashed.keys()])
     if (duplicate) notify.info(t('photos.duplicate'))
     if (overLimit) notify.warning(t('photos.limit'))
-    const sources = new Map(added.map(({ id }) => [id, URL.createObjectURL(files.current.get(id) as File)]))
-    set(next.map((photo) => ({ ...photo, src: sources.get(photo.id) ?? photo.src })))
-    for (const { id } of added) void upload(id, files.current.get(id) as File)
+    set(next)
+    for (const [photo, file] of hashed) {
+      if (added.includes(photo)) void upload(photo.id, file)
+      else revoke([photo])
+    }
   }
 
-  const stop = (id: string) => aborts.current.get(id)?.abort()
-
   const remove = (id: string) => {
-    stop(id)
+    aborts.current.get(id)?.abort()
     files.current.delete(id)
     set(withPrimary(latest.current.filter((photo) => photo.id !== id)))
   }
@@ -127,6 +134,7 @@ export function usePhotos(initial: readonly Photo[]) {
     const running = aborts.current
     return () => {
       for (const abort of running.values()) abort.abort()
+      revoke(latest.current)
     }
   }, [])
 
@@ -137,9 +145,5 @@ export function usePhotos(initial: readonly Photo[]) {
     retry,
     choosePrimary: (id: string) => set(withPrimary(latest.current, id)),
     move: (id: string, overId: string) => set(movePhoto(latest.current, id, overId)),
-    clear: () => {
-      for (const { id } of latest.current) stop(id)
-      set([])
-    },
   }
 }

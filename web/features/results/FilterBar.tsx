@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Button, Drawer, Popover, UnstyledButton } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
@@ -23,7 +24,7 @@ import {
   TypeFilter,
   VenueFilter,
 } from './filters.tsx'
-import { filterCount, inCategory, searchAddress } from './search.ts'
+import { changed, filterCount, inCategory, searchAddress } from './search.ts'
 
 type Texts = TFunction<['results', 'listings']>
 type Filter = {
@@ -74,13 +75,19 @@ function filtersOf(search: SearchQuery, t: Texts, number: (value: number) => str
   return [offer, place, { name: 'type', Content: TypeFilter, value: listed(types, t) }, bounds]
 }
 
-type Props = FilterProps & { total: number | undefined }
+type Props = { search: SearchQuery; onSearch: (search: SearchQuery) => void; total: number | undefined }
 
 /** The category and its filters: chips with popovers, or one drawer on the phone. */
-export function FilterBar({ search, onChange, total }: Props) {
+export function FilterBar({ search: asked, onSearch, total }: Props) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
   const [open, setOpen] = useState(false)
+  const [search, setSearch] = useShown(asked)
+  const change: FilterProps['onChange'] = (wanted) => {
+    const next = changed(search, wanted)
+    setSearch(next)
+    onSearch(next)
+  }
   const filters = filtersOf(search, t as Texts, (value) => formatNumber(value, language))
   const count = filterCount(search)
   const category = searchTypeOf(search)
@@ -105,7 +112,7 @@ export function FilterBar({ search, onChange, total }: Props) {
       </nav>
       <div className={css.chips}>
         {filters.map((filter) => (
-          <Chip key={filter.name} filter={filter} search={search} onChange={onChange} />
+          <Chip key={filter.name} filter={filter} search={search} onChange={change} />
         ))}
         {count > 0 && (
           <Link to={cleared} className={css.clear}>
@@ -133,7 +140,7 @@ export function FilterBar({ search, onChange, total }: Props) {
           {filters.map(({ name, Content, value }) => (
             <section key={`${name}-${name === 'price' || name === 'people' ? value : ''}`}>
               <h3>{t(name)}</h3>
-              <Content search={search} onChange={onChange} />
+              <Content search={search} onChange={change} />
             </section>
           ))}
         </div>
@@ -148,6 +155,13 @@ export function FilterBar({ search, onChange, total }: Props) {
       </Drawer>
     </div>
   )
+}
+
+/** What the filters show: the tick that was just set, even before the address follows; then the address again. */
+function useShown(asked: SearchQuery) {
+  const [state, setState] = useState({ asked, shown: asked })
+  if (state.asked !== asked) setState({ asked, shown: asked })
+  return [state.shown, (shown: SearchQuery) => setState({ asked, shown })] as const
 }
 
 function Chip({ filter, search, onChange }: FilterProps & { filter: Filter }) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconList, IconMap2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { cities, cityOf } from '#shared/places/cities.ts'
@@ -18,7 +18,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { resultsQuery } from './queries.ts'
 import { Cards, Empty, Failed, Waiting } from './ResultList.tsx'
 import css from './ResultsPage.module.css'
-import { changed, headingOf, readSearch, searchAddress } from './search.ts'
+import { headingOf, readSearch, searchAddress } from './search.ts'
 
 const ResultsMap = lazy(async () => ({ default: (await import('../../ui/Map/ResultsMap.tsx')).ResultsMap }))
 
@@ -31,7 +31,9 @@ export function Component() {
   const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
   const [mapOnPhone, setMapOnPhone] = useState(false)
   const [active, setActive] = useState<string>()
-  const { data, isError, isPlaceholderData, refetch } = useQuery(resultsQuery(search))
+  const { data: newest, isError, isPlaceholderData, refetch } = useQuery(resultsQuery(search))
+  // Deferred: the cards are drawn in slices, and the page answers meanwhile.
+  const data = useDeferredValue(newest)
 
   const heading = t(`heading.${headingOf(search)}`)
   useWorld(searchTypeOf(search))
@@ -39,8 +41,7 @@ export function Component() {
 
   const total = data?.numOfPosts
   const cards = data?.data ?? []
-  const change = (wanted: Partial<SearchQuery>) =>
-    navigate(searchAddress(changed(search, wanted)), { preventScrollReset: true })
+  const show = (wanted: SearchQuery) => navigate(searchAddress(wanted), { preventScrollReset: true })
 
   return (
     <div className={css.page}>
@@ -51,7 +52,7 @@ export function Component() {
             {total !== undefined && t('total', { count: total, shown: formatNumber(total, language) })}
           </span>
         </h1>
-        <FilterBar search={search} onChange={change} total={total} />
+        <FilterBar search={search} onSearch={show} total={total} />
       </div>
       <div className={css.split} data-map={mapOnPhone}>
         <div className={css.list} aria-busy={isPlaceholderData} data-old={isPlaceholderData}>
@@ -63,6 +64,7 @@ export function Component() {
             <Empty search={search} total={data.numOfPosts} />
           ) : (
             <>
+              <h2 className="visuallyHidden">{t('list')}</h2>
               <Cards cards={cards} active={active} onPoint={setActive} />
               <Pagination
                 page={search.page}

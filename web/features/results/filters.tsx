@@ -95,7 +95,6 @@ export function PlaceFilter({ search, onChange }: FilterProps) {
   const chosen = search['input-location']
   return (
     <div className={css.place}>
-      <Neighborhood key={search['input-neighborhood']} search={search} onChange={onChange} />
       <Checkbox.Group
         value={chosen}
         aria-label={t('place')}
@@ -112,6 +111,7 @@ export function PlaceFilter({ search, onChange }: FilterProps) {
           ))}
         </div>
       </Checkbox.Group>
+      <Neighborhood key={search['input-neighborhood']} search={search} onChange={onChange} />
     </div>
   )
 }
@@ -144,7 +144,7 @@ function Neighborhood({ search, onChange }: FilterProps) {
         onChange={setText}
         onOptionSubmit={apply}
         onBlur={() => apply(text)}
-        comboboxProps={{ withinPortal: false }}
+        comboboxProps={{ withinPortal: false, position: 'top' }}
       />
     </form>
   )

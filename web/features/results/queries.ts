@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SearchQuery } from '#shared/schema/search.ts'
 import { api } from '../../lib/api.ts'
+import { remembered } from '../../lib/remembered.ts'
 
 /** One page of results and their exact total; the old page stays until the new one is there. */
 export const resultsQuery = (search: SearchQuery) =>
@@ -13,6 +14,6 @@ export const resultsQuery = (search: SearchQuery) =>
 /** The pairs of city and neighbourhood, kept for a quarter of an hour (core.md §4). */
 export const locationsQuery = queryOptions({
   queryKey: ['locations'],
-  queryFn: async () => (await api.places.locations()).data,
   staleTime: 15 * 60_000,
+  ...remembered('locations', async () => (await api.places.locations()).data),
 })

@@ -8,7 +8,6 @@ export const detail: Dictionary['detail'] = {
   openPhoto: 'Zmadho foton {{position}} nga {{count}}',
   zoom: 'Fotot e shpalljes {{title}}',
   counter: '{{position}} / {{count}}',
-  perMonth: 'Me muaj: ',
   overview: 'Përmbledhje e përgjithshme',
   description: 'Përshkrimi',
   noDescription: 'Shpallja nuk ka përshkrim.',
@@ -16,6 +15,15 @@ export const detail: Dictionary['detail'] = {
   fletePoseduese: 'Fletë poseduese',
   customsChecked: 'Dogana e paguar',
   place: 'Ku ndodhet',
+  share: 'Shpërndaj',
+  linkCopied: 'Lidhja u kopjua.',
+  linkNotCopied: 'Lidhja nuk u kopjua. Gjendet te adresa e shfletuesit.',
+  message: {
+    title: 'Shkruaji shpallësit',
+    lead: 'Mesazhi juaj shkon drejt te emaili i tij.',
+    open: 'Shkruaj mesazh',
+    short: 'Mesazh',
+  },
   contact: {
     title: 'Kontakti',
     agency: 'Agjenci',

@@ -3,7 +3,8 @@ import type { Dictionary } from '../setup.ts'
 export const listing: Dictionary['listing'] = {
   addTitle: 'Shto shpallje',
   addLead: 'Pak minuta tani, shumë vizitorë më vonë. Fushat me * janë të domosdoshme.',
-  categories: 'Kategoria',
+  editTitle: 'Përditëso shpalljen',
+  editLead: 'Ndryshoni çka ka ndryshuar. Fotot që i lini mbeten siç janë.',
   sections: {
     kind: 'Çka po ofroni?',
     photos: 'Fotot',
@@ -62,6 +63,14 @@ export const listing: Dictionary['listing'] = {
   successNext: 'Pas pak ju dërgojmë te lista.',
   toList: 'Shko te lista',
   failed: 'Pati një problem me dërgimin e të dhënave, ju lutem provoni përsëri.',
+  updated: 'Posti u përditësua me sukses',
+  loadFailed: 'Shpallja nuk u ngarkua.',
+  stale: {
+    title: 'Dikush e ka ndryshuar ndërkohë këtë shpallje',
+    text: 'Ndryshimet tuaja nuk u ruajtën dhe janë ende në formular. Rifreskoni shpalljen për të nisur nga gjendja e fundit, ose kthehuni për ta kopjuar çka keni shkruar.',
+    reload: 'Rifresko shpalljen',
+    back: 'Kthehu te ndryshimet',
+  },
   preview: 'Pamja paraprake',
   previewHelp: 'Kështu duket shpallja juaj në listë.',
   showPreview: 'Shiko pamjen',
@@ -106,7 +115,7 @@ export const listing: Dictionary['listing'] = {
     },
     progress: 'Fotoja {{position}}: {{percent}} % e ngarkuar',
     reasons: {
-      notAnImage: 'Kjo skedë nuk është fotografi.',
+      notAnImage: 'Ky skedar nuk është fotografi.',
       unsupported: 'Ky lloj i fotografisë nuk mbështetet. Ju lutem përdorni JPEG, PNG ose WebP.',
       tooManyPixels: 'Kjo fotografi ka më shumë se 40 megapikselë. Ju lutem përdorni një më të vogël.',
       broken: 'Kjo fotografi është e dëmtuar dhe nuk mund të lexohet.',

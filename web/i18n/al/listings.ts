@@ -23,6 +23,7 @@ export const listings: Dictionary['listings'] = {
     fun: 'Lokal argëtimi',
     car: 'Veturë',
   },
+  categories: 'Kategoria',
   worlds: { patundshmeri: 'Patundshmëri', gastronomi: 'Restorante', vetura: 'Vetura' },
   offers: { rent: 'Me qira', selling: 'Në shitje', cimere: 'Cimer' },
   venues: { party: 'Party', ushqim: 'Ushqim', kafe: 'Kafe', dasma: 'Dasma' },

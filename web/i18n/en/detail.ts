@@ -6,7 +6,6 @@ export const detail = {
   openPhoto: 'Enlarge photo {{position}} of {{count}}',
   zoom: 'Photos of {{title}}',
   counter: '{{position}} / {{count}}',
-  perMonth: 'By the month: ',
   overview: 'General overview',
   description: 'Description',
   noDescription: 'The poster has not written a description.',
@@ -14,6 +13,15 @@ export const detail = {
   fletePoseduese: 'Ownership letter',
   customsChecked: 'Customs paid',
   place: 'Where it is',
+  share: 'Share',
+  linkCopied: 'The link was copied.',
+  linkNotCopied: 'The link could not be copied. It stands in the address bar.',
+  message: {
+    title: 'Write to the poster',
+    lead: 'Your message goes straight to their e-mail.',
+    open: 'Write a message',
+    short: 'Message',
+  },
   contact: {
     title: 'Contact',
     agency: 'Agency',

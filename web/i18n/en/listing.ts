@@ -1,7 +1,8 @@
 export const listing = {
   addTitle: 'Add a listing',
   addLead: 'A few minutes now, many visitors later. Fields marked * are needed.',
-  categories: 'Category',
+  editTitle: 'Update your listing',
+  editLead: 'Change what has changed. Photos that you leave stay as they are.',
   sections: {
     kind: 'What do you offer?',
     photos: 'Photos',
@@ -60,6 +61,14 @@ export const listing = {
   successNext: 'We take you to the list in a moment.',
   toList: 'Go to the list',
   failed: 'There was a problem sending the data, please try again.',
+  updated: 'The listing was updated successfully.',
+  loadFailed: 'The listing could not be loaded.',
+  stale: {
+    title: 'Somebody changed this listing meanwhile',
+    text: 'Your changes were not saved, and are still in the form. Reload the listing to start from its newest state, or go back to copy what you wrote.',
+    reload: 'Reload the listing',
+    back: 'Back to my changes',
+  },
   preview: 'Preview',
   previewHelp: 'This is how your listing looks in the list.',
   showPreview: 'Show preview',

@@ -22,6 +22,7 @@ export const listings = {
     fun: 'Venue',
     car: 'Car',
   },
+  categories: 'Category',
   worlds: { patundshmeri: 'Real estate', gastronomi: 'Restaurants', vetura: 'Cars' },
   offers: { rent: 'For rent', selling: 'For sale', cimere: 'Roommate' },
   venues: { party: 'Party', ushqim: 'Food', kafe: 'Coffee', dasma: 'Weddings' },

@@ -147,35 +147,31 @@ function Body({ card }: { card: Card }) {
   const city = cityOf(card['input-location'])?.text ?? card['input-location']
   return (
     <div className={css.body}>
-      <div className={css.top}>
-        <span className={css.price}>
-          <Price price={price} />
-        </span>
-        {categoryOf(card.postType.postTypeId) === 'gastronomi' && (
-          <span className={css.counts}>
-            <span title={t('views', { count: card.views })}>
-              <IconEye size={16} aria-hidden /> {card.views}
-            </span>
-            <span title={t('likes', { count: card.likes })}>
-              <IconHeart size={16} aria-hidden /> {card.likes}
-            </span>
+      <span className={css.price}>
+        <Price price={price} />
+      </span>
+      {categoryOf(card.postType.postTypeId) === 'gastronomi' && (
+        <span className={css.counts}>
+          <span title={t('views', { count: card.views })}>
+            <IconEye size={16} aria-hidden /> {card.views}
           </span>
-        )}
-      </div>
+          <span title={t('likes', { count: card.likes })}>
+            <IconHeart size={16} aria-hidden /> {card.likes}
+          </span>
+        </span>
+      )}
       <h3 className={css.title}>{card.title}</h3>
       <p className={css.place}>{[card.neighborhood, city].filter(Boolean).join(', ')}</p>
-      <div className={css.bottom}>
-        <ul className={css.facts}>
-          {facts.map(({ name, Icon, text }) => (
-            <li key={name}>
-              <Icon size={16} /> {text}
-            </li>
-          ))}
-        </ul>
-        <time dateTime={card.createdAt} title={t('posted', { date: formatDate(card.createdAt) })}>
-          {formatDate(card.createdAt)}
-        </time>
-      </div>
+      <time className={css.date} dateTime={card.createdAt} title={t('posted', { date: formatDate(card.createdAt) })}>
+        {formatDate(card.createdAt)}
+      </time>
+      <ul className={css.facts}>
+        {facts.map(({ name, Icon, text }) => (
+          <li key={name}>
+            <Icon size={16} /> {text}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -16,6 +16,7 @@ type Props = { center: LatLngExpression; zoom: number; label: string; wheel?: bo
 export function BaseMap({ center, zoom, label, wheel = true, children }: Props) {
   const { t, i18n } = useTranslation()
   const config = useConfig()
+  if (!config) return <section className={css.map} aria-label={label} />
   return (
     <section className={css.map} aria-label={label}>
       <MapContainer
@@ -24,13 +25,13 @@ export function BaseMap({ center, zoom, label, wheel = true, children }: Props) 
         zoom={zoom}
         minZoom={7}
         maxZoom={18}
+        zoomSnap={config.tilesUrl ? 1 : 0.5}
         scrollWheelZoom={wheel}
         zoomControl={false}
         attributionControl={false}
       >
-        {config?.tilesUrl && <TileLayer url={config.tilesUrl} attribution={config.tilesAttribution} />}
-        {config?.tilesAttribution && <AttributionControl prefix={false} />}
-        {config && !config.tilesUrl && <Ground />}
+        {config.tilesUrl ? <TileLayer url={config.tilesUrl} attribution={config.tilesAttribution} /> : <Ground />}
+        {config.tilesAttribution && <AttributionControl prefix={false} />}
         <ZoomControl key={i18n.language} zoomInTitle={t('map.zoomIn')} zoomOutTitle={t('map.zoomOut')} />
         <ScaleControl imperial={false} />
         <Resizing />

@@ -18,7 +18,7 @@ export function PickerMap({ point, center, onPick }: Props) {
   const start = point ?? center
   return (
     <div className={css.picker}>
-      <BaseMap center={toLatLng(start)} zoom={point ? 15 : 12} label={t('map.picker')} wheel={false}>
+      <BaseMap center={toLatLng(start)} zoom={point ? 15 : 13} label={t('map.picker')} wheel={false}>
         <Picking onPick={onPick} />
         <Following latitude={start.latitude} longitude={start.longitude} close={point !== undefined} />
         {point && (
@@ -60,7 +60,7 @@ function Following({ latitude, longitude, close }: MapPoint & { close: boolean }
   const map = useMap()
   useEffect(() => {
     const at: [number, number] = [latitude, longitude]
-    if (!close) map.setView(at, 12)
+    if (!close) map.setView(at, 13)
     else if (!map.getBounds().pad(-0.1).contains(at)) map.setView(at, Math.max(map.getZoom(), 15))
   }, [map, latitude, longitude, close])
   return null

@@ -97,7 +97,7 @@ function Fitting({ placed }: { placed: readonly Placed[] }) {
     if (!first) return
     const near = placed.filter((card) => Math.abs(card.longitude - first.longitude) < regionWidth)
     const bounds = L.latLngBounds(near.map(({ latitude, longitude }) => [latitude, longitude]))
-    map.fitBounds(bounds, { padding: [48, 48], maxZoom: 14, animate: false })
+    map.fitBounds(bounds, { padding: [40, 40], maxZoom: 14, animate: false })
   }, [map, placed])
   return null
 }

@@ -53,7 +53,9 @@ export function addGround(map: L.Map): () => void {
   }
   const layers = (['kosovo', 'newyork'] as const).flatMap((region) => {
     const own = cities.filter((city) => city.region === region)
-    const points = own.map(({ lat, lng }): Point => [lat, lng])
+    const values = new Set(own.map(({ value }) => value))
+    const within = [...own, ...neighborhoods.filter(({ city }) => values.has(city))]
+    const points = within.map(({ lat, lng }): Point => [lat, lng])
     const land = L.polygon(hull(points) as [number, number][], {
       className: css.land,
       interactive: false,
@@ -77,7 +79,7 @@ export function addGround(map: L.Map): () => void {
 
   const tellZoom = () => {
     map.getContainer().dataset.zoom =
-      map.getZoom() >= 13 ? 'quarters' : map.getZoom() >= 11 ? 'all' : map.getZoom() >= 9 ? 'towns' : 'cities'
+      map.getZoom() >= 12 ? 'quarters' : map.getZoom() >= 11 ? 'all' : map.getZoom() >= 9 ? 'towns' : 'cities'
   }
   tellZoom()
   map.on('zoomend', tellZoom)

@@ -14,7 +14,7 @@ const withText = (className: string | undefined, text: string, world?: Category)
 export const pricePin = (text: string, world: Category, raised: boolean) => {
   const html = withText(css.price, text, world)
   html.dataset.raised = String(raised)
-  return L.divIcon({ className: css.pin, html, iconSize: [0, 0] })
+  return L.divIcon({ className: css.pin, html, iconSize: [text.length * 8 + 24, 30] })
 }
 
 /** A bubble that says how many pins it holds. */
@@ -22,7 +22,7 @@ export const clusterPin = (cluster: { getChildCount(): number }) =>
   L.divIcon({
     className: css.pin,
     html: withText(css.cluster, String(cluster.getChildCount())),
-    iconSize: [0, 0],
+    iconSize: [42, 42],
   })
 
 /** The pin of one place: its point is the place. */
@@ -30,5 +30,5 @@ export const placePin = () => {
   const html = withText(css.drop, '')
   html.innerHTML =
     '<svg width="36" height="44" viewBox="0 0 36 44" aria-hidden="true"><path d="M18 43C8 31 2 25 2 17a16 16 0 0 1 32 0c0 8-6 14-16 26Z"/><circle cx="18" cy="17" r="6"/></svg>'
-  return L.divIcon({ className: css.pin, html, iconSize: [0, 0] })
+  return L.divIcon({ className: css.pin, html, iconSize: [36, 44], iconAnchor: [18, 44] })
 }

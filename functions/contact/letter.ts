@@ -1,0 +1,55 @@
+import type { Message } from '#data/messages.ts'
+import { env } from '#lib/env.ts'
+import { letterHtml, letterText } from '#lib/mailText.ts'
+import type { Language } from '#shared/language.ts'
+
+const texts = {
+  en: {
+    greeting: (name: string) => `Hello ${name},`,
+    aboutPost: (who: string, title: string) => `${who} wrote to you about your listing “${title}”:`,
+    aboutSite: (who: string) => `${who} wrote to the site:`,
+    subject: (title: string) => `A message about “${title}”`,
+    siteSubject: (who: string) => `A message from ${who}`,
+    phone: 'Phone',
+    open: 'Open the listing',
+    answer: 'Answer',
+    foot: 'Answer this mail, and your answer goes straight to the sender.',
+  },
+  al: {
+    greeting: (name: string) => `Përshëndetje ${name},`,
+    aboutPost: (who: string, title: string) => `${who} ju shkroi për shpalljen tuaj “${title}”:`,
+    aboutSite: (who: string) => `${who} i shkroi faqes:`,
+    subject: (title: string) => `Një mesazh për “${title}”`,
+    siteSubject: (who: string) => `Një mesazh nga ${who}`,
+    phone: 'Telefoni',
+    open: 'Hape shpalljen',
+    answer: 'Përgjigju',
+    foot: 'Përgjigjuni këtij emaili dhe përgjigjja juaj shkon drejt te dërguesi.',
+  },
+}
+
+/** A visitor's message as a mail in its recipient's language. */
+export function letterOf(
+  { about, fullName, email, telephone, message }: Message,
+  { name, language }: { name: string; language: Language },
+): { subject: string; text: string; html: string } {
+  const { greeting, aboutPost, aboutSite, subject, siteSubject, phone, open, answer, foot } = texts[language]
+  const letter = {
+    language,
+    greeting: greeting(name),
+    lines: [
+      about ? aboutPost(fullName, about.title) : aboutSite(fullName),
+      message,
+      `${fullName}\nE-mail: ${email}\n${phone}: ${telephone}`,
+    ],
+    ...(about
+      ? { action: open, link: `${env('SITE_URL')}/user/post-details/${about.postId}` }
+      : { action: answer, link: `mailto:${email}` }),
+    foot,
+  }
+  return {
+    subject: about ? subject(about.title) : siteSubject(fullName),
+    text: letterText(letter),
+    html: letterHtml(letter),
+  }
+}

@@ -1,0 +1,30 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+
+/**
+ * Who asks, as far as a request without an account tells: the address that reached us (decisions 30), of which IPv6
+ * keeps the network alone, because one home owns all addresses in it; and whether it says to be a crawler.
+ */
+export type Visitor = { address: string; crawler: boolean }
+
+/** A CUBOT is a telephone. */
+const crawlers =
+  /(?<!cu)bot\b|crawl|spider|slurp|archiver|preview|facebookexternalhit|embedly|whatsapp|lighthouse|monitor/i
+
+/** CloudFront tells its viewer's address in a header of its own; what the viewer sends under that name is replaced. */
+export function visitorOf({ headers, requestContext }: APIGatewayProxyEventV2): Visitor {
+  const viewer = headers['cloudfront-viewer-address']?.replace(/:\d+$/, '')
+  return {
+    address: networkOf(viewer ?? requestContext.http.sourceIp),
+    crawler: crawlers.test(headers['user-agent'] ?? ''),
+  }
+}
+
+function networkOf(address: string): string {
+  const plain = address.replace(/^\[|\]$/g, '').replace(/^::ffff:(?=[\d.]+$)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = ''] = plain.split('::')
+  return [...head.split(':'), '0', '0', '0']
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')
+}

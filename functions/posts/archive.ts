@@ -1,0 +1,13 @@
+import { setArchived } from '#data/posts.ts'
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { Refusal } from '#lib/errors.ts'
+import { ownPostPath } from '#shared/schema/posts.ts'
+import { ownedPost } from './owned.ts'
+
+/** Takes a listing out of the search, without losing it. */
+export const handler = endpoint('posts.archive', { bearer, params: ownPostPath }, async ({ params, caller }) => {
+  const { postId, archived } = await ownedPost(params.postId, caller, params.userId)
+  if (!archived && !(await setArchived(postId, true))) throw new Refusal('postGone')
+  return { data: { archived: true } }
+})

@@ -1,0 +1,16 @@
+import { getPost } from '#data/posts.ts'
+import type { Caller } from '#lib/caller.ts'
+import { Refusal } from '#lib/errors.ts'
+import { may } from '#shared/rules/access.ts'
+import type { StoredPost } from '#shared/schema/post.ts'
+
+/** A post as it is now, for its owner and for administrators; `userId` is who the caller says to be (decisions 3). */
+export async function ownedPost(postId: string, caller: Caller, userId = caller.userId): Promise<StoredPost> {
+  const administers = may(caller.roles, 'administer')
+  if (userId !== caller.userId && !administers) throw new Refusal('forbidden')
+  const post = await getPost(postId, { fresh: true })
+  if (!post) throw new Refusal('notFound')
+  if ('deleted' in post) throw new Refusal('postGone')
+  if (post.userId !== caller.userId && !administers) throw new Refusal('forbidden')
+  return post
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { attachPhotos, claimPhotos, releasePhotos } from '#data/photos.ts'
+import { replacePost } from '#data/posts.ts'
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { Refusal } from '#lib/errors.ts'
+import { type PostFacts, postChange, postFieldOrder, type StoredPost } from '#shared/schema/post.ts'
+import { ownPostPath } from '#shared/schema/posts.ts'
+import { discardPhoto } from '../photos/discard.ts'
+import { storedPhotos } from './attachments.ts'
+import { ownedPost } from './owned.ts'
+
+/**
+ * Puts another text in the place of a listing's own: with one write, and only over the version that was edited. Photos
+ * change hands before it and are noted or deleted after it, so that the sweep finishes what a break leaves.
+ */
+export const handler = endpoint(
+  'posts.update',
+  { bearer, params: ownPostPath, body: postChange, order: postFieldOrder },
+  async ({ params, body, caller }) => {
+    const post = await ownedPost(params.postId, caller, params.userId)
+    const { postId } = post
+    const photos = await storedPhotos(body.post.photos, caller.userId, postId, post.photos)
+    const changed: StoredPost = { ...body.post, photos, ...factsOf(post) }
+    // A change that was made already by a request whose answer was lost is not another one.
+    if (isSame(changed, post)) return { data: { postId } }
+    if ((body.version ?? post.version) !== post.version) throw new Refusal('stale')
+
+    const added = keysBeyond(photos, post.photos)
+    await claimPhotos(postId, added)
+    const released = await releasePhotos(postId, keysBeyond(post.photos, photos))
+    await replacePost(changed)
+    await attachPhotos(postId, added)
+    await Promise.all(released.map(discardPhoto))
+    return { data: { postId } }
+  },
+)
+
+type Photos = StoredPost['photos']
+
+const keysBeyond = (photos: Photos, others: Photos) =>
+  photos.flatMap(({ key }) => (others.some((other) => other.key === key) ? [] : key))
+
+/** Stored posts have no empty fields. */
+const isSame = (a: StoredPost, b: StoredPost) => isDeepStrictEqual(JSON.parse(JSON.stringify(a)), b)
+
+/** What the server added, which no edit changes. */
+function factsOf(post: StoredPost): PostFacts {
+  const { postId, userId, userName, isAgency, createdAt, timeToSortBy, archived, version } = post
+  const { firstAdSlider, secondAdSlider, popular, sponsored } = post
+  const identity = { postId, userId, userName, isAgency, createdAt, timeToSortBy, archived, version }
+  return { ...identity, firstAdSlider, secondAdSlider, popular, sponsored }
+}

@@ -1,0 +1,41 @@
+export const mine = {
+  title: { aktive: 'Active listings', arkive: 'Archived listings' },
+  lead: {
+    aktive: 'Everybody can find these.',
+    arkive: 'Only you can see these. Make one active and it is found again.',
+  },
+  which: 'Which listings',
+  aktive: 'Active',
+  arkive: 'Archived',
+  empty: {
+    aktive: {
+      title: 'You have no active listings',
+      text: 'Publish one: photos, price and a pin on the map are enough.',
+    },
+    arkive: { title: 'Nothing is archived', text: 'Listings that you take out of the search are kept here.' },
+  },
+  add: 'Add a listing',
+  failed: 'Your listings could not be loaded.',
+  owner: 'Your listing',
+  archivedNote: 'Archived: only you can see it.',
+  actions: {
+    update: 'Update',
+    archive: 'Archive',
+    dearchive: 'Make active',
+    delete: 'Delete',
+    label: '{{action}}: {{title}}',
+  },
+  ask: {
+    title: 'Delete this listing?',
+    text: '“{{title}}” and its photos are deleted for good.',
+    delete: 'Delete',
+    back: 'Back',
+  },
+  archived: 'The listing was archived successfully.',
+  dearchived: 'The listing is active again.',
+  archiveFailed: 'There were problems with the server, please try again.',
+  deleted: 'The listing was deleted successfully.',
+  deletedNext: 'We take you to your listings in a moment.',
+  deleteFailed: 'There was a problem with the server, please try again.',
+  toMine: 'Go to my listings',
+} as const

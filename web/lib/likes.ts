@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+import type { Card } from '#shared/schema/post.ts'
+import { api } from './api.ts'
+
+type Liked = Pick<Card, 'postId' | 'likes'>
+
+const storageKey = 'tregu.liked'
+
+function stored(): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(ids) ? ids.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+const liked = new Set(stored())
+/** The true counts of what was liked here, each in place of the older one that a list still says. */
+const counts = new Map<string, { instead: number; likes: number }>()
+const underway = new Set<string>()
+const listeners = new Set<() => void>()
+let changes = 0
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function show({ postId, likes: instead }: Liked, like: boolean, likes: number): void {
+  if (like) liked.add(postId)
+  else liked.delete(postId)
+  counts.set(postId, { instead, likes })
+  localStorage.setItem(storageKey, JSON.stringify([...liked]))
+  changes += 1
+  for (const listener of listeners) listener()
+}
+
+function countOf({ postId, likes }: Liked): number {
+  const known = counts.get(postId)
+  return known?.instead === likes ? known.likes : likes
+}
+
+/**
+ * Sends the count that the visitor would like to see and gives the true one. The server reads from it whether to like
+ * or not (decisions 20); where others had moved the count past it, that is asked once more from there.
+ */
+async function ask(postId: string, like: boolean, wish: number): Promise<number> {
+  const send = async (likes: number) => (await api.posts.like({ params: { postId, likes } })).data.likes
+  const answer = await send(wish)
+  const misread = like ? answer > wish : answer < wish
+  return misread ? send(answer + (like ? 1 : -1)) : answer
+}
+
+/** Likes a venue, or takes that back: shown at once, and as it was when the server refuses. Throws ApiError then. */
+async function toggle(post: Liked): Promise<void> {
+  const { postId } = post
+  if (underway.has(postId)) return
+  underway.add(postId)
+  const like = !liked.has(postId)
+  const before = countOf(post)
+  const wish = before + (like ? 1 : -1)
+  try {
+    show(post, like, Math.max(0, wish))
+    show(post, like, await ask(postId, like, wish))
+  } catch (error) {
+    show(post, !like, before)
+    throw error
+  } finally {
+    underway.delete(postId)
+  }
+}
+
+/** Has this visitor liked the venue, and how many have? Remembered in this browser (core.md §4). */
+export function useLike(post: Liked) {
+  useSyncExternalStore(subscribe, () => changes)
+  return { liked: liked.has(post.postId), likes: countOf(post), toggle: () => toggle(post) }
+}

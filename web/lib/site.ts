@@ -1,0 +1,11 @@
+/** How to reach the people behind the site. */
+export const site = {
+  phone: '+38338555010',
+  email: 'hello@example.com',
+  website: 'https://www.example.com',
+  social: {
+    Facebook: 'https://example.com/facebook',
+    Instagram: 'https://example.com/instagram',
+    LinkedIn: 'https://example.com/linkedin',
+  },
+} as const

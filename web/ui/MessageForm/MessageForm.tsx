@@ -1,0 +1,159 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconCircleCheck, IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api.ts'
+import { ErrorSummary } from '../ErrorSummary.tsx'
+import { errorText, notify } from '../notify.ts'
+import css from './MessageForm.module.css'
+import { asShown, checkMessage, emptyMessage, type Message, type MessageValues, messageOrder } from './message.ts'
+
+type Props = {
+  /** Sends the message; the same key comes again with the same message, so that it counts once. */
+  onSend: (message: Message, idempotencyKey: string) => Promise<unknown>
+}
+
+/** Writes a message to a poster or to the site. What was typed stays until it has been sent. */
+export function MessageForm({ onSend }: Props) {
+  const { t } = useTranslation('contact')
+  const id = useId()
+  const idOf = (field: string) => `${id}-${field}`
+  const messageOf = useErrorMessage()
+  const [attempt, setAttempt] = useState(0)
+  const sent = useRef({ text: '', key: '' })
+
+  const form = useForm({
+    initialValues: emptyMessage,
+    validate: (values) => {
+      const checked = checkMessage(values)
+      return 'errors' in checked ? checked.errors : {}
+    },
+    // The errors are codes, so that they follow the language switch.
+    enhanceGetInputProps: ({ field, form: { errors } }) => ({
+      id: idOf(field),
+      size: 'md',
+      error: errors[field] ? messageOf(field, String(errors[field])) : undefined,
+    }),
+  })
+
+  const sending = useMutation({
+    mutationFn: async (values: MessageValues) => {
+      const checked = checkMessage(values)
+      if ('errors' in checked) return
+      const text = JSON.stringify(checked.body)
+      if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }
+      await onSend(checked.body, sent.current.key)
+    },
+    onSuccess: () => {
+      notify.success(t('sent'))
+      form.reset()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'badInput') {
+        form.setErrors(asShown(error.fields))
+        setAttempt((count) => count + 1)
+      } else notify.error(failureText(error))
+    },
+  })
+
+  const failureText = (error: Error) => {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return t('failed')
+    if (error.code === 'tooMany' && error.retryAfter)
+      return t('tooMany', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
+    return errorText(error)
+  }
+
+  if (sending.isSuccess) return <Sent onAnother={sending.reset} />
+
+  const wrong = messageOrder.filter((field) => form.errors[field])
+  const blank = wrong.some((field) => form.errors[field] === 'required')
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => {
+          if (!sending.isPending) sending.mutate(values)
+        },
+        () => setAttempt((count) => count + 1),
+      )}
+    >
+      <ErrorSummary
+        attempt={attempt}
+        title={blank ? t('fillAll') : t('summary', { count: wrong.length })}
+        problems={wrong.map((field) => ({ id: idOf(field), message: messageOf(field, String(form.errors[field])) }))}
+      />
+      <div className={css.pair}>
+        <TextInput {...form.getInputProps('name')} label={t('name')} autoComplete="given-name" required />
+        <TextInput {...form.getInputProps('lastName')} label={t('lastName')} autoComplete="family-name" />
+      </div>
+      <div className={css.pair}>
+        <TextInput {...form.getInputProps('telephone')} type="tel" label={t('telephone')} autoComplete="tel" required />
+        <TextInput
+          {...form.getInputProps('email')}
+          type="email"
+          label={t('mail')}
+          description={t('mailHelp')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          autoComplete="email"
+          required
+        />
+      </div>
+      <Textarea {...form.getInputProps('message')} label={t('message')} autosize minRows={4} maxRows={12} required />
+      <div className="visuallyHidden" aria-hidden>
+        <label>
+          {t('trap')}
+          <input {...form.getInputProps('website')} id={undefined} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button
+        type="submit"
+        size="md"
+        className={css.send}
+        leftSection={<IconSend size={18} />}
+        loading={sending.isPending}
+      >
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+/** What stands in place of the form once the message is sent; takes the focus. */
+function Sent({ onAnother }: { onAnother: () => void }) {
+  const { t } = useTranslation('contact')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={box} className={css.sent} role="status" tabIndex={-1}>
+      <IconCircleCheck size={32} aria-hidden />
+      <div>
+        <strong>{t('sent')}</strong>
+        <p>{t('sentNext')}</p>
+      </div>
+      <Button variant="default" onClick={onAnother}>
+        {t('another')}
+      </Button>
+    </div>
+  )
+}
+
+const messages = {
+  'name.required': 'name',
+  'telephone.required': 'telephone',
+  'email.required': 'email',
+  'email.invalid': 'emailInvalid',
+  'message.required': 'message',
+} as const
+
+/** The sentence for what is wrong with a field (core.md §8). */
+function useErrorMessage(): (field: string, code: string) => string {
+  const { t } = useTranslation('contact')
+  return (field, code) => {
+    const known = `${field}.${code}`
+    return t(`errors.${known in messages ? messages[known as keyof typeof messages] : 'tooLong'}`)
+  }
+}

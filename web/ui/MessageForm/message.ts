@@ -1,0 +1,39 @@
+import type { FieldErrors } from '#shared/errors.ts'
+import { feedbackMessage } from '#shared/schema/contact.ts'
+import { fieldErrors } from '#shared/schema/fields.ts'
+
+/** What the form holds. People do not see `website`: who fills it is no person. */
+export type MessageValues = {
+  name: string
+  lastName: string
+  telephone: string
+  email: string
+  message: string
+  website: string
+}
+export const emptyMessage: MessageValues = {
+  name: '',
+  lastName: '',
+  telephone: '',
+  email: '',
+  message: '',
+  website: '',
+}
+
+/** A message on its way, as both contact calls take it (core.md §3). */
+export type Message = { fullName: string; telephone: string; email: string; message: string; website: string }
+
+/** The fields in the order of the form, which is the order of its error summary. */
+export const messageOrder = ['name', 'telephone', 'email', 'message'] as const
+
+/** Checks the form with the schema of the server; a blank name is told though the last name is there. */
+export function checkMessage({ name, lastName, ...rest }: MessageValues): { body: Message } | { errors: FieldErrors } {
+  const body = { ...rest, fullName: name.trim() && `${name.trim()} ${lastName.trim()}`.trim() }
+  const parsed = feedbackMessage.safeParse(body, { reportInput: true })
+  return parsed.success ? { body } : { errors: asShown(fieldErrors(parsed.error.issues)) }
+}
+
+/** The errors of a message by the form's field names: the full name is that of the first name. */
+export function asShown({ fullName, ...rest }: FieldErrors): FieldErrors {
+  return fullName ? { name: fullName, ...rest } : rest
+}

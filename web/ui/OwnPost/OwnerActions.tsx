@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Card } from '#shared/schema/post.ts'
+import { Ask } from '../Ask.tsx'
+import css from './OwnerActions.module.css'
+import { useOwnPost } from './useOwnPost.ts'
+
+type Props = {
+  post: Card
+  /** Hears when the listing leaves the list that it stands in. */
+  onLeave?: () => void
+  /** Hears when the listing has been deleted. */
+  onDeleted?: () => void
+}
+
+/** Update, archive or make active, and delete (core.md §2). */
+export function OwnerActions({ post, onLeave, onDeleted }: Props) {
+  const { t } = useTranslation('mine')
+  const own = useOwnPost(post, onDeleted)
+  const [asking, setAsking] = useState(false)
+  const { archived, title } = post
+  const archiving = archived ? 'dearchive' : 'archive'
+  const label = (action: 'update' | 'archive' | 'dearchive' | 'delete') =>
+    t('actions.label', { action: t(`actions.${action}`), title })
+
+  return (
+    <div className={css.actions}>
+      <Button
+        component={Link}
+        to={`/user/update/post/${post.postId}`}
+        variant="default"
+        leftSection={<IconPencil size={18} />}
+        aria-label={label('update')}
+      >
+        {t('actions.update')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+        aria-label={label(archiving)}
+        loading={own.archiving}
+        onClick={() => {
+          own.setArchived(!archived)
+          onLeave?.()
+        }}
+      >
+        {t(`actions.${archiving}`)}
+      </Button>
+      <Button
+        variant="default"
+        className={css.delete}
+        leftSection={<IconTrash size={18} />}
+        aria-label={label('delete')}
+        loading={own.removing}
+        onClick={() => setAsking(true)}
+      >
+        {t('actions.delete')}
+      </Button>
+      {asking && (
+        <Ask
+          title={t('ask.title')}
+          text={t('ask.text', { title })}
+          yes={t('ask.delete')}
+          no={t('ask.back')}
+          danger
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false)
+            own.remove()
+            onLeave?.()
+          }}
+        />
+      )}
+    </div>
+  )
+}
