@@ -12,7 +12,6 @@ import {
   units,
 } from '#shared/rules/lists.ts'
 import { type PostInput, postInput } from '#shared/schema/post.ts'
-import { buildPost } from '../support/listings.ts'
 import { photosOf, valuesOf } from '../../web/features/listing/stored.ts'
 import {
   checkListing,
@@ -21,9 +20,17 @@ import {
   listingTypesOf,
   propertyTypesOf,
 } from '../../web/features/listing/values.ts'
+import { buildPost } from '../support/listings.ts'
 
 const photo = { key: 'k1', primary: true, fileName: 'a.jpg' }
-const shown = { ...photo, blobString: '/photos/k1/1280.jpg', extension: 'jpg', width: 4, height: 3, placeholder: '#fff' }
+const shown = {
+  ...photo,
+  blobString: '/photos/k1/1280.jpg',
+  extension: 'jpg',
+  width: 4,
+  height: 3,
+  placeholder: '#fff',
+}
 const pictures = photosOf({ allPhotos: [{ ...shown, extension: 'jpg' }] })
 
 /** As the table keeps it: without empty fields. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBrandFacebook, IconBuildingStore, IconMail, IconPhone, IconUser } from '@tabler/icons-react'
+import { IconBrandFacebook, IconBuildingStore, IconMail, IconMessage2, IconPhone, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { displayPhone, telLink } from '#shared/rules/phone.ts'
@@ -10,8 +10,14 @@ import css from './ContactBox.module.css'
 import { Prices } from './Prices.tsx'
 import { contactQuery } from './queries.ts'
 
+type Props = {
+  post: Post
+  /** The id of the section in which one writes to the poster; the owner has none. */
+  writeId: string | undefined
+}
+
 /** How to reach the poster: beside the listing, and as a bar at the thumb on the phone. */
-export function ContactBox({ post }: { post: Post }) {
+export function ContactBox({ post, writeId }: Props) {
   const { t } = useTranslation('detail')
   const { data: poster, isPending } = useQuery(contactQuery(post.userId))
   const fullName = poster && [poster.name, poster.lastName].filter(Boolean).join(' ')
@@ -56,6 +62,17 @@ export function ContactBox({ post }: { post: Post }) {
               {email}
             </Button>
           )}
+          {writeId && (
+            <Button
+              component="a"
+              href={`#${writeId}`}
+              variant="default"
+              size="md"
+              leftSection={<IconMessage2 size={20} />}
+            >
+              {t('message.open')}
+            </Button>
+          )}
           {facebook && (
             <Button
               component="a"
@@ -78,6 +95,11 @@ export function ContactBox({ post }: { post: Post }) {
           <span className={css.barPrice}>
             <Price price={priceOf(post)} />
           </span>
+          {writeId && (
+            <Button component="a" href={`#${writeId}`} variant="default">
+              {t('message.short')}
+            </Button>
+          )}
           <Button component="a" href={telLink(phone)} leftSection={<IconPhone size={18} />}>
             {t('contact.call')}
           </Button>

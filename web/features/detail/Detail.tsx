@@ -1,4 +1,5 @@
-import { IconEye, IconHeart } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconEye, IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -6,27 +7,40 @@ import { cityOf } from '#shared/places/cities.ts'
 import { categoryOf, generics, offers, postTypes, venueKinds } from '#shared/rules/lists.ts'
 import type { Post } from '#shared/schema/post.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useCaller } from '../../lib/caller.ts'
 import { formatDate } from '../../lib/format.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { factsOf } from '../../ui/facts.tsx'
+import { useLikeButton } from '../../ui/useLikeButton.ts'
 import { ContactBox } from './ContactBox.tsx'
 import css from './Detail.module.css'
 import { Gallery } from './Gallery.tsx'
+import { OwnerBar } from './OwnerBar.tsx'
 import { Prices } from './Prices.tsx'
+import { ShareButton } from './ShareButton.tsx'
 
 const PlaceMap = lazy(async () => ({ default: (await import('../../ui/Map/PlaceMap.tsx')).PlaceMap }))
+const WriteForm = lazy(async () => ({ default: (await import('./WriteForm.tsx')).WriteForm }))
+
+/** Where the buttons of the contact box lead. */
+const writeId = 'write'
+
+type Props = { post: Post; complete: boolean; onDeleted: () => void }
 
 /** A listing in full. Until it is `complete`, only what its card had is known. */
-export function Detail({ post, complete }: { post: Post; complete: boolean }) {
+export function Detail({ post, complete, onDeleted }: Props) {
   const { t } = useTranslation(['detail', 'listings'])
   const city = cityOf(post['input-location'])
   const place = [post.neighborhood, city?.text ?? post['input-location']].filter(Boolean).join(', ')
   const { latitude, longitude } = post
+  const venue = categoryOf(post.postType.postTypeId) === 'gastronomi'
+  const owned = useCaller()?.userId === post.userId
   const onMap = post.showMap && latitude !== undefined && longitude !== undefined
 
   return (
     <article className={`container ${css.detail}`}>
       <Path post={post} />
+      {owned && complete && <OwnerBar post={post} onDeleted={onDeleted} />}
       <Gallery photos={post.allPhotos} title={post.title} />
       <div className={css.columns}>
         <div className={css.main}>
@@ -39,17 +53,16 @@ export function Detail({ post, complete }: { post: Post; complete: boolean }) {
             <Prices post={post} className={css.price} />
             <p className={css.meta}>
               <time dateTime={post.createdAt}>{t('listings:posted', { date: formatDate(post.createdAt) })}</time>
-              {categoryOf(post.postType.postTypeId) === 'gastronomi' && (
-                <>
-                  <span>
-                    <IconEye size={16} aria-hidden /> {t('listings:views', { count: post.views })}
-                  </span>
-                  <span>
-                    <IconHeart size={16} aria-hidden /> {t('listings:likes', { count: post.likes })}
-                  </span>
-                </>
+              {venue && (
+                <span>
+                  <IconEye size={16} aria-hidden /> {t('listings:views', { count: post.views })}
+                </span>
               )}
             </p>
+            <div className={css.actions}>
+              {venue && <Like post={post} />}
+              <ShareButton title={post.title} />
+            </div>
           </header>
           <Overview post={post} />
           <section aria-labelledby="description">
@@ -75,8 +88,17 @@ export function Detail({ post, complete }: { post: Post; complete: boolean }) {
               </div>
             </section>
           )}
+          {!owned && (
+            <section aria-labelledby={writeId}>
+              <h2 id={writeId}>{t('message.title')}</h2>
+              <p className={css.placeLine}>{t('message.lead')}</p>
+              <Suspense fallback={<div className={css.writing} />}>
+                <WriteForm post={post} />
+              </Suspense>
+            </section>
+          )}
         </div>
-        <ContactBox post={post} />
+        <ContactBox post={post} writeId={owned ? undefined : writeId} />
       </div>
     </article>
   )
@@ -145,5 +167,21 @@ function Amenities({ post }: { post: Post }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function Like({ post }: { post: Post }) {
+  const { t } = useTranslation('listings')
+  const { liked, likes, button } = useLikeButton(post)
+  return (
+    <Button
+      {...button}
+      aria-label={`${t('likes', { count: likes })}. ${t('like')}`}
+      variant="default"
+      className={css.like}
+      leftSection={liked ? <IconHeartFilled size={18} /> : <IconHeart size={18} />}
+    >
+      {t('likes', { count: likes })}
+    </Button>
   )
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { categoryOf } from '#shared/rules/lists.ts'
 import { ApiError } from '../../lib/api.ts'
 import message from '../../ui/Message.module.css'
@@ -10,16 +12,20 @@ import { useWorld } from '../../ui/useWorld.ts'
 import { Detail } from './Detail.tsx'
 import css from './DetailPage.module.css'
 import { postQuery } from './queries.ts'
+import { useView } from './useView.ts'
 
 export function Component() {
   const { postId = '' } = useParams()
+  const [deleted, setDeleted] = useState<string>()
   const { data: post, error, refetch, isPlaceholderData } = useQuery(postQuery(postId))
   usePageTitle(post?.title)
   useWorld(post && categoryOf(post.postType.postTypeId))
+  useView(isPlaceholderData ? undefined : post)
 
+  if (deleted === postId) return <Deleted />
   if (error) return <Missing error={error} onRetry={refetch} />
   if (!post) return <div className={`container ${css.waiting}`} aria-busy />
-  return <Detail key={post.postId} post={post} complete={!isPlaceholderData} />
+  return <Detail key={post.postId} post={post} complete={!isPlaceholderData} onDeleted={() => setDeleted(postId)} />
 }
 
 /** Says why there is no listing here, and leads on. */
@@ -39,6 +45,27 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
           {t('toListings')}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** The owner deleted the listing: 3 s later their list follows (core.md §4). */
+function Deleted() {
+  const { t } = useTranslation('mine')
+  const navigate = useNavigate()
+  const leave = useTimeout(() => navigate('/user/post-list'), 3000)
+  const start = useEffectEvent(leave.start)
+  useEffect(() => {
+    scrollTo(0, 0)
+    start()
+  }, [])
+  return (
+    <div className={message.message} role="status">
+      <h1>{t('deleted')}</h1>
+      <p>{t('deletedNext')}</p>
+      <Button component={Link} to="/user/post-list" variant="light">
+        {t('toMine')}
+      </Button>
     </div>
   )
 }

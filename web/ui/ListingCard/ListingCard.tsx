@@ -1,4 +1,11 @@
-import { IconChevronLeft, IconChevronRight, IconEye, IconHeart, IconStarFilled } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconEye,
+  IconHeart,
+  IconHeartFilled,
+  IconStarFilled,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -9,9 +16,9 @@ import type { Card } from '#shared/schema/post.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatDate } from '../../lib/format.ts'
 import { cardFacts, factsOf } from '../facts.tsx'
-import { notify } from '../notify.ts'
 import { Photo } from '../Photo.tsx'
 import { Price } from '../Price.tsx'
+import { useLikeButton } from '../useLikeButton.ts'
 import { useSwipe } from '../useSwipe.ts'
 import css from './ListingCard.module.css'
 
@@ -86,11 +93,7 @@ export function ListingCard({ card, sizes, eager, still = false, preview = false
           {content}
         </Link>
       )}
-      {world === 'gastronomi' && !preview && (
-        <button type="button" className={css.heart} aria-label={t('like')} onClick={() => notify.soon()}>
-          <IconHeart size={20} />
-        </button>
-      )}
+      {world === 'gastronomi' && !preview && <Heart card={card} />}
       {swipe.index > 0 && (
         <button
           type="button"
@@ -150,16 +153,7 @@ function Body({ card }: { card: Card }) {
       <span className={css.price}>
         <Price price={price} />
       </span>
-      {categoryOf(card.postType.postTypeId) === 'gastronomi' && (
-        <span className={css.counts}>
-          <span title={t('views', { count: card.views })}>
-            <IconEye size={16} aria-hidden /> {card.views}
-          </span>
-          <span title={t('likes', { count: card.likes })}>
-            <IconHeart size={16} aria-hidden /> {card.likes}
-          </span>
-        </span>
-      )}
+      {categoryOf(card.postType.postTypeId) === 'gastronomi' && <Counts card={card} />}
       <h3 className={css.title}>{card.title}</h3>
       <p className={css.place}>{[card.neighborhood, city].filter(Boolean).join(', ')}</p>
       <time className={css.date} dateTime={card.createdAt} title={t('posted', { date: formatDate(card.createdAt) })}>
@@ -173,5 +167,29 @@ function Body({ card }: { card: Card }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+function Counts({ card }: { card: Card }) {
+  const { t } = useTranslation('listings')
+  const { likes } = useLikeButton(card)
+  return (
+    <span className={css.counts}>
+      <span title={t('views', { count: card.views })}>
+        <IconEye size={16} aria-hidden /> {card.views}
+      </span>
+      <span title={t('likes', { count: likes })}>
+        <IconHeart size={16} aria-hidden /> {likes}
+      </span>
+    </span>
+  )
+}
+
+function Heart({ card }: { card: Card }) {
+  const { liked, button } = useLikeButton(card)
+  return (
+    <button {...button} className={css.heart}>
+      {liked ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
+    </button>
   )
 }

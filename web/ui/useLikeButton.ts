@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { Card } from '#shared/schema/post.ts'
+import { useLike } from '../lib/likes.ts'
+import { errorText, notify } from './notify.ts'
+
+/** The heart of a venue: spread `button` on it. */
+export function useLikeButton(post: Pick<Card, 'postId' | 'likes'>) {
+  const { t } = useTranslation('listings')
+  const { liked, likes, toggle } = useLike(post)
+  return {
+    liked,
+    likes,
+    button: {
+      type: 'button' as const,
+      'aria-label': t('like'),
+      'aria-pressed': liked,
+      onClick: () => void toggle().catch((error: unknown) => notify.error(errorText(error))),
+    },
+  }
+}
