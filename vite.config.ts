@@ -26,32 +26,26 @@ const base = new RegExp(
   ].join('|'),
 )
 
-/** What most first visits need besides the entry: the home page and its English texts. */
-const wantedSoon = /features\/home\/HomePage\.tsx$|i18n\/en\.ts$/
-
 /**
- * Puts the style sheets behind what index.html itself shows, so that a slow line shows that at once (the page's own
- * script still waits for them), and lets the browser fetch beside the entry what the entry will ask for.
+ * Puts the style sheets behind what index.html itself shows, so that a slow line shows that at once. The page's own
+ * script still waits for them.
  */
-const fastStart: Plugin = {
-  name: 'fast-start',
+const stylesAfterShell: Plugin = {
+  name: 'styles-after-shell',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(html, { bundle = {} }) {
+    handler(html) {
       const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
       const bare = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html)
-      const soon = Object.values(bundle)
-        .filter((file) => file.type === 'chunk' && wantedSoon.test(file.facadeModuleId ?? ''))
-        .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
-      return bare.replace('</head>', `${soon.join('')}</head>`).replace('</body>', `${sheets.join('')}</body>`)
+      return bare.replace('</body>', `${sheets.join('')}</body>`)
     },
   },
 }
 
 export default defineConfig({
   root: `${import.meta.dirname}/web`,
-  plugins: [react(), apiDescription, fastStart],
+  plugins: [react(), apiDescription, stylesAfterShell],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -1,11 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
-import { al } from '../../web/i18n/al.ts'
-import { en } from '../../web/i18n/en.ts'
 import type { Dictionary } from '../../web/i18n/setup.ts'
 import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
-import { buildPhoto } from '../support/listings.ts'
+import { choosePhotos, choosePlace, label, logIn, openAddForm, words } from '../support/journeys.ts'
 import { buildRegistration, confirmationTokenOf, password } from '../support/people.ts'
 
 let browser: Browser
@@ -13,11 +11,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
-
-const words: Record<Language, Dictionary> = { en, al }
-
-/** A label as the page writes it, with or without the star of a needed field. */
-const label = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\*?$`)
 
 async function register(page: Page, t: Dictionary, email: string) {
   const { register } = t.accounts
@@ -40,32 +33,13 @@ async function confirm(page: Page, t: Dictionary, email: string) {
   await page.waitForURL('**/user/login')
 }
 
-async function logIn(page: Page, t: Dictionary, email: string) {
-  await page.getByLabel(label(t.accounts.login.email)).fill(email)
-  await page.getByLabel(label(t.accounts.login.password)).fill(password)
-  await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
-  await page.waitForURL('**/user/dashboard')
-}
-
 /** Fills the add form, sees the preview follow, and publishes. */
 async function publish(page: Page, t: Dictionary, title: string) {
   const { listing } = t
-  await page.getByRole('link', { name: t.common.nav.addPost }).first().click()
-  await page.waitForURL('**/user/add/post')
+  await openAddForm(page, t)
   await page.getByText(t.listings.offers.rent, { exact: true }).first().click()
   await page.getByText(t.listings.types.Banese, { exact: true }).first().click()
-  await page.locator('input[type=file]').setInputFiles([
-    {
-      name: 'front.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await buildPhoto({ width: 1600, height: 1200, color: '#7799bb' }),
-    },
-    {
-      name: 'room.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await buildPhoto({ width: 1600, height: 1200, color: '#bb9977' }),
-    },
-  ])
+  await choosePhotos(page, ['#7799bb', '#bb9977'])
   await page.getByLabel(label(listing.title)).fill(title)
   await page.getByLabel(label(listing.description)).fill('Quiet and bright.\n\nFive minutes from the park.')
   await page.getByLabel(label(t.listings.facts.space)).fill('72,5')
@@ -73,9 +47,7 @@ async function publish(page: Page, t: Dictionary, title: string) {
   await page.getByLabel(label(t.listings.facts.rooms)).fill('2')
   await page.getByLabel(label(listing.price)).fill('420')
   await page.getByLabel(label(listing.city)).selectOption('Prishtine')
-  await page.getByRole('combobox', { name: listing.placeSearch }).fill('Dardani')
-  await page.getByRole('listbox', { name: listing.placeSearch }).getByRole('option').first().click()
-  await expect.poll(() => page.getByLabel(label(listing.neighborhood)).inputValue()).toMatch(/\S/)
+  await choosePlace(page, t, 'Dardani')
   await page.getByRole('button', { name: listing.submit, exact: true }).click()
   await page.getByText(listing.success).first().waitFor()
   await page.waitForURL(/\/user\/post\?.*input-rent=true/)

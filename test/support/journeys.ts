@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Language } from '#shared/language.ts'
+import { al } from '../../web/i18n/al.ts'
+import { en } from '../../web/i18n/en.ts'
+import type { Dictionary } from '../../web/i18n/setup.ts'
+import { buildPhoto } from './listings.ts'
+import { password } from './people.ts'
+
+/** What the pages say. */
+export const words: Record<Language, Dictionary> = { en, al }
+
+/** A label as the page writes it, with or without the star of a needed field. */
+export const label = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\*?$`)
+
+/** Signs in with the form, which must be open. */
+export async function logIn(page: Page, t: Dictionary, email: string): Promise<void> {
+  await page.getByLabel(label(t.accounts.login.email)).fill(email)
+  await page.getByLabel(label(t.accounts.login.password)).fill(password)
+  await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
+  await page.waitForURL('**/user/dashboard')
+}
+
+/** Opens the add form from the header. */
+export async function openAddForm(page: Page, t: Dictionary): Promise<void> {
+  await page.getByRole('link', { name: t.common.nav.addPost }).first().click()
+  await page.waitForURL('**/user/add/post')
+}
+
+/** Chooses photos, one of each colour. */
+export async function choosePhotos(page: Page, colors: readonly string[]): Promise<void> {
+  const files = colors.map(async (color) => ({
+    name: `photo-${color.slice(1)}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await buildPhoto({ width: 1600, height: 1200, color }),
+  }))
+  await page.locator('input[type=file]').setInputFiles(await Promise.all(files))
+}
+
+/** Looks for a place, and takes the first that is suggested: its neighbourhood fills itself in. */
+export async function choosePlace(page: Page, t: Dictionary, text: string): Promise<void> {
+  const { placeSearch, neighborhood } = t.listing
+  await page.getByRole('combobox', { name: placeSearch }).fill(text)
+  await page.getByRole('listbox', { name: placeSearch }).getByRole('option').first().click()
+  await expect.poll(() => page.getByLabel(label(neighborhood)).inputValue()).toMatch(/\S/)
+}
+
+/** Opens one's own listings from the account menu, or by their address. */
+export async function openOwnPosts(page: Page, t: Dictionary): Promise<void> {
+  await page.getByRole('button', { name: accountMenu(t) }).click()
+  await page.getByRole('link', { name: t.common.nav.myPosts }).click()
+  await page.waitForURL('**/user/post-list')
+}
+
+const accountMenu = (t: Dictionary) => new RegExp(`^${t.common.nav.account.replace('{{name}}', '.+')}$`)
+
+/** axe finds nothing to complain of on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
