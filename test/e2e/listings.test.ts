@@ -4,17 +4,12 @@ import type { Language } from '#shared/language.ts'
 import type { Dictionary } from '../../web/i18n/setup.ts'
 import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
-import {
-  choosePhotos,
-  choosePlace,
-  expectAccessible,
-  label,
-  logIn,
-  openOwnPosts,
-  words,
-} from '../support/journeys.ts'
+import { choosePhotos, choosePlace, expectAccessible, label, logIn, openOwnPosts, words } from '../support/journeys.ts'
 import { found, publish } from '../support/listings.ts'
 import { mailsTo, signUp } from '../support/people.ts'
+
+/** A whole journey waits several times for the three seconds after a save. */
+const patience = 150_000
 
 let browser: Browser
 beforeAll(async () => {
@@ -93,78 +88,83 @@ const journeys: Record<string, Journey> = {
 describe.each(Object.entries(journeys))('%s', (_, { language, viewport, title: name, fill, change, changed, list }) => {
   const t = words[language]
 
-  test('FRM-31 FRM-32 MYP-01 MYP-02 MYP-03 MYP-04 DET-30 DET-31 DET-32 STA-01 STA-02 STA-03 STA-04 MSG-18 is added, edited, archived, made active, found and deleted', async () => {
-    const title = `${name} ${Date.now()}`
-    const after = `${title} 2`
-    const { mine, listing } = t
-    const action = (act: keyof typeof mine.actions, of = after) => ({
-      name: mine.actions.label.replace('{{action}}', mine.actions[act]).replace('{{title}}', of),
-    })
-    const person = await signUp()
-    const { page, context, complaints } = await openPage(browser, { viewport, language })
-    await page.goto('/user/login')
-    await logIn(page, t, person.email)
+  test(
+    'FRM-31 FRM-32 MYP-01 MYP-02 MYP-03 MYP-04 DET-30 DET-31 DET-32 STA-01 STA-02 STA-03 STA-04 MSG-18 is added, edited, archived, made active, found and deleted',
+    async () => {
+      const title = `${name} ${Date.now()}`
+      const after = `${title} 2`
+      const { mine, listing } = t
+      const action = (act: keyof typeof mine.actions, of = after) => ({
+        name: mine.actions.label.replace('{{action}}', mine.actions[act]).replace('{{title}}', of),
+      })
+      const person = await signUp()
+      const { page, context, complaints } = await openPage(browser, { viewport, language })
+      await page.goto('/user/login')
+      await logIn(page, t, person.email)
 
-    await openOwnPosts(page, t)
-    await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: mine.add }).click()
-    await page.waitForURL('**/user/add/post')
-    await fill(page, t)
-    await choosePhotos(page, ['#7799bb', '#bb9977'])
-    await page.getByLabel(label(listing.title)).fill(title)
-    await page.getByLabel(label(listing.city)).selectOption('Prishtine')
-    await choosePlace(page, t, 'Dardani')
-    await page.getByRole('button', { name: listing.submit, exact: true }).click()
-    await page.getByText(listing.success).first().waitFor()
-    await page.waitForURL(list)
+      await openOwnPosts(page, t)
+      await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: mine.add }).click()
+      await page.waitForURL('**/user/add/post')
+      await fill(page, t)
+      await choosePhotos(page, ['#7799bb', '#bb9977'])
+      await page.getByLabel(label(listing.title)).fill(title)
+      await page.getByLabel(label(listing.city)).selectOption('Prishtine')
+      await choosePlace(page, t, 'Dardani')
+      await page.getByRole('button', { name: listing.submit, exact: true }).click()
+      await page.getByText(listing.success).first().waitFor()
+      await page.waitForURL(list)
 
-    await openOwnPosts(page, t)
-    await page.getByRole('heading', { name: mine.title.aktive }).waitFor()
-    await page.getByRole('heading', { name: title }).waitFor()
-    await expectAccessible(page)
-    await page.getByRole('link', action('update', title)).click()
-    await page.waitForURL('**/user/update/post/*')
-    await page.getByLabel(label(listing.title)).fill(after)
-    await change(page, t)
-    await page.getByRole('button', { name: listing.photos.remove.replace('{{position}}', '2') }).click()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: listing.update, exact: true }).click()
-    await page.getByText(listing.updated).first().waitFor()
-    await page.waitForURL(list)
+      await openOwnPosts(page, t)
+      await page.getByRole('heading', { name: mine.title.aktive, level: 1 }).waitFor()
+      await page.getByRole('heading', { name: title }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('link', action('update', title)).click()
+      await page.waitForURL('**/user/update/post/*')
+      await page.getByLabel(label(listing.title)).fill(after)
+      await change(page, t)
+      await page.getByRole('button', { name: listing.photos.remove.replace('{{position}}', '2') }).click()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: listing.update, exact: true }).click()
+      await page.getByText(listing.updated).first().waitFor()
+      await page.waitForURL(list)
 
-    await openOwnPosts(page, t)
-    await page.getByRole('button', action('archive')).click()
-    await page.getByText(mine.archived).first().waitFor()
-    await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
-    await eventually(async () => !(await titles(person.userId)).includes(after))
-    await page.getByRole('link', { name: mine.arkive, exact: true }).click()
-    await page.getByRole('heading', { name: mine.title.arkive }).waitFor()
-    await page.getByRole('button', action('dearchive')).click()
-    await page.getByText(mine.dearchived).first().waitFor()
-    await page.getByRole('heading', { name: mine.empty.arkive.title }).waitFor()
-    await eventually(async () => (await titles(person.userId)).includes(after))
+      await openOwnPosts(page, t)
+      await page.getByRole('button', action('archive')).click()
+      await page.getByText(mine.archived).first().waitFor()
+      await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
+      await eventually(async () => !(await titles(person.userId)).includes(after))
+      await page.getByRole('link', { name: mine.arkive, exact: true }).click()
+      await page.getByRole('heading', { name: mine.title.arkive, level: 1 }).waitFor()
+      await page.getByRole('button', action('dearchive')).click()
+      await page.getByText(mine.dearchived).first().waitFor()
+      await page.getByRole('heading', { name: mine.empty.arkive.title }).waitFor()
+      await eventually(async () => (await titles(person.userId)).includes(after))
 
-    await page.getByRole('link', { name: mine.aktive, exact: true }).click()
-    await page.getByRole('link', { name: after }).first().click()
-    await page.waitForURL('**/user/post-details/*')
-    await page.getByRole('heading', { name: after }).waitFor()
-    await page.getByText(changed(t)).first().waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', action('delete')).click()
-    await page.getByRole('dialog').getByRole('button', { name: mine.ask.back }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByRole('button', action('delete')).click()
-    await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: mine.ask.delete }).click()
-    await page.getByText(mine.deleted).first().waitFor()
-    const gone = page.url()
-    await page.waitForURL('**/user/post-list')
-    await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
-    expectQuiet(complaints)
-    await page.goto(gone)
-    await page.getByRole('heading', { name: t.detail.gone.title }).waitFor()
-    await context.close()
-  })
+      await page.getByRole('link', { name: mine.aktive, exact: true }).click()
+      await page.getByRole('link', { name: after }).first().click()
+      await page.waitForURL('**/user/post-details/*')
+      await page.getByRole('heading', { name: after }).waitFor()
+      await page.getByText(changed(t)).first().waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', action('delete')).click()
+      await page.getByRole('dialog').getByRole('button', { name: mine.ask.back }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('button', action('delete')).click()
+      await expectAccessible(page)
+      await page.getByRole('dialog').getByRole('button', { name: mine.ask.delete }).click()
+      await page.getByText(mine.deleted).first().waitFor()
+      const gone = page.url()
+      await page.waitForURL('**/user/post-list')
+      await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
+      // Lists may still ask for a photo that was removed, as long as a shared cache keeps their answer.
+      expectQuiet(complaints, [/403/])
+      await page.goto(gone)
+      await page.getByRole('heading', { name: t.detail.gone.title }).waitFor()
+      await context.close()
+    },
+    patience,
+  )
 })
 
 /** The titles that a search finds of somebody's listings. */

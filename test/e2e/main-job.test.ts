@@ -80,7 +80,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await page.waitForURL(/\/user\/post-details\//)
     await page.getByRole('heading', { name: title }).waitFor()
     await page.getByText('Five minutes from the park.').first().waitFor()
-    const call = page.locator('a[href^="tel:"]').first()
+    const call = page.locator('main a[href^="tel:"]').first()
     expect(await call.getAttribute('href')).toBe('tel:+38344123456')
     await page.getByText('Arta Krasniqi').first().waitFor()
     expect(await page.getByText(email).count()).toBe(0)

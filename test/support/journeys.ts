@@ -43,7 +43,7 @@ export async function choosePlace(page: Page, t: Dictionary, text: string): Prom
   const { placeSearch, neighborhood } = t.listing
   await page.getByRole('combobox', { name: placeSearch }).fill(text)
   await page.getByRole('listbox', { name: placeSearch }).getByRole('option').first().click()
-  await expect.poll(() => page.getByLabel(label(neighborhood)).inputValue()).toMatch(/\S/)
+  await expect.poll(() => page.getByLabel(label(neighborhood)).inputValue(), { timeout: 10_000 }).toMatch(/\S/)
 }
 
 /** Opens one's own listings from the account menu, or by their address. */

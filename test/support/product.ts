@@ -1,19 +1,23 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { build } from 'vite'
 
 export type Product = { address: string; state: string; stop: () => Promise<void> }
 
 /** Builds the pages and runs the product on a free port, on a state of its own: demo data, or nothing when `empty`. */
 export async function runProduct({ empty }: { empty: boolean }): Promise<Product> {
-  await build({ logLevel: 'warn' })
+  // As deployed: a test runner's own NODE_ENV would build React for development.
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0' }
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const state = mkdtempSync(join(tmpdir(), 'tregu-test-'))
   const cloud = spawn(process.execPath, ['bin/local.ts', '--built', ...(empty ? ['--empty'] : []), '--dir', state], {
-    env: { ...process.env, PORT: '0' },
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCaller } from '../lib/caller.ts'
+import { site } from '../lib/site.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { notify } from '../ui/notify.ts'
 import css from './Footer.module.css'
@@ -15,10 +16,10 @@ import { NavItem } from './NavItem.tsx'
 import { mainEntries } from './navigation.ts'
 
 const social = [
-  { name: 'Facebook', href: 'https://example.com/facebook', Icon: IconBrandFacebook },
-  { name: 'Instagram', href: 'https://example.com/instagram', Icon: IconBrandInstagram },
-  { name: 'LinkedIn', href: 'https://example.com/linkedin', Icon: IconBrandLinkedin },
-]
+  { name: 'Facebook', Icon: IconBrandFacebook },
+  { name: 'Instagram', Icon: IconBrandInstagram },
+  { name: 'LinkedIn', Icon: IconBrandLinkedin },
+] as const
 
 export function Footer() {
   const { t } = useTranslation()
@@ -53,14 +54,14 @@ export function Footer() {
             </li>
             <li>
               <IconPhone size={18} aria-hidden />
-              <a className={css.link} href="tel:+38338555010">
-                +383 38 555 010
+              <a className={css.link} href={site.phone.link}>
+                {site.phone.text}
               </a>
             </li>
             <li>
               <IconMail size={18} aria-hidden />
-              <a className={css.link} href="mailto:hello@example.com">
-                hello@example.com
+              <a className={css.link} href={`mailto:${site.email}`}>
+                {site.email}
               </a>
             </li>
           </ul>
@@ -68,8 +69,8 @@ export function Footer() {
         <section aria-labelledby="footer-social">
           <h2 id="footer-social">{t('footer.follow')}</h2>
           <div className={css.social}>
-            {social.map(({ name, href, Icon }) => (
-              <a key={name} href={href} aria-label={name} target="_blank" rel="noreferrer">
+            {social.map(({ name, Icon }) => (
+              <a key={name} href={site.social[name]} aria-label={name} target="_blank" rel="noreferrer">
                 <Icon size={20} />
               </a>
             ))}

@@ -2,7 +2,7 @@ import './tokens.css'
 import './mantine.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startTranslation } from '../i18n/setup.ts'
+import { loadTexts } from '../i18n/setup.ts'
 import { startSession } from '../lib/caller.ts'
 import { Providers } from './Providers.tsx'
 import { router } from './router.tsx'
@@ -11,7 +11,7 @@ import { router } from './router.tsx'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 startSession(async () => (await import('../lib/session.ts')).restoreSession())
-await startTranslation()
+await loadTexts('common')
 
 const root = document.getElementById('root')
 if (root)

@@ -1,12 +1,13 @@
-import i18next from 'i18next'
+import i18next, { type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { htmlLanguage, type Language } from '#shared/language.ts'
-import { firstLanguage, rememberLanguage } from '../lib/language.ts'
+import { currentLanguage, firstLanguage, rememberLanguage } from '../lib/language.ts'
 import type { en } from './en.ts'
 
 /** English is the type: Albanian must have every key, with any text. */
 export type Translated<T> = { [K in keyof T]: T[K] extends string ? string : Translated<T[K]> }
 export type Dictionary = Translated<typeof en>
+export type Namespace = keyof Dictionary
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -15,37 +16,46 @@ declare module 'i18next' {
   }
 }
 
-const dictionaries: Record<Language, () => Promise<Dictionary>> = {
-  en: () => import('./en.ts').then((module) => module.en),
-  al: () => import('./al.ts').then((module) => module.al),
-}
+/** The namespaces of the pages that were opened: a switch of the language brings these. */
+const needed = new Set<Namespace>(['common'])
 
-async function addLanguage(language: Language): Promise<void> {
+async function addTexts(language: Language, namespaces: Iterable<Namespace>): Promise<void> {
   const code = htmlLanguage[language]
-  if (i18next.hasResourceBundle(code, 'common')) return
-  for (const [namespace, texts] of Object.entries(await dictionaries[language]()))
-    i18next.addResourceBundle(code, namespace, texts)
+  const missing = [...namespaces].filter((namespace) => !i18next.hasResourceBundle(code, namespace))
+  await Promise.all(
+    missing.map(async (namespace) => {
+      const texts: Record<string, ResourceKey> = await import(`./${language}/${namespace}.ts`)
+      i18next.addResourceBundle(code, namespace, texts[namespace])
+    }),
+  )
 }
 
-/** Loads the first language; the page renders once it is there. */
-export async function startTranslation(): Promise<void> {
+function start(): void {
+  if (i18next.isInitialized) return
   const language = firstLanguage()
   rememberLanguage(language)
-  await i18next.use(initReactI18next).init({
+  void i18next.use(initReactI18next).init({
     // i18next and Intl know Albanian as sq; everywhere else the product says al.
     lng: htmlLanguage[language],
     fallbackLng: false,
     defaultNS: 'common',
     resources: {},
+    initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  await addLanguage(language)
+}
+
+/** Loads the texts of a page, in the page's language. */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  start()
+  for (const namespace of namespaces) needed.add(namespace)
+  await addTexts(currentLanguage(), namespaces)
 }
 
 /** Switches the page's language, once its texts have arrived. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await addLanguage(language)
+  await addTexts(language, needed)
   rememberLanguage(language)
   await i18next.changeLanguage(htmlLanguage[language])
 }

@@ -1,6 +1,6 @@
 /** How to reach the people behind the site. */
 export const site = {
-  phone: '+38338555010',
+  phone: { text: '+383 38 555 010', link: 'tel:+38338555010' },
   email: 'hello@example.com',
   website: 'https://www.example.com',
   social: {

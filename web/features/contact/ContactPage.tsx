@@ -7,7 +7,6 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { displayPhone, telLink } from '#shared/rules/phone.ts'
 import { api } from '../../lib/api.ts'
 import { site } from '../../lib/site.ts'
 import { MessageForm } from '../../ui/MessageForm/MessageForm.tsx'
@@ -22,7 +21,7 @@ export function Component() {
   const { t } = useTranslation('contact')
   usePageTitle(t('title'))
   const ways = [
-    { name: 'phone', Icon: IconPhone, href: telLink(site.phone), text: displayPhone(site.phone) },
+    { name: 'phone', Icon: IconPhone, href: site.phone.link, text: site.phone.text },
     { name: 'email', Icon: IconMail, href: `mailto:${site.email}`, text: site.email },
     { name: 'website', Icon: IconWorld, href: site.website, text: new URL(site.website).host },
   ] as const

@@ -88,17 +88,17 @@ export function Detail({ post, complete, onDeleted }: Props) {
               </div>
             </section>
           )}
-          {!owned && (
-            <section aria-labelledby={writeId}>
-              <h2 id={writeId}>{t('message.title')}</h2>
-              <p className={css.placeLine}>{t('message.lead')}</p>
-              <Suspense fallback={<div className={css.writing} />}>
-                <WriteForm post={post} />
-              </Suspense>
-            </section>
-          )}
         </div>
         <ContactBox post={post} writeId={owned ? undefined : writeId} />
+        {!owned && (
+          <section className={css.write} aria-labelledby={writeId}>
+            <h2 id={writeId}>{t('message.title')}</h2>
+            <p className={css.placeLine}>{t('message.lead')}</p>
+            <Suspense fallback={<div className={css.writing} />}>
+              <WriteForm post={post} />
+            </Suspense>
+          </section>
+        )}
       </div>
     </article>
   )

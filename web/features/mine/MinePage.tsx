@@ -29,7 +29,7 @@ function OwnPosts({ userId }: { userId: string }) {
   const { t } = useTranslation(['mine', 'common'])
   const [params] = useSearchParams()
   const status = shownStatus.parse(params.get('status'))
-  const { data: cards, isError, refetch } = useQuery(ownPostsQuery(userId, status))
+  const { data: cards, isError, isFetching, refetch } = useQuery(ownPostsQuery(userId, status))
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t(`title.${status}`)
   usePageTitle(title)
@@ -56,7 +56,7 @@ function OwnPosts({ userId }: { userId: string }) {
           <h2>{t('failed')}</h2>
           <Button onClick={() => refetch()}>{t('common:retry')}</Button>
         </div>
-      ) : !cards ? (
+      ) : !cards || (cards.length === 0 && isFetching) ? (
         <div className={css.cards} aria-busy>
           {places.map((place) => (
             <CardSkeleton key={place} />
@@ -65,7 +65,10 @@ function OwnPosts({ userId }: { userId: string }) {
       ) : cards.length === 0 ? (
         <Empty status={status} />
       ) : (
-        <Cards cards={cards} onLeave={() => heading.current?.focus({ preventScroll: true })} />
+        <>
+          <h2 className="visuallyHidden">{t('which')}</h2>
+          <Cards cards={cards} onLeave={() => heading.current?.focus({ preventScroll: true })} />
+        </>
       )}
     </div>
   )

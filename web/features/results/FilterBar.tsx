@@ -1,12 +1,9 @@
 import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import { Button, Drawer, Popover, UnstyledButton } from '@mantine/core'
+import { Button, Popover, UnstyledButton } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { cityOf } from '#shared/places/cities.ts'
@@ -26,8 +23,11 @@ import {
 } from './filters.tsx'
 import { changed, filterCount, inCategory, searchAddress } from './search.ts'
 
+const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.tsx')).FilterDrawer }))
+
 type Texts = TFunction<['results', 'listings']>
-type Filter = {
+/** One filter: its chip, and what it opens. */
+export type Filter = {
   name: 'offer' | 'place' | 'type' | 'venue' | 'brand' | 'price' | 'people'
   Content: ComponentType<FilterProps>
   /** What the closed chip says when the filter narrows the search. */
@@ -81,7 +81,7 @@ type Props = { search: SearchQuery; onSearch: (search: SearchQuery) => void; tot
 export function FilterBar({ search: asked, onSearch, total }: Props) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   const [search, setSearch] = useShown(asked)
   const change: FilterProps['onChange'] = (wanted) => {
     const next = changed(search, wanted)
@@ -128,31 +128,19 @@ export function FilterBar({ search: asked, onSearch, total }: Props) {
       >
         {count > 0 ? t('filtersWithCount', { count }) : t('filters')}
       </Button>
-      <Drawer
-        opened={open}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        size="85%"
-        title={t('filters')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        <div className={css.drawer}>
-          {filters.map(({ name, Content, value }) => (
-            <section key={`${name}-${name === 'price' || name === 'people' ? value : ''}`}>
-              <h3>{t(name)}</h3>
-              <Content search={search} onChange={change} />
-            </section>
-          ))}
-        </div>
-        <div className={css.foot}>
-          <Button component={Link} to={cleared} variant="default">
-            {t('clearAll')}
-          </Button>
-          <Button onClick={() => setOpen(false)}>
-            {t('show', { count: total ?? 0, shown: formatNumber(total ?? 0, language) })}
-          </Button>
-        </div>
-      </Drawer>
+      {open !== undefined && (
+        <Suspense>
+          <FilterDrawer
+            open={open}
+            onClose={() => setOpen(false)}
+            filters={filters}
+            search={search}
+            onChange={change}
+            cleared={cleared}
+            total={total ?? 0}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

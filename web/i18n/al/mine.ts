@@ -6,7 +6,7 @@ export const mine: Dictionary['mine'] = {
     aktive: 'Këto mund t’i gjejë kushdo.',
     arkive: 'Këto i shihni vetëm ju. Aktivizojeni njërën dhe gjendet përsëri.',
   },
-  which: 'Cilat shpallje',
+  which: 'Shpalljet tuaja',
   aktive: 'Aktive',
   arkive: 'Të arkivuara',
   empty: {

@@ -4,7 +4,7 @@ export const mine = {
     aktive: 'Everybody can find these.',
     arkive: 'Only you can see these. Make one active and it is found again.',
   },
-  which: 'Which listings',
+  which: 'Your listings',
   aktive: 'Active',
   arkive: 'Archived',
   empty: {

@@ -52,12 +52,13 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
       <Button
         variant="default"
         className={css.delete}
-        leftSection={<IconTrash size={18} />}
+        title={t('actions.delete')}
         aria-label={label('delete')}
         loading={own.removing}
         onClick={() => setAsking(true)}
       >
-        {t('actions.delete')}
+        <IconTrash size={18} />
+        <span>{t('actions.delete')}</span>
       </Button>
       {asking && (
         <Ask

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { emptyPanel, searchAddress as panelAddress } from '../../web/features/home/searchAddress.ts'
+import {
+  changed,
+  filterCount,
+  headingOf,
+  inCategory,
+  looserSearches,
+  readSearch,
+  searchAddress,
+} from '../../web/features/results/search.ts'
+import { pageWindow } from '../../web/ui/pageWindow.ts'
+
+const search = (query: string) => readSearch(new URLSearchParams(query))
+const queryOf = (address: string) => Object.fromEntries(new URL(address, 'https://tregu.example').searchParams)
+
+describe('the address of a search', () => {
+  test.each([
+    'input-rent=true&input-location=Prishtine%2CPeje&input-minimum=100&input-property-type=apartment&page=3',
+    'input-dasma=true&input-neighborhood=Dardania&input-property-type=Generic-fun&page=1',
+    'input-car-model=Audi%2CBMW&input-property-type=Generic-car&page=1',
+  ])('%s is read and written back', (query) => expect(searchAddress(search(query))).toBe(`/user/post?${query}`))
+
+  test('leaves out what the schema refuses and keeps the rest', () => {
+    const read = search('input-rent=perhaps&input-minimum=cheap&input-location=Prishtine&page=0')
+    expect(searchAddress(read)).toBe('/user/post?input-location=Prishtine&page=1')
+  })
+
+  test('a change starts at the first page', () => {
+    expect(changed(search('page=7'), { 'input-rent': true })).toMatchObject({ 'input-rent': true, page: 1 })
+  })
+
+  test('another category keeps the place only', () => {
+    const other = inCategory(search('input-rent=true&input-location=Peje&input-minimum=5&page=2'), 'vetura')
+    expect(queryOf(searchAddress(other))).toEqual({
+      'input-location': 'Peje',
+      'input-property-type': 'Generic-car',
+      page: '1',
+    })
+  })
+})
+
+test.each([
+  ['input-rent=true', 'rent'],
+  ['input-buy=true', 'sale'],
+  ['input-cimere=true', 'roommate'],
+  ['input-rent=true&input-buy=true', 'search'],
+  ['', 'search'],
+])('%s has the heading %s', (query, heading) => expect(headingOf(search(query))).toBe(heading))
+
+describe('looser searches', () => {
+  test('drop one group each, the nearest first', () => {
+    const from = search('input-rent=true&input-location=Peje&input-maximum=10&input-property-type=villa')
+    expect(looserSearches(from).map(({ name }) => name)).toEqual(['anyPrice', 'anyPlace', 'anyOffer', 'anyType'])
+    expect(filterCount(from)).toBe(4)
+  })
+
+  test('speak of people where the bounds are people', () => {
+    const [first] = looserSearches(search('input-minimum=500&input-property-type=Generic-fun'))
+    expect(first?.name).toBe('anyPeople')
+  })
+
+  test('are none for a whole category', () => {
+    expect(looserSearches(search('input-property-type=Generic-car&page=4'))).toEqual([])
+  })
+})
+
+describe('the search panel', () => {
+  const filled = {
+    ...emptyPanel,
+    offers: ['rent' as const, 'cimere' as const],
+    location: 'Prishtine',
+    propertyType: 'house' as const,
+    venue: 'dasma' as const,
+    brands: ['Audi', 'BMW'],
+    minimum: '100',
+  }
+  const shared = { 'input-location': 'Prishtine', 'input-minimum': '100', page: '1' }
+
+  test.each([
+    ['patundshmeri' as const, { 'input-rent': 'true', 'input-cimere': 'true', 'input-property-type': 'house' }],
+    ['gastronomi' as const, { 'input-dasma': 'true', 'input-property-type': 'Generic-fun' }],
+    ['vetura' as const, { 'input-rent': 'true', 'input-car-model': 'Audi,BMW', 'input-property-type': 'Generic-car' }],
+  ])('of %s asks for its own fields only', (world, own) => {
+    expect(queryOf(panelAddress(world, filled))).toEqual({ ...shared, ...own })
+  })
+})
+
+test.each([
+  [1, 10, 3, [1, 2, 3]],
+  [5, 10, 3, [4, 5, 6]],
+  [10, 10, 3, [8, 9, 10]],
+  [5, 10, 2, [5, 6]],
+  [10, 10, 2, [9, 10]],
+  [1, 2, 3, [1, 2]],
+])('page %i of %i shows the links %3$j', (page, pages, links, shown) => {
+  expect(pageWindow(page, pages, links)).toEqual(shown)
+})
