@@ -1,5 +1,5 @@
 import { runProduct } from '../support/product.ts'
-import { type Cost, measureLatency, measureSearch, nextRefresh, restartReplica } from './search.ts'
+import { type Cost, measureLatency, measureSearch, nextRefresh, restartReplica, settled } from './search.ts'
 import { bundleSizes, weighPages } from './weight.ts'
 
 const latencySamples = 200
@@ -13,6 +13,7 @@ const told = ({ roundTrips, calls, rru, ms: time }: Cost) =>
 export async function report(): Promise<void> {
   const { address, stop } = await runProduct({ empty: false })
   try {
+    await settled()
     console.log('\nSearch')
     line('cold, without a snapshot', told(await measureSearch(address)))
     await restartReplica(address)

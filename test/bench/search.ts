@@ -61,10 +61,13 @@ export async function restartReplica(address: string): Promise<void> {
   await fetch(`${address}${routes.search.find.path}`)
 }
 
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
 /** Waits until a search refreshes its replica again, which it does at most once a second. */
-export function nextRefresh(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1100))
-}
+export const nextRefresh = () => wait(1100)
+
+/** Waits until what was written last lies behind the ten seconds that every refresh reads again. */
+export const settled = () => wait(12_000)
 
 /** How long `count` warm searches take one after the other: the median and the 95th percentile, in milliseconds. */
 export async function measureLatency(address: string, count: number): Promise<{ p50: number; p95: number }> {

@@ -79,7 +79,7 @@ test('MSG-19 MSG-20 what the server refuses is shown as it was, with a word abou
   await page.getByRole('button', named('delete', title)).click()
   await page.getByRole('dialog').getByRole('button', { name: mine.ask.delete }).click()
   await page.getByText(mine.deleteFailed).waitFor()
-  await page.getByRole('link', { name: title }).waitFor()
+  await page.getByRole('heading', { name: title }).waitFor()
   expectQuiet(complaints, [/500/])
   await context.close()
 })

@@ -4,16 +4,16 @@ import { neighborhoodOf } from '#shared/rules/geocode.ts'
 const all = { route: 'Rruga B, Prishtinë', sublocality: 'Kalabria, Prishtinë', neighborhood: 'Dardania, Prishtinë' }
 
 test.each([
-  ['add', all, 'Dardania'],
-  ['add', { ...all, neighborhood: undefined }, 'Kalabria'],
-  ['add', { route: 'Rruga B, Prishtinë' }, 'Rruga B'],
-  ['edit', all, 'Rruga B'],
-  ['edit', { ...all, route: undefined }, 'Kalabria'],
-  ['edit', { neighborhood: 'Dardania' }, 'Dardania'],
-  ['add', { neighborhood: '  Ulpiana , Prishtinë' }, 'Ulpiana'],
-  ['add', { neighborhood: ' , Prishtinë', sublocality: 'Ulpiana' }, 'Ulpiana'],
-  ['add', { neighborhood: '' }, undefined],
-  ['add', {}, undefined],
-] as const)('%s: %j names %j', (form, result, expected) => {
+  ['FRM-25 add', 'add', all, 'Dardania'],
+  ['add', 'add', { ...all, neighborhood: undefined }, 'Kalabria'],
+  ['add', 'add', { route: 'Rruga B, Prishtinë' }, 'Rruga B'],
+  ['FRM-25 edit', 'edit', all, 'Rruga B'],
+  ['FRM-25 edit', 'edit', { ...all, route: undefined }, 'Kalabria'],
+  ['FRM-25 edit', 'edit', { neighborhood: 'Dardania' }, 'Dardania'],
+  ['FRM-26 add', 'add', { neighborhood: '  Ulpiana , Prishtinë' }, 'Ulpiana'],
+  ['add', 'add', { neighborhood: ' , Prishtinë', sublocality: 'Ulpiana' }, 'Ulpiana'],
+  ['add', 'add', { neighborhood: '' }, undefined],
+  ['add', 'add', {}, undefined],
+] as const)('%s: %3$j is called %4$j', (_, form, result, expected) => {
   expect(neighborhoodOf(result, form)).toBe(expected)
 })

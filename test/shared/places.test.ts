@@ -12,13 +12,16 @@ function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number
 }
 
 describe('cities', () => {
-  test('serve New York as specified and all of Kosovo', () => {
+  test('LST-20 LST-21 serve New York as specified and all of Kosovo', () => {
     const newYork = cities.filter((city) => city.region === 'newyork').map((city) => city.value)
     expect(newYork).toEqual(['Manhatan', 'Brooklyn', 'Bronx', 'Queens', 'Yonkers', 'Staten island', 'New jersey'])
-    expect(cities.filter((city) => city.region === 'kosovo')).toHaveLength(41)
+    const kosovo = cities.filter((city) => city.region === 'kosovo').map((city) => city.value)
+    expect(kosovo).toHaveLength(41)
+    expect(kosovo.slice(0, 6)).toEqual(['Prishtine', 'Peje', 'Prizren', 'Ferizaj', 'Gjilan', 'Gjakove'])
+    expect(kosovo.filter((name) => /^Aeroporti/.test(name))).toHaveLength(1)
   })
 
-  test('are named once and found by key, stored value and label', () => {
+  test('LST-22 are named once and found by key, stored value and label', () => {
     expect(new Set(cities.flatMap((city) => [...new Set([fold(city.value), fold(city.text)])])).size).toBeGreaterThan(
       40,
     )
@@ -36,7 +39,7 @@ describe('cities', () => {
     expect(cityOf('Decan')?.text).toBe('Deçan')
   })
 
-  test('lie in their region', () => {
+  test('LST-20 LST-21 LST-22 lie in their region', () => {
     const box = { kosovo: [41.85, 43.27, 20.0, 21.8], newyork: [40.45, 41.05, -74.3, -73.6] } as const
     for (const { region, value, lat, lng } of cities) {
       const [south, north, west, east] = box[region]

@@ -118,7 +118,7 @@ describe('what a listing needs', () => {
     ['CON-10 a price has two decimals at most', apartment({ price: 10.123 }), 'price', 'invalid'],
     ['VAL-19 a price is required', apartment({ price: undefined }), 'price', 'required'],
     ['VAL-19 0 is negotiable', apartment({ price: 0 }), 'price', undefined],
-    ['VAL-20 a negative price is refused', apartment({ price: -2 }), 'price', 'tooSmall'],
+    ['VAL-20 CON-08 a negative price is refused', apartment({ price: -2 }), 'price', 'tooSmall'],
     ['DET-19 -1 hides the price', apartment({ price: -1 }), 'price', undefined],
     ['VAL-19 a car to rent needs a price', car({ dailyPrice: undefined }), 'dailyPrice', 'required'],
     ['CON-12 another unit is refused', apartment({ unit: 'acre' }), 'unit', 'unknown'],

@@ -10,22 +10,26 @@ const amount = (value: number, per?: string, currency = 'Euro') => ({ kind: 'amo
 
 describe('priceOf', () => {
   test.each([
-    ['apartment for rent', listing(1, { rent: true, price: 350 }), amount(350, 'month')],
+    ['CRD-09 CON-26 apartment for rent', listing(1, { rent: true, price: 350 }), amount(350, 'month')],
     ['apartment for sale', listing(1, { selling: true, price: 92_000 }), amount(92_000)],
-    ['roommate', listing(3, { cimere: true, price: 120 }), amount(120, 'person')],
+    ['CRD-10 CON-26 roommate', listing(3, { cimere: true, price: 120 }), amount(120, 'person')],
     ['roommate in an apartment', listing(1, { cimere: true, price: 90 }), amount(90, 'person')],
     [
       'office for rent in dollars',
       listing(4, { rent: true, price: 900, currency: 'USD' }),
       amount(900, 'month', 'USD'),
     ],
-    ['villa by the day', listing(7, { rent: true, dailyPrice: 80 }), amount(80, 'day')],
+    [
+      'CRD-08 CON-26 DET-21 DET-22 villa by the day, in euro unless said otherwise',
+      listing(7, { rent: true, dailyPrice: 80 }),
+      amount(80, 'day'),
+    ],
     ['villa with its price only', listing(7, { rent: true, price: 80 }), amount(80, 'day')],
     ['villa for sale ignores a daily price', listing(7, { selling: true, price: 2e5, dailyPrice: 9 }), amount(2e5)],
-    ['car by the day', listing(9, { rent: true, dailyPrice: 35, price: 700 }), amount(35, 'day')],
+    ['CRD-08 DET-21 car by the day', listing(9, { rent: true, dailyPrice: 35, price: 700 }), amount(35, 'day')],
     ['car by the month only', listing(9, { rent: true, price: 700 }), amount(700, 'month')],
     [
-      'car whose daily price is negotiable',
+      'DET-21 car whose daily price is negotiable',
       listing(9, { rent: true, dailyPrice: 0, price: 700 }),
       amount(700, 'month'),
     ],
@@ -34,17 +38,17 @@ describe('priceOf', () => {
   ])('%s', (_, post, price) => expect(priceOf(post)).toEqual(price))
 
   test.each([
-    ['home at 0', listing(2, { selling: true, price: 0 }), 'withOffer'],
-    ['venue at 0', listing(8, { price: 0 }), 'reserve'],
-    ['car without any price', listing(9, { rent: true }), 'withOffer'],
+    ['DET-16 home at 0', listing(2, { selling: true, price: 0 }), 'withOffer'],
+    ['DET-16 venue at 0', listing(8, { price: 0 }), 'reserve'],
+    ['DET-20 car without any price', listing(9, { rent: true }), 'withOffer'],
     ['car at 0 a day', listing(9, { rent: true, dailyPrice: 0 }), 'withOffer'],
   ])('%s is negotiable', (_, post, label) => expect(priceOf(post)).toEqual({ kind: 'negotiable', label }))
 
   test.each([
-    ['price', listing(1, { rent: true, price: -1 })],
+    ['DET-19 price', listing(1, { rent: true, price: -1 })],
     ['both prices', listing(9, { rent: true, price: -1, dailyPrice: -1 })],
-    ['daily price only', listing(7, { rent: true, dailyPrice: -1 })],
-  ])('−1 hides the %s', (_, post) => expect(priceOf(post)).toEqual({ kind: 'hidden' }))
+    ['DET-21 daily price', listing(7, { rent: true, dailyPrice: -1 })],
+  ])('%s −1 is hidden', (_, post) => expect(priceOf(post)).toEqual({ kind: 'hidden' }))
 })
 
 describe('monthlyPriceOf', () => {

@@ -25,14 +25,14 @@ test('the first photo is the main one, and a chosen one stays it', () => {
   expect(names(withPrimary([photo('a', { state: 'rejected', primary: true }), photo('b')]))).toBe('a b*')
 })
 
-test('a picture chosen twice is taken once', () => {
+test('VAL-22 a picture chosen twice is taken once', () => {
   const { photos, duplicate, overLimit } = addPhotos([photo('a')], [photo('b'), photo('a'), photo('b')])
   expect(names(photos)).toBe('a* b')
   expect(duplicate).toBe(true)
   expect(overLimit).toBe(false)
 })
 
-test('no more than fifteen are taken', () => {
+test('VAL-21 CON-02 no more than fifteen are taken', () => {
   const many = Array.from({ length: 10 }, (_, index) => photo(`m${index}`))
   const { photos, added, overLimit } = addPhotos(
     many,
@@ -73,6 +73,6 @@ test.each([
     { width: 3000, height: 1 },
     { width: 2100, height: 1 },
   ],
-])('a photo of %j is sent as %j', (size, sent) => {
+])('VAL-23 CON-03 a photo of %j is sent as %j', (size, sent) => {
   expect(sentSize(size)).toEqual(sent)
 })

@@ -41,12 +41,12 @@ describe('the address of a search', () => {
 })
 
 test.each([
-  ['input-rent=true', 'rent'],
-  ['input-buy=true', 'sale'],
-  ['input-cimere=true', 'roommate'],
-  ['input-rent=true&input-buy=true', 'search'],
-  ['', 'search'],
-])('%s has the heading %s', (query, heading) => expect(headingOf(search(query))).toBe(heading))
+  ['SRC-06 rent', 'input-rent=true', 'rent'],
+  ['SRC-06 sale', 'input-buy=true', 'sale'],
+  ['SRC-06 roommate', 'input-cimere=true', 'roommate'],
+  ['SRC-06 two offers', 'input-rent=true&input-buy=true', 'search'],
+  ['SRC-06 none', '', 'search'],
+])('%s: %s has the heading %s', (_, query, heading) => expect(headingOf(search(query))).toBe(heading))
 
 describe('looser searches', () => {
   test('drop one group each, the nearest first', () => {
@@ -87,12 +87,12 @@ describe('the search panel', () => {
 })
 
 test.each([
-  [1, 10, 3, [1, 2, 3]],
-  [5, 10, 3, [4, 5, 6]],
-  [10, 10, 3, [8, 9, 10]],
-  [5, 10, 2, [5, 6]],
-  [10, 10, 2, [9, 10]],
-  [1, 2, 3, [1, 2]],
-])('page %i of %i shows the links %3$j', (page, pages, links, shown) => {
+  ['SRC-03 CON-05 the first', 1, 10, 3, [1, 2, 3]],
+  ['SRC-03 CON-05 one within', 5, 10, 3, [4, 5, 6]],
+  ['SRC-03 CON-05 the last', 10, 10, 3, [8, 9, 10]],
+  ['SRC-03 CON-05 one within, on the phone', 5, 10, 2, [5, 6]],
+  ['SRC-03 CON-05 the last, on the phone', 10, 10, 2, [9, 10]],
+  ['the first of two', 1, 2, 3, [1, 2]],
+])('%s: page %i of %i shows the links %5$j', (_, page, pages, links, shown) => {
   expect(pageWindow(page, pages, links)).toEqual(shown)
 })

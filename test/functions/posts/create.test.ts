@@ -62,7 +62,7 @@ describe('POST /api/post/create', () => {
     expect([answer.status, answer.body.error?.code]).toEqual([status, code])
   })
 
-  test('API-10 publishes a listing that its page and the search show', async () => {
+  test('API-03 API-10 publishes a listing that its page and the search show', async () => {
     const neighborhood = crypto.randomUUID()
     const key = await uploadPhoto(owner)
     const created = await call<{ data: { postId: string }; token: string }>('posts.create', {

@@ -59,7 +59,9 @@ export function ContactBox({ post, writeId }: Props) {
               size="md"
               leftSection={<IconMail size={20} />}
             >
-              {email}
+              <span className={css.address} title={email}>
+                {email}
+              </span>
             </Button>
           )}
           {writeId && (

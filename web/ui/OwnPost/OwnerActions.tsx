@@ -58,7 +58,7 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
         onClick={() => setAsking(true)}
       >
         <IconTrash size={18} />
-        <span>{t('actions.delete')}</span>
+        <span className={css.word}>{t('actions.delete')}</span>
       </Button>
       {asking && (
         <Ask
