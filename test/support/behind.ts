@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
 import { inject } from 'vitest'
+import { type PostFacts, type PostInput, postInput, type StoredPhoto } from '#shared/schema/post.ts'
 import type { TableName } from '../../infra/grants.ts'
 import type { CloudAddress } from '../../infra/local/cloud.ts'
+import { buildPost } from './listings.ts'
 import { type Person, signIn, signUp } from './people.ts'
 
 /**
@@ -48,4 +51,52 @@ export async function signUpWithRole(role: number): Promise<Person> {
 export async function ageUpload(key: string, extra: Record<string, unknown> = {}) {
   const longAgo = '2020-01-01T00:00:00.000Z'
   await setItem('photos', { key }, { createdAt: longAgo, createdKey: `${longAgo}#${key}`, ...extra })
+}
+
+/** When stored listings were made: long ago, so that they stand behind all others, each a minute after the last. */
+let made = Date.parse('2025-03-05T12:00:00.000Z')
+
+/**
+ * Puts a listing into the table as create would have, with photos that are published already and may be shared with
+ * others, and with what only an administrator gives; returns its id.
+ */
+export async function storePost(
+  { userId }: Person,
+  photoKeys: readonly string[],
+  changes: Record<string, unknown> = {},
+  facts: Partial<PostFacts> = {},
+): Promise<string> {
+  const { createPost } = await import('#data/posts.ts')
+  const photos = photoKeys.map(
+    (key, at): StoredPhoto => ({
+      key,
+      primary: at === 0,
+      extension: 'jpg',
+      width: 800,
+      height: 600,
+      placeholder: '#336699',
+    }),
+  )
+  const post: PostInput = postInput.parse(buildPost({ ...changes, photos }))
+  made += 60_000
+  const createdAt = new Date(made).toISOString()
+  const postId = ulid(made)
+  await createPost({
+    ...post,
+    postId,
+    userId,
+    userName: 'Arta Krasniqi',
+    isAgency: false,
+    createdAt,
+    timeToSortBy: createdAt,
+    archived: false,
+    version: 1,
+    firstAdSlider: false,
+    secondAdSlider: false,
+    popular: false,
+    sponsored: false,
+    ...facts,
+    photos,
+  })
+  return postId
 }

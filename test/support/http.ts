@@ -63,7 +63,7 @@ function meterOf(header: string): Meter {
 }
 
 /** Tries until `check` holds, at most `seconds`; returns what it gave. For what follows a write in its own time. */
-export async function eventually<T>(attempt: () => Promise<T | undefined | false>, seconds = 15): Promise<T> {
+export async function eventually<T>(attempt: () => Promise<T | undefined | false>, seconds = 30): Promise<T> {
   const deadline = Date.now() + seconds * 1000
   for (;;) {
     const value = await attempt()

@@ -27,7 +27,7 @@ export const listings: Dictionary['listings'] = {
   worlds: { patundshmeri: 'Patundshmëri', gastronomi: 'Restorante', vetura: 'Vetura' },
   offers: { rent: 'Me qira', selling: 'Në shitje', cimere: 'Cimer' },
   venues: { party: 'Party', ushqim: 'Ushqim', kafe: 'Kafe', dasma: 'Dasma' },
-  per: { day: '/ditë', month: '/muaj', person: '/person' },
+  per: { day: '/ditë', month: '/muaj', person: '/Person' },
   negotiable: { reserve: 'Me marrëveshje', withOffer: 'Me marrëveshje' },
   studio: 'Garsonierë',
   groundFloor: 'Përdhesë',

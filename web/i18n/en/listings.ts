@@ -26,7 +26,7 @@ export const listings = {
   worlds: { patundshmeri: 'Real estate', gastronomi: 'Restaurants', vetura: 'Cars' },
   offers: { rent: 'For rent', selling: 'For sale', cimere: 'Roommate' },
   venues: { party: 'Party', ushqim: 'Food', kafe: 'Coffee', dasma: 'Weddings' },
-  per: { day: '/day', month: '/month', person: '/person' },
+  per: { day: '/day', month: '/month', person: '/Person' },
   negotiable: { reserve: 'Negotiate', withOffer: 'In place deal' },
   studio: 'Studio',
   groundFloor: 'Ground floor',

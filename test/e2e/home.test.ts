@@ -1,0 +1,311 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { expectAccessible, words } from '../support/journeys.ts'
+import { uploadPhoto } from '../support/listings.ts'
+import { signUp } from '../support/people.ts'
+
+const placed = {
+  first: [{ 'input-location': 'Kline' }, { firstAdSlider: true }],
+  second: [{ 'input-location': 'Kline' }, { secondAdSlider: true }],
+  popular: [{ postType: { postTypeId: 8 }, rent: false, dasma: true, amenities: [] }, { popular: true }],
+  sponsored: [{ 'input-location': 'Kline' }, { sponsored: true }],
+} as const
+
+let browser: Browser
+beforeAll(async () => {
+  behindTheDoor()
+  const person = await signUp()
+  const key = await uploadPhoto(person)
+  for (const [section, [changes, facts]] of Object.entries(placed))
+    for (const at of [1, 2, 3, 4]) await storePost(person, [key], { ...changes, title: `Ad ${section} ${at}` }, facts)
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const { home, listings } = words.en
+const section = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, level: 2 }) }).first()
+
+/** How many slides of a slider can be seen whole. */
+const visibleSlides = (slider: Locator) =>
+  slider
+    .locator('ul')
+    .first()
+    .evaluate((track) => {
+      const { left, right } = track.getBoundingClientRect()
+      return [...track.children].filter((slide) => {
+        const box = slide.getBoundingClientRect()
+        return box.left >= left - 1 && box.right <= right + 1
+      }).length
+    })
+
+test('HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 HOM-06 HOM-07 HOM-08 the sections stand in their order, each with its ads', async () => {
+  const { page, context, complaints } = await openPage(browser, { viewport: { width: 1920, height: 1080 } })
+  await page.goto('/user/dashboard')
+  const search = page.getByRole('tabpanel').getByRole('button', { name: home.search.submit, exact: true })
+  const title = page.getByRole('heading', { name: home.hero.patundshmeri, level: 1 })
+  await title.waitFor()
+
+  const first = section(page, home.sections.first)
+  await first.getByRole('heading', { name: 'Ad first 4' }).waitFor()
+  const second = section(page, home.sections.second)
+  await second.getByRole('heading', { name: 'Ad second 4' }).waitFor()
+  const popular = section(page, home.sections.popular)
+  await popular.getByRole('heading', { name: 'Ad popular 4' }).waitFor()
+
+  // The search stands in the hero, under its title; the first slider comes next, then the others.
+  const top = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN
+  const tops = await Promise.all([title, search, first, second, popular].map(top))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+
+  expect(await second.getByRole('link', { name: home.sections.visitAll }).getAttribute('href')).toBe(
+    '/user/post?page=1',
+  )
+  expect(await page.getByText(home.space.label, { exact: true }).count()).toBe(2)
+  const services = section(page, home.services.title)
+  for (const { title, text } of Object.values(home.services.list)) {
+    await services.getByRole('heading', { name: title }).waitFor()
+    await services.getByText(text).waitFor()
+  }
+  await expectAccessible(page)
+
+  const shown: Record<number, number> = {}
+  for (const width of [1920, 1919, 768, 767, 480, 479]) {
+    await page.setViewportSize({ width, height: 1080 })
+    shown[width] = await visibleSlides(first)
+  }
+  expect(shown).toEqual({ 1920: 3, 1919: 2, 768: 2, 767: 1, 480: 1, 479: 1 })
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('API-06 three of the sponsored listings are picked at random', async () => {
+  const { page, context } = await openPage(browser)
+  const seen = new Set<string>()
+  for (let visit = 0; visit < 8 && seen.size < 4; visit++) {
+    await page.goto('/user/dashboard')
+    const sponsored = section(page, home.sections.sponsored)
+    await sponsored.getByRole('heading', { level: 3 }).first().waitFor()
+    const titles = await sponsored.getByRole('heading', { level: 3 }).allTextContents()
+    expect(titles).toHaveLength(3)
+    for (const title of titles) seen.add(title)
+  }
+  expect(seen.size).toBeGreaterThan(3)
+  await context.close()
+})
+
+describe('the search panel', () => {
+  /** The hue of the panel's button, in degrees. */
+  const hue = (page: Page, name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const [r = 0, g = 0, b = 0] = (getComputedStyle(button).backgroundColor.match(/\d+/g) ?? []).map(Number)
+      const most = Math.max(r, g, b)
+      const range = most - Math.min(r, g, b)
+      const sector = most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4
+      return Math.round(sector * 60)
+    })
+  /** What the hero draws. */
+  const scene = (page: Page) => page.locator('[data-shown="true"]').evaluate((shown) => shown.innerHTML)
+  const options = (field: Locator) => field.locator('option').allTextContents()
+
+  test('HOM-10 HOM-11 HOM-12 HOM-13 HOM-14 HOM-15 HOM-25 real estate comes first, and is blue', async () => {
+    const { page, context, complaints } = await openPage(browser)
+    const t = home.search
+    await page.goto('/user/dashboard')
+    const tabs = page.getByRole('tab')
+    expect(await tabs.allTextContents()).toEqual(Object.values(listings.worlds))
+    expect(await tabs.nth(0).getAttribute('aria-selected')).toBe('true')
+    expect(await page.locator('[data-shown="true"]').count()).toBe(1)
+    expect(await hue(page, t.submit)).toBeGreaterThan(200)
+    expect(await hue(page, t.submit)).toBeLessThan(240)
+
+    const panel = page.getByRole('tabpanel')
+    for (const tick of [t.rent, t.selling, t.cimere]) await panel.getByRole('checkbox', { name: tick }).check()
+    expect(await panel.getByRole('checkbox').count()).toBe(3)
+    const types = ['Apartment', 'House', 'Office', 'Land', 'Local', 'Log cabin, villa', 'Roommate']
+    expect(await options(panel.getByLabel(t.type, { exact: true }))).toEqual([t.anyType, ...types])
+    await panel.getByLabel(t.type, { exact: true }).selectOption('house')
+    expect(await options(panel.getByLabel(t.location))).toContain('Manhattan')
+    await panel.getByLabel(t.location).selectOption('Brooklyn')
+    await panel.getByLabel(t.minPrice).fill('100')
+    await panel.getByLabel(t.maxPrice).fill('900')
+    await panel.getByRole('button', { name: t.submit, exact: true }).click()
+    await page.waitForURL('**/user/post?*')
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      'input-rent': 'true',
+      'input-buy': 'true',
+      'input-cimere': 'true',
+      'input-location': 'Brooklyn',
+      'input-property-type': 'house',
+      'input-minimum': '100',
+      'input-maximum': '900',
+      page: '1',
+    })
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('HOM-10 HOM-16 HOM-17 HOM-18 HOM-19 HOM-25 restaurants are purple, and count people', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
+    const t = words.al.home.search
+    await page.goto('/user/dashboard')
+    await page.getByRole('heading', { name: words.al.home.hero.patundshmeri }).waitFor()
+    const before = await scene(page)
+    await page.getByRole('tab', { name: words.al.listings.worlds.gastronomi }).click()
+    await page.getByRole('heading', { name: words.al.home.hero.gastronomi }).waitFor()
+    expect(await scene(page)).not.toBe(before)
+    await expect.poll(() => hue(page, t.submit)).toBeGreaterThan(260)
+    expect(await hue(page, t.submit)).toBeLessThan(300)
+
+    const panel = page.getByRole('tabpanel')
+    expect(await panel.getByRole('checkbox').count()).toBe(0)
+    expect(await options(panel.getByLabel(t.venue, { exact: true }))).toEqual([
+      t.anyVenue,
+      'Party',
+      'Ushqim',
+      'Kafe',
+      'Dasma',
+    ])
+    await expectAccessible(page)
+    await panel.getByLabel(t.venue, { exact: true }).selectOption('dasma')
+    await panel.getByLabel(t.location).selectOption('Prizren')
+    await panel.getByLabel(t.minPeople).fill('50')
+    await panel.getByLabel(t.maxPeople).fill('400')
+    await panel.getByRole('button', { name: t.submit, exact: true }).click()
+    await page.waitForURL('**/user/post?*')
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      'input-dasma': 'true',
+      'input-location': 'Prizren',
+      'input-minimum': '50',
+      'input-maximum': '400',
+      'input-property-type': 'Generic-fun',
+      page: '1',
+    })
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('HOM-10 HOM-20 HOM-21 HOM-22 HOM-23 HOM-24 HOM-25 cars are orange, and of several brands', async () => {
+    const { page, context, complaints } = await openPage(browser)
+    const t = home.search
+    await page.goto('/user/dashboard')
+    const before = await scene(page)
+    await page.getByRole('tab', { name: listings.worlds.vetura }).click()
+    await page.getByRole('heading', { name: home.hero.vetura }).waitFor()
+    expect(await scene(page)).not.toBe(before)
+    await expect.poll(() => hue(page, t.submit)).toBeLessThan(40)
+    expect(await hue(page, t.submit)).toBeGreaterThan(10)
+
+    const panel = page.getByRole('tabpanel')
+    for (const tick of [t.rent, t.selling]) await panel.getByRole('checkbox', { name: tick }).check()
+    expect(await panel.getByRole('checkbox').count()).toBe(2)
+    await panel.getByLabel(t.location).selectOption('Queens')
+    await panel.getByText(t.anyBrand, { exact: true }).click()
+    for (const brand of ['Audi', 'BMW']) await page.getByRole('checkbox', { name: brand }).check()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await panel.getByText('Audi, BMW', { exact: true }).waitFor()
+    await panel.getByLabel(t.minPrice).fill('1000')
+    await panel.getByLabel(t.maxPrice).fill('9000')
+    await panel.getByRole('button', { name: t.submit, exact: true }).click()
+    await page.waitForURL('**/user/post?*')
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      'input-rent': 'true',
+      'input-buy': 'true',
+      'input-location': 'Queens',
+      'input-car-model': 'Audi,BMW',
+      'input-minimum': '1000',
+      'input-maximum': '9000',
+      'input-property-type': 'Generic-car',
+      page: '1',
+    })
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('HOM-26 CON-20 below 769 px the page is stacked', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 769, height: 900 } })
+    const t = home.search
+    await page.goto('/user/dashboard')
+    const panel = page.getByRole('tabpanel')
+    const place = panel.getByLabel(t.location)
+    const type = panel.getByLabel(t.type, { exact: true })
+    const sideBySide = async () => (await place.boundingBox())?.y === (await type.boundingBox())?.y
+    const menu = page.getByRole('button', { name: words.en.common.nav.openMenu })
+    const layout = async () => [await sideBySide(), await menu.isVisible()]
+    await expect.poll(layout).toEqual([true, false])
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect.poll(layout).toEqual([false, true])
+    await context.close()
+  })
+})
+
+test('STA-15 CON-13 the ads are kept for half an hour', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  let asked: string[] = []
+  page.on('request', (request) => {
+    const slot = /\/get\/ads\/(\d)$/.exec(request.url())?.[1]
+    if (slot) asked.push(slot)
+  })
+  const visit = async () => {
+    asked = []
+    await page.goto('/user/dashboard')
+    await page.getByRole('heading', { name: 'Ad first 4' }).waitFor()
+    await page.getByRole('heading', { name: 'Ad popular 4' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    return asked.toSorted().join('')
+  }
+  const age = (minutes: number) =>
+    page.evaluate((by) => {
+      for (const slot of [1, 2, 3]) {
+        const key = `tregu.cache.ads.${slot}`
+        const kept = JSON.parse(localStorage.getItem(key) ?? '')
+        localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - by * 60_000 }))
+      }
+    }, minutes)
+
+  expect(await visit()).toBe('123')
+  expect(await visit()).toBe('')
+  await age(29)
+  expect(await visit()).toBe('')
+  await age(1.1)
+  expect(await visit()).toBe('123')
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('MSG-12 ads that do not come say so, and can be asked for again', async () => {
+  const { page, context, complaints } = await openPage(browser, { language: 'al' })
+  const t = words.al
+  await page.route('**/api/post/get/ads/1', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/user/dashboard')
+  const first = section(page, t.home.sections.first)
+  await first.getByRole('alert').getByText(t.home.sections.failed).waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/api/post/get/ads/1')
+  await first.getByRole('button', { name: t.common.retry }).click()
+  await first.getByRole('heading', { name: 'Ad first 4' }).waitFor()
+  expectQuiet(complaints, [/500/])
+  await context.close()
+})
+
+test('CON-15 CON-16 MSG-15 what is not there yet says so at the top centre, for five seconds', async () => {
+  const { page, context, complaints } = await openPage(browser, { viewport: desktop, language: 'al' })
+  await page.goto('/user/dashboard')
+  await page.getByRole('button', { name: words.al.home.space.action }).first().click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Se shpejti!' })
+  await notice.waitFor()
+  const since = Date.now()
+  const box = await notice.boundingBox()
+  if (!box) throw new Error('The notice is nowhere.')
+  expect(Math.abs(box.x + box.width / 2 - desktop.width / 2)).toBeLessThan(20)
+  expect(box.y).toBeLessThan(120)
+  await notice.waitFor({ state: 'detached' })
+  const seconds = (Date.now() - since) / 1000
+  expect(seconds).toBeGreaterThan(4)
+  expect(seconds).toBeLessThan(6.5)
+  expectQuiet(complaints)
+  await context.close()
+})
