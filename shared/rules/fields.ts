@@ -51,6 +51,19 @@ export function labelsOf(postTypeId: PostTypeId): { rooms: 'rooms' | 'units'; sp
   }
 }
 
+/** What a car has besides its brand. */
+export const carDetails = [
+  'model',
+  'transmision',
+  'color',
+  'petrolType',
+  'manufactureYear',
+  'kilometers',
+  'nrSeats',
+  'nrDoors',
+  'placeOfOrigin',
+] as const
+
 /** The car detail fields show once more than one brand entry is chosen; the placeholder counts (decisions 17). */
 export function showsCarDetails(brandEntries: readonly string[]): boolean {
   return brandEntries.length > 1

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { cityOf } from '../places/cities.ts'
-import { fieldsOf, type VariableField } from '../rules/fields.ts'
+import { carDetails, fieldsOf, type VariableField } from '../rules/fields.ts'
 import {
   type Amenity,
   allAmenities,
@@ -187,22 +187,9 @@ function keepOwnFields(post: Fields): Fields {
   if (type === 3) Object.assign(kept, { rent: false, selling: false, cimere: true })
   if (type === 8) Object.assign(kept, { price: kept.price ?? negotiable, rent: false, selling: false, cimere: false })
   else Object.assign(kept, { party: false, ushqim: false, kafe: false, dasma: false, muzike: false })
-  if (type !== 9) for (const field of carFields) delete kept[field]
+  if (type !== 9) for (const field of ['brand', ...carDetails] as const) delete kept[field]
   return kept
 }
-
-const carFields = [
-  'brand',
-  'model',
-  'transmision',
-  'color',
-  'petrolType',
-  'manufactureYear',
-  'kilometers',
-  'nrSeats',
-  'nrDoors',
-  'placeOfOrigin',
-] as const
 
 /** Older clients name the amenities `tags` or `tagsArray` (core.md §3). */
 const withAmenities = (body: unknown) =>

@@ -222,7 +222,7 @@ test.each<[Language, { width: number; height: number }]>([
   },
 )
 
-test('CRD-14 STA-05 a visitor likes a venue and takes that back; a reload remembers', async () => {
+test('CRD-14 STA-05 DET-34 a visitor opens a venue, likes it and takes that back; a reload remembers', async () => {
   const { listings } = words.en
   const person = await signUp()
   const title = `Small cafe ${Date.now()}`
@@ -234,6 +234,7 @@ test('CRD-14 STA-05 a visitor likes a venue and takes that back; a reload rememb
   const saved = () => page.waitForResponse((response) => response.url().includes(`/update/like/${postId}/`))
 
   await page.goto(`/user/post-details/${postId}`)
+  await page.getByText(listings.views_one.replace('{{count}}', '1')).waitFor()
   await Promise.all([saved(), heart.click()])
   expect(await pressed()).toBe('true')
   await page.getByText(listings.likes_one.replace('{{count}}', '1')).waitFor()

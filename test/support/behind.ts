@@ -4,7 +4,7 @@ import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-pro
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { inject } from 'vitest'
-import { type PostFacts, type PostInput, postInput, type StoredPhoto } from '#shared/schema/post.ts'
+import { type PostInput, postInput, type StoredPhoto, type StoredPost } from '#shared/schema/post.ts'
 import type { TableName } from '../../infra/grants.ts'
 import type { CloudAddress } from '../../infra/local/cloud.ts'
 import { buildPost } from './listings.ts'
@@ -58,13 +58,13 @@ let made = Date.parse('2025-03-05T12:00:00.000Z')
 
 /**
  * Puts a listing into the table as create would have, with photos that are published already and may be shared with
- * others, and with what only an administrator gives; returns its id.
+ * others, and with what create would not take; returns its id.
  */
 export async function storePost(
   { userId }: Person,
   photoKeys: readonly string[],
   changes: Record<string, unknown> = {},
-  facts: Partial<PostFacts> = {},
+  facts: Partial<StoredPost> = {},
 ): Promise<string> {
   const { createPost } = await import('#data/posts.ts')
   const photos = photoKeys.map(

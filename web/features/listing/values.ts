@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { FieldCode, FieldErrors } from '#shared/errors.ts'
-import { fieldsOf, showsCarDetails, type VariableField } from '#shared/rules/fields.ts'
+import { carDetails, fieldsOf, showsCarDetails, type VariableField } from '#shared/rules/fields.ts'
 import {
   allAmenities,
   amenities,
@@ -117,18 +117,6 @@ export function presenceOf(values: ListingValues) {
 export function carDetailsOf(values: ListingValues): boolean {
   return values.category === 'vetura' && showsCarDetails(['', ...values.brand])
 }
-
-const carDetails = [
-  'model',
-  'transmision',
-  'color',
-  'petrolType',
-  'manufactureYear',
-  'kilometers',
-  'nrSeats',
-  'nrDoors',
-  'placeOfOrigin',
-] as const
 
 /** The body that these values make, before the schema reads it: fields that do not show are left out. */
 export function toBody(values: ListingValues, photos: readonly Photo[]) {

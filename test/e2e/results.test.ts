@@ -1,0 +1,233 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { eventually } from '../support/http.ts'
+import { expectAccessible, words } from '../support/journeys.ts'
+import { found, uploadPhoto } from '../support/listings.ts'
+import { signUp } from '../support/people.ts'
+
+/** Titles and neighbourhoods are of this run alone. */
+const run = Date.now()
+const many = `Lagjja${run}`
+const few = `Rruga${run}`
+const titled = (name: string) => `${name} ${run}`
+const venue = { postType: { postTypeId: 8 }, rent: false, amenities: [], price: 0 }
+
+/** One of each kind, to be told apart by the parameters of a search. */
+const kinds = {
+  flat: { price: 300 },
+  house: { postType: { postTypeId: 2 }, rent: false, selling: true, kate: 2, price: 90_000 },
+  room: { postType: { postTypeId: 3 }, rent: false, cimere: true, price: 100 },
+  wedding: { ...venue, dasma: true, numberOfPeopleAllowed: 300 },
+  cafe: { ...venue, kafe: true, numberOfPeopleAllowed: 20 },
+  diner: { ...venue, ushqim: true },
+  club: { ...venue, party: true },
+  car: { postType: { postTypeId: 9 }, amenities: [], price: undefined, dailyPrice: 40, brand: 'Audi' },
+} as const
+type Kind = keyof typeof kinds
+
+let browser: Browser
+beforeAll(async () => {
+  behindTheDoor()
+  const person = await signUp()
+  const keys = [await uploadPhoto(person)]
+  for (let at = 1; at <= 40; at++) {
+    const place = { latitude: 42.6 + at / 1000, longitude: 21.1 + at / 1000 }
+    await storePost(person, keys, { title: titled(`Flat ${at}`), neighborhood: many, ...place })
+  }
+  for (const [kind, changes] of Object.entries(kinds))
+    await storePost(person, keys, { title: titled(kind), neighborhood: few, 'input-location': 'Novoberde', ...changes })
+  await eventually(async () => (await found({ 'input-neighborhood': few })).numOfPosts === 8)
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const pageLinks = (page: Page, t = words.en) => page.getByRole('navigation', { name: t.common.pages })
+const numbers = async (page: Page, t = words.en) =>
+  (await pageLinks(page, t).getByRole('link').allTextContents()).filter(Boolean)
+
+/** Changes the address as a link would, without loading the page again. */
+const goWithin = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
+test('SRC-01 SRC-02 SRC-03 SRC-04 SRC-07 SRC-21 CON-04 CON-05 twelve a page, with three page links and a map', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  const t = words.en
+  await page.goto(`/user/post?input-neighborhood=${many}`)
+  await page.getByRole('status').getByText('40 listings').waitFor()
+  expect(await cards(page).count()).toBe(12)
+  expect(await numbers(page)).toEqual(['1', '2', '3'])
+  const current = () => pageLinks(page).locator('[aria-current=page]').textContent()
+  expect(await current()).toBe('1')
+
+  const map = page.getByRole('region', { name: t.results.mapLabel })
+  await map.locator('.leaflet-marker-icon').first().waitFor()
+  const list = await cards(page).first().boundingBox()
+  const beside = await map.boundingBox()
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
+  await expectAccessible(page)
+
+  const first = await cards(page).first().getByRole('heading').textContent()
+  await pageLinks(page).getByRole('link', { name: 'Page 3' }).click()
+  await page.waitForURL(/[?&]page=3$/)
+  await expect.poll(() => cards(page).first().getByRole('heading').textContent()).not.toBe(first)
+  expect(await current()).toBe('3')
+  expect(await numbers(page)).toEqual(['2', '3', '4'])
+  await pageLinks(page).getByRole('link', { name: 'Page 4' }).click()
+  await expect.poll(() => cards(page).count()).toBe(4)
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => cards(page).first().getByRole('heading').textContent()).toBe(first)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('SRC-03 SRC-05 CON-05 CON-21 on a phone there are two page links, and a button shows the map', async () => {
+  const { page, context, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
+  const t = words.al.results
+  await page.goto(`/user/post?input-neighborhood=${many}&page=2`)
+  await expect.poll(() => cards(page).count()).toBe(12)
+  expect(await numbers(page, words.al)).toHaveLength(2)
+  const map = page.getByRole('region', { name: t.mapLabel })
+  expect(await map.count()).toBe(0)
+  await page.getByRole('button', { name: t.map, exact: true }).click()
+  await map.locator('.leaflet-marker-icon').first().waitFor()
+  expect(await cards(page).first().isVisible()).toBe(false)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t.list, exact: true }).click()
+  await cards(page).first().waitFor()
+  await map.waitFor({ state: 'detached' })
+
+  const toggle = page.getByRole('button', { name: t.map, exact: true })
+  await page.setViewportSize({ width: 767, height: 900 })
+  expect(await toggle.isVisible()).toBe(true)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await map.waitFor()
+  expect(await toggle.isVisible()).toBe(false)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('SRC-06 SRC-07 the heading says what is looked for, and follows the address', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  const { heading } = words.en.results
+  const other = words.al.results.heading
+  await page.goto('/user/post?page=1')
+  for (const [query, title] of [
+    ['', heading.search],
+    ['input-rent=true&', heading.rent],
+    ['input-buy=true&', heading.sale],
+    ['input-cimere=true&', heading.roommate],
+    ['input-rent=true&input-buy=true&', heading.search],
+  ] as const) {
+    await goWithin(page, `/user/post?${query}page=1`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+  expect(new Set([...Object.values(heading), ...Object.values(other)]).size).toBe(8)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('SRC-08 SRC-09 SRC-10 SRC-11 SRC-12 SRC-13 SRC-14 SRC-15 SRC-16 SRC-17 SRC-18 SRC-19 SRC-20 SRC-22 SRC-23 SRC-24 each parameter of the address narrows the list', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  const everything = Object.keys(kinds) as Kind[]
+  const finds: [string, Kind[]][] = [
+    ['input-rent=true', ['flat', 'car']],
+    ['input-buy=true', ['house']],
+    ['input-cimere=true', ['room']],
+    ['input-dasma=true', ['wedding']],
+    ['input-kafe=true', ['cafe']],
+    ['input-ushqim=true', ['diner']],
+    ['input-party=true', ['club']],
+    ['input-car-model=Audi', ['car']],
+    ['input-location=Novoberde', everything],
+    ['input-minimum=50000', ['house']],
+    ['input-maximum=250', ['room', 'car']],
+    ['input-minimum=100&input-property-type=Generic-fun', ['wedding']],
+    ['input-maximum=100&input-property-type=Generic-fun', ['cafe']],
+    ['input-property-type=house', ['house']],
+    ['input-property-type=Generic-RealEstate', ['flat', 'house', 'room']],
+    ['input-property-type=Generic-fun', ['wedding', 'cafe', 'diner', 'club']],
+    ['input-property-type=Generic-car', ['car']],
+  ]
+  await page.goto(`/user/post?input-neighborhood=${few}&page=1`)
+  const titles = async () => (await cards(page).getByRole('heading').allTextContents()).sort()
+  await expect.poll(titles).toEqual(everything.map(titled).sort())
+  for (const [query, found] of finds) {
+    await goWithin(page, `/user/post?${query}&input-neighborhood=${few}&page=1`)
+    await expect.poll(titles, { message: query, timeout: 5000 }).toEqual(found.map(titled).sort())
+  }
+  await goWithin(page, `/user/post?input-location=Peje&input-neighborhood=${few}&page=1`)
+  await expect.poll(titles).toEqual([])
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('SRC-16 STA-16 CON-14 the list of locations is kept for a quarter of an hour', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  const t = words.en.results
+  let asked = false
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/search/all/locations')) asked = true
+  })
+  /** Opens the filter of the place, and picks a neighbourhood that only the server's list can suggest. */
+  const choose = async () => {
+    asked = false
+    await page.goto('/user/post?input-location=Prishtine&page=1')
+    await page.getByRole('button', { name: new RegExp(`^${t.place}`) }).click()
+    await page.getByRole('combobox', { name: t.neighborhood }).fill('Dardan')
+    await page.getByRole('option', { name: 'Dardania' }).click()
+    await page.waitForURL(/input-neighborhood=Dardania/)
+    return asked
+  }
+  const age = (minutes: number) =>
+    page.evaluate((by) => {
+      const key = 'tregu.cache.locations'
+      const kept = JSON.parse(localStorage.getItem(key) ?? '')
+      localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - by * 60_000 }))
+    }, minutes)
+
+  expect(await choose()).toBe(true)
+  await age(14)
+  expect(await choose()).toBe(false)
+  await age(1.1)
+  expect(await choose()).toBe(true)
+  await page.evaluate(() => localStorage.setItem('tregu.cache.locations', 'broken'))
+  expect(await choose()).toBe(true)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test.each([
+  ['en', 'No posts were found for your search.'],
+  ['al', 'Nuk u gjet asnjë postim për kërkimin tuaj.'],
+] as const)('SRC-26 MSG-10 an empty search says so in %s, and leads to a looser one', async (language, message) => {
+  const { page, context, complaints } = await openPage(browser, { language, viewport: phone })
+  await page.goto(`/user/post?input-neighborhood=${few}&input-minimum=900000&page=1`)
+  await page.getByRole('heading', { name: message }).waitFor()
+  expect(await cards(page).count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: words[language].results.empty.anyPrice }).click()
+  await expect.poll(() => cards(page).count()).toBe(8)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('MSG-11 a search that fails says so, and can be tried again', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  await page.route('**/api/post/search?*', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto(`/user/post?input-neighborhood=${few}&page=1`)
+  const alert = page.getByRole('alert')
+  await alert.getByText('System under update, try again soon.').waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/api/post/search?*')
+  await alert.getByRole('button', { name: words.en.common.retry }).click()
+  await expect.poll(() => cards(page).count()).toBe(8)
+  expectQuiet(complaints, [/503/])
+  await context.close()
+})
