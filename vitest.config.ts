@@ -21,6 +21,7 @@ export default defineConfig({
           globalSetup: 'test/support/cloud.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
         },
       },

@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import { al } from '../../web/i18n/al.ts'
 import { en } from '../../web/i18n/en.ts'
 import type { Dictionary } from '../../web/i18n/setup.ts'
+import { desktop, openPage } from './browser.ts'
 import { buildPhoto } from './listings.ts'
-import { password } from './people.ts'
+import { type Person, password } from './people.ts'
 
 /** What the pages say. */
 export const words: Record<Language, Dictionary> = { en, al }
@@ -20,6 +21,20 @@ export async function logIn(page: Page, t: Dictionary, email: string): Promise<v
   await page.getByLabel(label(t.accounts.login.password)).fill(password)
   await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
   await page.waitForURL('**/user/dashboard')
+}
+
+/** A page of somebody who has signed in, at an address. */
+export async function openAs(
+  browser: Browser,
+  person: Person,
+  address: string,
+  { language = 'en', viewport = desktop }: { language?: Language; viewport?: { width: number; height: number } } = {},
+) {
+  const opened = await openPage(browser, { language, viewport })
+  await opened.page.goto('/user/login')
+  await logIn(opened.page, words[language], person.email)
+  await opened.page.goto(address)
+  return opened
 }
 
 /** Opens the add form from the header. */

@@ -46,7 +46,7 @@ test.each<[Partial<RegistrationValues>, Record<string, string>]>([
   expect(errorsOf(values)).toEqual(errors)
 })
 
-test('an individual carries no agency or roommate data', () => {
+test('STA-13 VAL-32 an individual carries no agency or roommate data', () => {
   expect(errorsOf({ agencyName: 'left over', cimerFacebookLink: 'not a link' })).toBeUndefined()
   const checked = checkRegistration({ ...filled, agencyName: 'left over' }, 'al')
   expect(checked).toMatchObject({ body: { isAgency: false, isCimer: false, agencyName: undefined, language: 'al' } })

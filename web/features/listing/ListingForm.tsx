@@ -47,6 +47,8 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
   const [step, setStep] = useState<'filling' | 'waiting' | 'saving'>('filling')
   const [previewing, preview] = useDisclosure()
   const checking = useRef(false)
+  // Known at once, while `step` is known from the next render on: two submits in one breath save once.
+  const saving = useRef(false)
 
   const form = useListingForm({
     initialValues,
@@ -68,11 +70,14 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
   }
 
   const submit = async () => {
+    if (saving.current) return
     const checked = checkListing(form.getValues(), photos.photos)
     if ('errors' in checked) return refuse(checked.errors)
     if (photos.photos.some(inFlight)) return setStep('waiting')
     setStep('saving')
+    saving.current = true
     const found = await onSave(checked.body, form.getValues())
+    saving.current = false
     if (found && Object.keys(found).length > 0) refuse(found)
     else setStep('filling')
   }

@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectQuiet, launchBrowser, phone } from '../support/browser.ts'
+import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
+import { buildPhoto } from '../support/listings.ts'
+import { signUp } from '../support/people.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const { listing } = words.en
+const t = listing.photos
+const input = (page: Page) => page.locator('input[type=file]')
+const tiles = (page: Page) => page.getByRole('button', { name: /^Move photo/ })
+/** The names of the files in the order of their tiles, the main one with a star. */
+const order = (page: Page) =>
+  page.locator('li[data-state]').evaluateAll((items) =>
+    items.map((item) => {
+      const name = /photo-\d+/.exec(item.querySelector('img')?.alt ?? '')?.[0] ?? '?'
+      return item.hasAttribute('data-primary') ? `${name}*` : name
+    }),
+  )
+const arrived = (page: Page, count: number) =>
+  expect.poll(() => page.locator('li[data-state=ready]').count()).toBe(count)
+
+const jpeg = async (at: number, size = { width: 64, height: 48 }) => ({
+  name: `photo-${at}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await buildPhoto({ ...size, color: `#${(at + 16).toString(16).padStart(2, '0').repeat(3)}` }),
+})
+
+test('FRM-07 VAL-21 VAL-22 MSG-13 MSG-14 fifteen are taken, and each but once', async () => {
+  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/add/post')
+  const [one, two] = [await jpeg(1), await jpeg(2)]
+  await input(page).setInputFiles([one, two, { ...one, name: 'the-same.jpg' }])
+  await page.getByText(t.duplicate).waitFor()
+  expect(await tiles(page).count()).toBe(2)
+  await input(page).setInputFiles([two])
+  await expect.poll(() => tiles(page).count()).toBe(2)
+
+  const many = await Promise.all(Array.from({ length: 14 }, (_, at) => jpeg(at + 3)))
+  await input(page).setInputFiles(many)
+  await page.getByText('You have selected more than the allowed number, the maximum is 15 photos.').waitFor()
+  expect(await tiles(page).count()).toBe(15)
+  expect(await page.getByText('15 of 15 photos').count()).toBe(1)
+  await page.getByRole('button', { name: t.makePrimary.replace('{{position}}', '3') }).click()
+  await page.getByRole('button', { name: t.isPrimary.replace('{{position}}', '3') }).waitFor()
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('VAL-23 CON-03 a photo is made smaller when it is chosen: 70 % of its size and quality', async () => {
+  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/add/post')
+  await page.evaluate(() => {
+    const seen: unknown[] = []
+    Object.assign(window, { seen })
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      const file = body instanceof FormData ? body.get('file') : undefined
+      if (file instanceof Blob)
+        void createImageBitmap(file).then(({ width, height }) => seen.push({ width, height, type: file.type }))
+      send.call(this, body)
+    }
+    const { convertToBlob } = OffscreenCanvas.prototype
+    OffscreenCanvas.prototype.convertToBlob = function (options) {
+      seen.push(options)
+      return convertToBlob.call(this, options)
+    }
+  })
+  await input(page).setInputFiles([await jpeg(1, { width: 2400, height: 1800 })])
+  const seen = () => page.evaluate(() => Reflect.get(window, 'seen'))
+  await expect.poll(seen).toEqual([
+    { type: 'image/jpeg', quality: 0.7 },
+    { width: 1680, height: 1260, type: 'image/jpeg' },
+  ])
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('photos are put in order by keyboard and by mouse, and the main one is chosen', async () => {
+  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/add/post')
+  await input(page).setInputFiles([await jpeg(1), await jpeg(2), await jpeg(3)])
+  await arrived(page, 3)
+  expect(await order(page)).toEqual(['photo-1*', 'photo-2', 'photo-3'])
+
+  await tiles(page).nth(0).focus()
+  await page.keyboard.press('Space')
+  await page.getByText(t.lifted.replace('{{position}}', '1')).waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowRight')
+  await page.getByText(t.over.replace('{{position}}', '2').replace('{{total}}', '3')).waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await expect.poll(() => order(page)).toEqual(['photo-2', 'photo-1*', 'photo-3'])
+
+  const boxes = await Promise.all([2, 0].map((at) => tiles(page).nth(at).boundingBox()))
+  const [from, to] = boxes.map((box) => ({ x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 40 }))
+  if (!from || !to) throw new Error('The tiles are nowhere.')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(() => order(page)).toEqual(['photo-3', 'photo-2', 'photo-1*'])
+
+  await page.getByRole('button', { name: t.makePrimary.replace('{{position}}', '2') }).click()
+  expect(await order(page)).toEqual(['photo-3', 'photo-2*', 'photo-1'])
+  await expectAccessible(page)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('a photo that did not get through can be tried again, and one that is no picture is refused', async () => {
+  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/add/post', { viewport: phone })
+  await page.route('**/api/photos/sign', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await input(page).setInputFiles([await jpeg(1)])
+  const retry = page.getByRole('button', { name: t.retry.replace('{{position}}', '1') })
+  await retry.waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/api/photos/sign')
+  await retry.click()
+  await arrived(page, 1)
+
+  await input(page).setInputFiles([{ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }])
+  await page.locator('li[data-state=rejected]').getByText(t.reasons.notAnImage).waitFor()
+  await input(page).setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }])
+  await page.getByText(t.notAPhoto.replace('{{name}}', 'notes.txt')).waitFor()
+  expect(await tiles(page).count()).toBe(2)
+  expectQuiet(complaints, [/500/])
+  await context.close()
+})
+
+test('a draft is kept over a reload, with its photos, until it is started over', async () => {
+  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/add/post')
+  const title = page.getByLabel(label(listing.title))
+  await title.fill('Half of a listing')
+  await page.getByRole('tab', { name: words.en.listings.worlds.vetura }).click()
+  await input(page).setInputFiles([await jpeg(1), await jpeg(2)])
+  await arrived(page, 2)
+  await page.waitForTimeout(500)
+
+  await page.reload()
+  await page.getByText(listing.draftRestored).waitFor()
+  expect(await title.inputValue()).toBe('Half of a listing')
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(words.en.listings.worlds.vetura)
+  await arrived(page, 2)
+  expect(await order(page)).toEqual(['photo-1*', 'photo-2'])
+
+  await page.getByRole('button', { name: listing.startOver }).click()
+  expect(await title.inputValue()).toBe('')
+  expect(await tiles(page).count()).toBe(0)
+  await page.reload()
+  await title.waitFor()
+  expect(await title.inputValue()).toBe('')
+  expect(await page.getByText(listing.draftRestored).count()).toBe(0)
+  expectQuiet(complaints)
+  await context.close()
+})

@@ -1,0 +1,85 @@
+import type { Browser, Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { expectAccessible, label, logIn, words } from '../support/journeys.ts'
+import { buildRegistration, confirmationTokenOf, password, signUp } from '../support/people.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const t = words.en
+const isCheck = (request: Request) => new URL(request.url()).pathname === '/check/token'
+
+test('HOM-27 STA-08 STA-10 STA-11 API-01 a session is kept by the browser, checked when the page loads, and ends with logging out', async () => {
+  const person = await signUp()
+  const { page, context, complaints } = await openPage(browser)
+  await page.goto('/user/login')
+  await logIn(page, t, person.email)
+  const kept = () => page.evaluate(() => Object.entries({ ...localStorage }))
+  const has = (entries: [string, string][], part: string) => entries.some((entry) => entry.join('=').includes(part))
+  expect(has(await kept(), `.${person.userId}.accessToken=`)).toBe(true)
+  expect(has(await kept(), `LastAuthUser=${person.userId}`)).toBe(true)
+
+  const check = page.waitForRequest(isCheck)
+  await page.goto('/user/dashboard')
+  const request = await check
+  expect(new URL(request.url()).origin).toBe(inject('address'))
+  expect((await request.allHeaders()).authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
+  const menu = page.getByRole('button', { name: t.common.nav.account.replace('{{name}}', 'Arta') })
+  await menu.click()
+  await page.getByRole('button', { name: t.common.nav.logout }).click()
+  await page.waitForURL('**/user/dashboard')
+  await page.getByRole('link', { name: t.common.nav.login }).first().waitFor()
+  expect(has(await kept(), 'accessToken')).toBe(false)
+  expect(has(await kept(), person.userId)).toBe(false)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('STA-11 a session that the server no longer takes ends when the page loads', async () => {
+  const person = await signUp()
+  const { page, context, complaints } = await openPage(browser)
+  await page.goto('/user/login')
+  await logIn(page, t, person.email)
+  const body = JSON.stringify({ error: { code: 'sessionExpired', message: '' } })
+  await page.route('**/check/token', (route) => route.fulfill({ status: 401, contentType: 'application/json', body }))
+  await page.goto('/user/dashboard')
+  await page.getByRole('link', { name: t.common.nav.login }).first().waitFor()
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('accessToken'))))
+    .toEqual([])
+  expectQuiet(complaints, [/401/])
+  await context.close()
+})
+
+test('STA-17 STA-18 CON-17 three seconds after registering, and after confirming, comes the login page', async () => {
+  const { register, confirm } = words.al.accounts
+  const { email } = buildRegistration()
+  const { page, context, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
+  const secondsUntilLogin = async () => {
+    const since = Date.now()
+    await page.waitForURL('**/user/login')
+    return (Date.now() - since) / 1000
+  }
+  await page.goto('/user/register')
+  await page.getByLabel(label(register.name)).fill('Arta')
+  await page.getByLabel(label(register.lastName)).fill('Krasniqi')
+  await page.getByLabel(label(register.email)).fill(email)
+  await page.getByLabel(label(register.telephone)).fill('+383 44 123 456')
+  await page.getByLabel(label(register.city)).selectOption('Prishtine')
+  await page.getByLabel(label(register.password)).fill(password)
+  await page.getByLabel(label(register.confirmPassword)).fill(password)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: register.submit }).click()
+  await page.getByText(register.success).first().waitFor()
+  expect(Math.abs((await secondsUntilLogin()) - 3)).toBeLessThan(1)
+
+  await page.goto(`/user/confirm/${await confirmationTokenOf(email)}`)
+  await page.getByText(confirm.done).first().waitFor()
+  expect(Math.abs((await secondsUntilLogin()) - 3)).toBeLessThan(1)
+  expectQuiet(complaints)
+  await context.close()
+})
