@@ -225,7 +225,7 @@ test('DET-35 API-25 a poster who cannot be asked for is an empty one, and the li
   await context.close()
 })
 
-test('DET-29 the owner is who posted it, nobody else', async () => {
+test('DET-29 STA-04 CON-17 the owner is who posted it, nobody else; three seconds after deleting comes their list', async () => {
   const { page, context, complaints } = await openPage(browser)
   const t = words.en
   const other = await signUp()
@@ -242,6 +242,13 @@ test('DET-29 the owner is who posted it, nobody else', async () => {
   await bar.waitFor()
   expect(await form.count()).toBe(0)
   await expectAccessible(page)
+
+  await bar.getByRole('button', { name: new RegExp(`^${t.mine.actions.delete}`) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.mine.ask.delete }).click()
+  await page.getByRole('heading', { name: t.mine.deleted }).waitFor()
+  const since = Date.now()
+  await page.waitForURL('**/user/post-list')
+  expect(Math.abs((Date.now() - since) / 1000 - 3)).toBeLessThan(1.5)
   expectQuiet(complaints)
   await context.close()
 })

@@ -121,6 +121,7 @@ describe('the search panel', () => {
     const t = home.search
     await page.goto('/user/dashboard')
     const tabs = page.getByRole('tab')
+    await tabs.first().waitFor()
     expect(await tabs.allTextContents()).toEqual(Object.values(listings.worlds))
     expect(await tabs.nth(0).getAttribute('aria-selected')).toBe('true')
     expect(await page.locator('[data-shown="true"]').count()).toBe(1)

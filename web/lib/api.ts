@@ -69,6 +69,8 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
     headers,
     body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
     signal: sent.signal,
+    // What a shared cache may serve stale, the browser must not: the query cache keeps answers, by rules of its own.
+    cache: 'no-store',
   }).catch((cause: unknown) => {
     if (sent.signal?.aborted) throw cause
     throw new ApiError(0, 'unreachable', 'The server could not be reached.')

@@ -93,7 +93,7 @@ export const listing = {
     makePrimary: 'Make photo {{position}} the main photo',
     isPrimary: 'Photo {{position}} is the main photo',
     remove: 'Remove photo {{position}}',
-    retry: 'Try photo {{position}} again',
+    retry: 'Try again: photo {{position}}',
     retryShort: 'Try again',
     move: 'Move photo {{position}}',
     moveHelp:

@@ -12,7 +12,7 @@ export function PlaceMap({ point, title }: { point: MapPoint; title: string }) {
   const at = toLatLng(point)
   return (
     <BaseMap center={at} zoom={13} label={t('map.place')} wheel={false}>
-      <Circle center={at} radius={500} pathOptions={{ className: css.ring }} interactive={false} />
+      <Circle center={at} radius={500} className={css.ring} interactive={false} />
       <Marker position={at} icon={icon} alt={title} interactive={false} keyboard={false} />
     </BaseMap>
   )
