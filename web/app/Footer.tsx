@@ -7,10 +7,10 @@ import {
   IconPhone,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useCaller } from '../lib/caller.ts'
 import { site } from '../lib/site.ts'
 import { Logo } from '../ui/Logo.tsx'
-import { notify } from '../ui/notify.ts'
 import css from './Footer.module.css'
 import { NavItem } from './NavItem.tsx'
 import { mainEntries } from './navigation.ts'
@@ -40,9 +40,9 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <button type="button" className={css.link} onClick={() => notify.soon()}>
+              <Link className={css.link} to="/user/about-us">
                 {t('footer.about')}
-              </button>
+              </Link>
             </li>
           </ul>
         </nav>

@@ -26,6 +26,7 @@ const pages: RouteObject[] = [
   { path: 'register', lazy: page(() => import('../features/accounts/RegisterPage.tsx'), 'accounts') },
   { path: 'confirm/:token', lazy: page(() => import('../features/accounts/ConfirmPage.tsx'), 'accounts') },
   { path: 'login', lazy: page(() => import('../features/accounts/LoginPage.tsx'), 'accounts') },
+  { path: 'about-us', lazy: page(() => import('../features/about/AboutPage.tsx'), 'about') },
   { path: 'contact', lazy: page(() => import('../features/contact/ContactPage.tsx'), 'contact') },
 ]
 

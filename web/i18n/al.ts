@@ -1,3 +1,4 @@
+import { about } from './al/about.ts'
 import { accounts } from './al/accounts.ts'
 import { common } from './al/common.ts'
 import { contact } from './al/contact.ts'
@@ -9,4 +10,4 @@ import { mine } from './al/mine.ts'
 import { results } from './al/results.ts'
 import type { Dictionary } from './setup.ts'
 
-export const al: Dictionary = { common, home, listings, results, detail, accounts, listing, mine, contact }
+export const al: Dictionary = { common, home, listings, results, detail, accounts, listing, mine, contact, about }

@@ -1,3 +1,4 @@
+import { about } from './en/about.ts'
 import { accounts } from './en/accounts.ts'
 import { common } from './en/common.ts'
 import { contact } from './en/contact.ts'
@@ -9,4 +10,4 @@ import { mine } from './en/mine.ts'
 import { results } from './en/results.ts'
 
 /** The English texts: one namespace per feature. Their keys are the type that Albanian must satisfy. */
-export const en = { common, home, listings, results, detail, accounts, listing, mine, contact }
+export const en = { common, home, listings, results, detail, accounts, listing, mine, contact, about }

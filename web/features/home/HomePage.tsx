@@ -3,6 +3,7 @@ import { IconMapSearch, IconMessage2, IconSpeakerphone, IconSquareRoundedPlus } 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { type Category, generics } from '#shared/rules/lists.ts'
 import { notify } from '../../ui/notify.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -50,10 +51,7 @@ export function Component() {
             })}
           </ul>
           <p className={css.about}>
-            {t('about.text')}{' '}
-            <button type="button" onClick={() => notify.soon()}>
-              {t('about.link')}
-            </button>
+            {t('about.text')} <Link to="/user/about-us">{t('about.link')}</Link>
           </p>
         </section>
       </div>

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { site } from '../../lib/site.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import css from './AboutPage.module.css'
+
+/** What Tregu is, for whom, and who made it (NAV-16, NAV-17, NAV-18). */
+export function Component() {
+  const { t } = useTranslation('about')
+  usePageTitle(t('title'))
+  return (
+    <article className={`container ${css.page}`}>
+      <h1>{t('title')}</h1>
+      <p className={css.lead}>{t('lead')}</p>
+      <div className={css.sides}>
+        <section>
+          <h2>{t('visitors.title')}</h2>
+          <ul>
+            <li>{t('visitors.list.search')}</li>
+            <li>{t('visitors.list.free')}</li>
+            <li>{t('visitors.list.languages')}</li>
+          </ul>
+        </section>
+        <section>
+          <h2>{t('posters.title')}</h2>
+          <ul>
+            <li>{t('posters.list.publish')}</li>
+            <li>{t('posters.list.control')}</li>
+            <li>{t('posters.list.privacy')}</li>
+          </ul>
+        </section>
+      </div>
+      <section>
+        <h2>{t('between.title')}</h2>
+        <p>{t('between.text')}</p>
+      </section>
+      <section>
+        <h2>{t('credits.title')}</h2>
+        <p>{t('credits.text')}</p>
+        <ul>
+          <li>{t('credits.list.design')}</li>
+          <li>{t('credits.list.development')}</li>
+        </ul>
+        <p>
+          <a href={site.website} target="_blank" rel="noreferrer">
+            {t('credits.site')}
+          </a>
+        </p>
+      </section>
+    </article>
+  )
+}
