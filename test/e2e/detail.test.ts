@@ -282,3 +282,23 @@ test('DET-34 MSG-11 a visit is recorded when the page opens; one that cannot be 
   expectQuiet(complaints, [/503/])
   await context.close()
 })
+
+test('a listing is shared by its link, copied where the device has no share sheet', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const postId = await store()
+  await open(page, postId)
+  await page.getByRole('button', { name: words.en.detail.share, exact: true }).click()
+  await page.getByText(words.en.detail.linkCopied).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(`/user/post-details/${postId}`, page.url()).href,
+  )
+
+  await page.evaluate(() => {
+    Object.assign(navigator, { share: async (shared: ShareData) => Object.assign(window, { shared }) })
+  })
+  await page.getByRole('button', { name: words.en.detail.share, exact: true }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared')?.url)).toContain(postId)
+  expectQuiet(complaints)
+  await context.close()
+})

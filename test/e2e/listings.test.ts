@@ -19,8 +19,6 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 type Journey = {
-  language: Language
-  viewport: { width: number; height: number }
   title: string
   /** Fills the fields of its category. */
   fill: (page: Page, t: Dictionary) => Promise<void>
@@ -35,9 +33,7 @@ type Journey = {
 const choose = (page: Page, text: string) => page.getByText(text, { exact: true }).first().click()
 
 const journeys: Record<string, Journey> = {
-  'a house, on a phone in Albanian': {
-    language: 'al',
-    viewport: phone,
+  'a house': {
     title: 'Shtëpi me oborr',
     fill: async (page, { listing, listings }) => {
       await choose(page, listings.offers.rent)
@@ -52,9 +48,7 @@ const journeys: Record<string, Journey> = {
     changed: () => '5',
     list: /\/user\/post\?input-rent=true&page=1$/,
   },
-  'a venue, on a desktop in English': {
-    language: 'en',
-    viewport: desktop,
+  'a venue': {
     title: 'Garden for weddings',
     fill: async (page, { listing, listings }) => {
       await page.getByRole('tab', { name: listings.worlds.gastronomi }).click()
@@ -66,9 +60,7 @@ const journeys: Record<string, Journey> = {
     changed: () => '300',
     list: /\/user\/post\?input-dasma=true&page=1$/,
   },
-  'a car, on a desktop in Albanian': {
-    language: 'al',
-    viewport: desktop,
+  'a car': {
     title: 'Golf me pak kilometra',
     fill: async (page, { listing, listings }) => {
       await page.getByRole('tab', { name: listings.worlds.vetura }).click()
@@ -86,12 +78,16 @@ const journeys: Record<string, Journey> = {
   },
 }
 
-describe.each(Object.entries(journeys))('%s', (_, { language, viewport, title: name, fill, change, changed, list }) => {
-  const t = words[language]
+const screens = [
+  { where: 'on a phone in Albanian', language: 'al', viewport: phone },
+  { where: 'on a desktop in English', language: 'en', viewport: desktop },
+] as const
 
-  test(
-    'FRM-31 FRM-32 MYP-01 MYP-02 MYP-03 MYP-04 DET-30 DET-31 DET-32 STA-01 STA-02 STA-03 STA-04 MSG-18 is added, edited, archived, made active, found and deleted',
-    async () => {
+describe.each(Object.entries(journeys))('%s', (_, { title: name, fill, change, changed, list }) => {
+  test.each(screens)(
+    'FRM-31 FRM-32 MYP-01 MYP-02 MYP-03 MYP-04 DET-30 DET-31 DET-32 STA-01 STA-02 STA-03 STA-04 MSG-18 is added, edited, archived, made active, found and deleted, $where',
+    async ({ language, viewport }) => {
+      const t = words[language]
       const title = `${name} ${Date.now()}`
       const after = `${title} 2`
       const { mine, listing } = t
