@@ -21,8 +21,8 @@ export type CardPost = Omit<StoredPost, 'description' | 'descriptionSecond' | 'f
 export type ReadChanges = (shard: Shard, since: string) => AsyncIterable<readonly Change[]>
 
 /**
- * How long after the moment that its key names a change may still come into sight, in milliseconds: as long as a
- * function that writes posts may run.
+ * How long after the moment that its key names a change may still come into sight, in milliseconds. The key is made
+ * right before the write, so this covers the write with its retries and the way into the index.
  */
 export const overlapMs = 10_000
 

@@ -7,8 +7,8 @@ import { viewPath } from '#shared/schema/posts.ts'
 import { visitBody } from '#shared/schema/visits.ts'
 
 /**
- * Counts a view of a listing: one for each visitor and day, none for crawlers nor of archived ones. The visitor is noted first, so that a
- * view may get lost when we die, but is never counted twice.
+ * Counts a view of a listing: one for each visitor and day, none for crawlers nor of archived ones. The visitor is
+ * noted first, so that a view may get lost when we die, but is never counted twice.
  */
 export const handler = endpoint(
   'visits.post',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import type { Dictionary } from '../../web/i18n/setup.ts'
 import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
-import { choosePhotos, choosePlace, label, logIn, openAddForm, words } from '../support/journeys.ts'
-import { buildRegistration, confirmationTokenOf, password } from '../support/people.ts'
+import { choosePhotos, choosePlace, fillRegistration, label, logIn, openAddForm, words } from '../support/journeys.ts'
+import { buildRegistration, confirmationTokenOf } from '../support/people.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,14 +14,7 @@ afterAll(() => browser.close())
 
 async function register(page: Page, t: Dictionary, email: string) {
   const { register } = t.accounts
-  await page.goto('/user/register')
-  await page.getByLabel(label(register.name)).fill('Arta')
-  await page.getByLabel(label(register.lastName)).fill('Krasniqi')
-  await page.getByLabel(label(register.email)).fill(email)
-  await page.getByLabel(label(register.telephone)).fill('+383 44 123 456')
-  await page.getByLabel(label(register.city)).selectOption('Prishtine')
-  await page.getByLabel(label(register.password)).fill(password)
-  await page.getByLabel(label(register.confirmPassword)).fill(password)
+  await fillRegistration(page, t, email)
   await page.getByRole('button', { name: register.submit }).click()
   await page.getByText(register.success).first().waitFor()
   await page.waitForURL('**/user/login')

@@ -1,8 +1,8 @@
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
-import { expectAccessible, label, logIn, words } from '../support/journeys.ts'
-import { buildRegistration, confirmationTokenOf, password, signUp } from '../support/people.ts'
+import { expectAccessible, fillRegistration, logIn, words } from '../support/journeys.ts'
+import { buildRegistration, confirmationTokenOf, signUp } from '../support/people.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -64,14 +64,7 @@ test('STA-17 STA-18 CON-17 three seconds after registering, and after confirming
     await page.waitForURL('**/user/login')
     return (Date.now() - since) / 1000
   }
-  await page.goto('/user/register')
-  await page.getByLabel(label(register.name)).fill('Arta')
-  await page.getByLabel(label(register.lastName)).fill('Krasniqi')
-  await page.getByLabel(label(register.email)).fill(email)
-  await page.getByLabel(label(register.telephone)).fill('+383 44 123 456')
-  await page.getByLabel(label(register.city)).selectOption('Prishtine')
-  await page.getByLabel(label(register.password)).fill(password)
-  await page.getByLabel(label(register.confirmPassword)).fill(password)
+  await fillRegistration(page, words.al, email)
   await expectAccessible(page)
   await page.getByRole('button', { name: register.submit }).click()
   await page.getByText(register.success).first().waitFor()

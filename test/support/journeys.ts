@@ -15,6 +15,22 @@ export const words: Record<Language, Dictionary> = { en, al }
 /** A label as the page writes it, with or without the star of a needed field. */
 export const label = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\*?$`)
 
+/** Opens the registration and fills what an individual from Prishtina writes; the sending is left to the test. */
+export async function fillRegistration(
+  page: Page,
+  { accounts: { register } }: Dictionary,
+  email: string,
+): Promise<void> {
+  await page.goto('/user/register')
+  await page.getByLabel(label(register.name)).fill('Arta')
+  await page.getByLabel(label(register.lastName)).fill('Krasniqi')
+  await page.getByLabel(label(register.email)).fill(email)
+  await page.getByLabel(label(register.telephone)).fill('+383 44 123 456')
+  await page.getByLabel(label(register.city)).selectOption('Prishtine')
+  await page.getByLabel(label(register.password)).fill(password)
+  await page.getByLabel(label(register.confirmPassword)).fill(password)
+}
+
 /** Signs in with the form, which must be open. */
 export async function logIn(page: Page, t: Dictionary, email: string): Promise<void> {
   await page.getByLabel(label(t.accounts.login.email)).fill(email)

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
+import type { Mail } from '../../infra/local/ses.ts'
 import { call, eventually } from './http.ts'
 
 export const password = 'Tregu-test-1'
-export type Mail = {
-  to: string
-  from: string
-  replyTo?: string
-  subject: string
-  text: string
-  html: string
-  date: string
-}
 export type Person = { userId: string; token: string; email: string }
 
 /** A body for `accounts.create` that is valid as it stands. */
