@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import type { Dictionary } from '../../web/i18n/setup.ts'
 import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
-import { choosePhotos, choosePlace, fillRegistration, label, logIn, openAddForm, words } from '../support/journeys.ts'
+import {
+  choosePhotos,
+  choosePlace,
+  fillRegistration,
+  goWithin,
+  label,
+  logIn,
+  openAddForm,
+  words,
+} from '../support/journeys.ts'
 import { buildRegistration, confirmationTokenOf } from '../support/people.ts'
 
 let browser: Browser
@@ -58,6 +67,9 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await register(poster.page, t, email)
     await confirm(poster.page, t, email)
     await logIn(poster.page, t, email)
+    // Seen just before, the list must not be the one that is shown afterwards.
+    await goWithin(poster.page, '/user/post?input-rent=true&page=1')
+    await poster.page.getByRole('heading', { level: 1, name: t.results.heading.rent }).waitFor()
     await publish(poster.page, t, title)
     await poster.page.getByRole('link', { name: title }).first().waitFor()
     expectQuiet(poster.complaints)

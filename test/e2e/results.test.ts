@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
-import { expectAccessible, words } from '../support/journeys.ts'
+import { expectAccessible, goWithin, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
@@ -49,13 +49,6 @@ const pins = (map: Locator) => map.locator('[class*=_price_], [class*=_cluster_]
 const pageLinks = (page: Page, t = words.en) => page.getByRole('navigation', { name: t.common.pages })
 const numbers = async (page: Page, t = words.en) =>
   (await pageLinks(page, t).getByRole('link').allTextContents()).filter(Boolean)
-
-/** Changes the address as a link would, without loading the page again. */
-const goWithin = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
 
 test('SRC-01 SRC-02 SRC-03 SRC-04 SRC-07 SRC-21 CON-04 CON-05 twelve a page, with three page links and a map', async () => {
   const { page, context, complaints } = await openPage(browser)

@@ -53,6 +53,13 @@ export async function openAs(
   return opened
 }
 
+/** Changes the address as a link would, without loading the page again. */
+export const goWithin = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
 /** Opens the add form from the header. */
 export async function openAddForm(page: Page, t: Dictionary): Promise<void> {
   await page.getByRole('link', { name: t.common.nav.addPost }).first().click()

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, api } from '../../lib/api.ts'
@@ -21,6 +22,7 @@ export function Component() {
 
 function AddListing({ userId }: { userId: string }) {
   const { t } = useTranslation('listing')
+  const client = useQueryClient()
   const [restored, setRestored] = useState(() => loadDraft(userId))
   const [draft, setDraft] = useState(() => restored ?? newDraft())
   const [listAt, setListAt] = useState<string>()
@@ -54,6 +56,7 @@ function AddListing({ userId }: { userId: string }) {
     dropDraft(userId)
     notify.success(t('success'))
     setListAt(listAddress(values))
+    void client.invalidateQueries({ queryKey: ['search'] })
   }
 
   if (listAt) return <Saved title={t('success')} listAt={listAt} />
