@@ -10,6 +10,7 @@ import { bearerGrants, type FunctionName, type Grant, grants, readsBearer } from
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import type { Settings } from './settings.ts'
+import { originProof } from './web.ts'
 
 /** What grants can point at. */
 export type Resources = {
@@ -29,13 +30,26 @@ const sizes: Partial<Record<FunctionName, FunctionSize>> = {
   // Photos in a body are waited for.
   'posts.create': { memory: 512, seconds: 20 },
   'posts.update': { memory: 512, seconds: 20 },
+  'accounts.update': { memory: 512, seconds: 20 },
+  // All posts of somebody may have to follow.
+  'accounts.delete': { memory: 512, seconds: 20 },
+  'accounts.suspend': { memory: 512, seconds: 20 },
+  'accounts.suspendByGet': { memory: 512, seconds: 20 },
+  // The picture of an article is drawn at once.
+  'blogs.create': { memory: 1769, seconds: 20 },
+  'blogs.update': { memory: 1769, seconds: 20 },
   // The replica is a database on disk.
   'search.replica': { memory: 1024, seconds: 20, storage: 2048 },
+  // The API waits for half a minute.
+  'manage.replica': { memory: 1024, seconds: 29, storage: 2048 },
   // A photo of 40 megapixels is decoded in memory.
   'photos.process': { memory: 2048, seconds: 60 },
   'jobs.snapshot': { memory: 1769, seconds: 300, storage: 2048 },
+  'jobs.snapshotManaged': { memory: 1769, seconds: 300, storage: 2048 },
+  'jobs.closeDays': { memory: 512, seconds: 300 },
   'jobs.sweepPhotos': { memory: 512, seconds: 300 },
   'jobs.sendMessages': { memory: 512, seconds: 300 },
+  'jobs.settleAccounts': { memory: 512, seconds: 300 },
 }
 
 /** A Lambda with its own log group and a role that allows what its grants say and nothing else. */
@@ -106,10 +120,10 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
   return [allow('geo-places', grant.places, `arn:aws:geo-places:${settings.region}::provider/default`)]
 }
 
-/** The variables that the grants imply: a function knows the names of what it may reach, and no others. */
+/** The variables that the grants imply: a function knows the names of what it may reach, and no others; and the proof of CloudFront. */
 function environment(name: FunctionName, allowed: Grant[], resources: Resources): Record<string, string> {
   const { settings, tables, identity, mail, siteUrl } = resources
-  const variables: Record<string, string> = {}
+  const variables: Record<string, string> = { ORIGIN_PROOF: originProof }
   for (const grant of allowed) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)

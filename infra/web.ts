@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Aws, Duration, Fn } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -33,6 +33,12 @@ import type { Settings } from './settings.ts'
 
 export type Web = { distribution: Distribution; pages: Bucket; siteUrl: string }
 
+/**
+ * What only CloudFront tells the API: that a request came through it, so that the address of its viewer can be
+ * believed. The stack's own id is hard to guess, and nobody outside of the account learns it.
+ */
+export const originProof = Fn.select(2, Fn.split('/', Aws.STACK_ID))
+
 /** The paths that the API answers; a test holds them against the route table. */
 export const apiPaths = ['/api/*', '/authenticate', '/check/*'] as const
 
@@ -54,7 +60,9 @@ export function web(scope: Construct, settings: Settings, httpApi: HttpApi, phot
   }
   const toApi: BehaviorOptions = {
     ...common,
-    origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`),
+    origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`, {
+      customHeaders: { 'x-origin-proof': originProof },
+    }),
     allowedMethods: AllowedMethods.ALLOW_ALL,
     // Kept exactly as long as the answer says. A bearer is part of the key: nobody is served another's answer.
     cachePolicy: new CachePolicy(home, 'ApiCache', {

@@ -31,7 +31,7 @@ const tokenFaults = [
 
 /**
  * Reads the Authorization header. The token alone is not enough: a suspended or closed account stops working at once
- * (decisions 5).
+ * (decisions 5), and so do the sessions that a change of password or e-mail has ended.
  */
 export async function bearer(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
@@ -40,6 +40,6 @@ export async function bearer(authorization: string | undefined): Promise<Caller>
     throw tokenFaults.some((fault) => error instanceof fault) ? new Refusal('sessionExpired') : error
   })
   const account = await findAccount(sub)
-  if (account?.state !== 'active') throw new Refusal('sessionExpired')
+  if (account?.state !== 'active' || claims.iat < (account.sessionsFrom ?? 0)) throw new Refusal('sessionExpired')
   return { userId: sub, roles: rolesOf(claims['cognito:groups']), token, account }
 }

@@ -1,12 +1,14 @@
-import type { Account } from '#data/accounts.ts'
+import { type Account, createAccount } from '#data/accounts.ts'
 import { countsOf, putCounts } from '#data/counts.ts'
 import { getPhotos, type Processed } from '#data/photos.ts'
 import { createPost, postsByOwner } from '#data/posts.ts'
 import { placements } from '#shared/rules/lists.ts'
 import { postInput, type StoredPost } from '#shared/schema/post.ts'
 import { demoAccounts } from './accounts.ts'
+import { seedVisits } from './history.ts'
 import type { DemoListing } from './listing.ts'
 import { demoListings } from './listings.ts'
+import { demoPeople } from './people.ts'
 import { copyPhoto, notePhotos, photoKey, publishPicture } from './photos.ts'
 import { pictures } from './pictures.ts'
 import { seedUser } from './users.ts'
@@ -30,6 +32,8 @@ export async function seed(progress: Progress): Promise<void> {
     progress('accounts', accounts.size, demoAccounts.length)
   })
 
+  await inParallel(demoPeople, 8, async (account) => void (await createAccount(account)))
+
   const ownerOf: Owners = ({ owner }) => {
     const account = accounts.get(owner)
     if (!account) throw new Error(`No account is called ${owner}`)
@@ -51,6 +55,7 @@ export async function seed(progress: Progress): Promise<void> {
   await inParallel(counted, 8, async ({ postId, counts }) => {
     if (counts && !known.has(postId)) await putCounts(postId, counts)
   })
+  await seedVisits()
 }
 
 /** Publishes every picture once, as the photo of the first listing that shows it. */

@@ -37,7 +37,7 @@ export function createGateway({ behaviours, api, objects, pages, local, headers 
       method,
       path,
       query: new URLSearchParams(query),
-      headers: forwardedHeaders(incoming, behaviour.forwards),
+      headers: { ...forwardedHeaders(incoming, behaviour.forwards), ...behaviour.adds },
       address: addressOf(incoming),
       body: incoming,
     })

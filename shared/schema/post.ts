@@ -242,6 +242,8 @@ export type PostFacts = {
   createdAt: string
   timeToSortBy: string
   archived: boolean
+  /** While the owner is suspended: then strangers see it as little as an archived one. */
+  withheld?: true
   version: number
   firstAdSlider: boolean
   secondAdSlider: boolean

@@ -56,7 +56,10 @@ test('the clock runs the jobs', () => {
   ])
   expect(schedules).toEqual([
     ['jobs.snapshot', 'rate(15 minutes)'],
+    ['jobs.snapshotManaged', 'rate(6 hours)'],
+    ['jobs.closeDays', 'rate(1 hour)'],
     ['jobs.sweepPhotos', 'rate(1 day)'],
     ['jobs.sendMessages', 'rate(15 minutes)'],
+    ['jobs.settleAccounts', 'rate(15 minutes)'],
   ])
 })

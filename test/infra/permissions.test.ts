@@ -26,7 +26,7 @@ describe.each(functions)('$name', ({ name, properties, role, statements }) => {
       expect(Effect).toBe('Allow')
       for (const action of [Action].flat()) expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
       if (text(Resource).includes('*'))
-        expect(text(Resource)).toMatch(/arn:aws:s3:::[\w-]+",.*"\/(uploads|photos|snapshots)\/.*\*"/)
+        expect(text(Resource)).toMatch(/arn:aws:s3:::[\w-]+",.*"\/(uploads|photos|snapshots|managed)\/.*\*"/)
     }
   })
 
@@ -35,7 +35,7 @@ describe.each(functions)('$name', ({ name, properties, role, statements }) => {
   })
 
   test('knows exactly what it may reach', () => {
-    const expected = new Set<string>()
+    const expected = new Set(['ORIGIN_PROOF'])
     for (const grant of allowed) {
       if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
       if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)

@@ -88,6 +88,14 @@ test('the headers that calls take reach them', () => {
   expect(forwarded).toEqual(expect.arrayContaining(['accept-language', ...taken]))
 })
 
+test('CloudFront proves itself to every function that answers the API', () => {
+  const proof = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+  const [api] = distribution.Origins.filter((origin: { CustomOriginConfig?: object }) => origin.CustomOriginConfig)
+  expect(api.OriginCustomHeaders).toEqual([{ HeaderName: 'x-origin-proof', HeaderValue: proof }])
+  for (const [, { Properties }] of all('AWS::Lambda::Function'))
+    expect(Properties.Environment.Variables.ORIGIN_PROOF).toEqual(proof)
+})
+
 test('an address without an extension is the one page; a file stays itself', () => {
   const edge = runInNewContext(`${one('AWS::CloudFront::Function').FunctionCode}; handler`)
   const served = (uri: string) => edge({ request: { uri } }).uri

@@ -9,7 +9,7 @@ import css from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavItem } from './NavItem.tsx'
-import { isCurrent, mainEntries } from './navigation.ts'
+import { isAdding, isCurrent, mainEntries } from './navigation.ts'
 import { SchemeToggle } from './SchemeToggle.tsx'
 
 export function Header() {
@@ -17,7 +17,7 @@ export function Header() {
   const caller = useCaller()
   const location = useLocation()
   const entries = mainEntries(caller?.roles)
-  const adding = location.pathname === '/user/add/post' || location.pathname.startsWith('/user/update/post')
+  const adding = isAdding(location.pathname)
 
   return (
     <header className={css.header}>

@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { loginAddress } from '../features/accounts/nextPage.ts'
+import { type Arrival, loginAddress } from '../features/accounts/nextPage.ts'
 import { onSessionExpired } from '../lib/caller.ts'
-import { notify } from '../ui/notify.ts'
 
-/** An expired session says so once and leads to the login page, which leads back here. */
+const arrival: Arrival = { because: 'expired' }
+
+/** The pages that end sessions themselves, and say so. */
+const ending = /^\/user\/(confirm|reset-password)\//
+
+/** An expired session leads to the login page, which says so once and leads back here. */
 export function useSessionExpiry(): void {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const location = useLocation()
   useEffect(() => {
     onSessionExpired(() => {
-      notify.warning(t('sessionExpired'))
-      navigate(loginAddress(location))
+      if (!ending.test(location.pathname)) navigate(loginAddress(location), { state: arrival })
     })
-  }, [t, navigate, location])
+  }, [navigate, location])
 }

@@ -57,17 +57,31 @@ function addressOf(route: Route, { params = {}, query = {} }: Sent): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+/** Form data of an object's fields; those that are left out stay out. */
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
 async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': htmlLanguage[currentLanguage()] })
   const token = route.access === 'anyone' ? undefined : await bearer()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (sent.idempotencyKey) headers.set('idempotency-key', sent.idempotencyKey)
-  if (sent.body !== undefined) headers.set('content-type', 'application/json')
+  // The browser itself names the type of a form: it chooses the boundary.
+  if (sent.body !== undefined && route.accepts !== 'multipart') headers.set('content-type', 'application/json')
 
   const response = await fetch(addressOf(route, sent), {
     method: route.method,
     headers,
-    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+    body:
+      sent.body === undefined
+        ? undefined
+        : route.accepts === 'multipart'
+          ? formOf(sent.body)
+          : JSON.stringify(sent.body),
     signal: sent.signal,
     // What a shared cache may serve stale, the browser must not: the query cache keeps answers, by rules of its own.
     cache: 'no-store',

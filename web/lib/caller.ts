@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Roles } from '#shared/rules/access.ts'
+import type { Profile } from '#shared/schema/accounts.ts'
 
-/** Who is signed in. `name` is what the account menu greets with. */
-export type Caller = { userId: string; name: string; email: string; roles: Roles }
+/** Who is signed in. `name` and `picture` (an address, or empty) are what the account menu shows. */
+export type Caller = { userId: string; name: string; picture: string; email: string; roles: Roles }
 
 /** What the session module gives the rest of the page; registered once, when that module loads. */
 export type SessionSource = {
@@ -29,6 +30,11 @@ export function setCaller(next: Caller | null): void {
   for (const listener of listeners) listener()
 }
 
+/** Shows the caller as their profile says, if it is still the same one. */
+export function showProfile({ userID, name, profilePicBlobString }: Profile): void {
+  if (caller?.userId === userID) setCaller({ ...caller, name: name || caller.name, picture: profilePicBlobString })
+}
+
 export function registerSession(session: SessionSource): void {
   source = session
 }
@@ -49,7 +55,9 @@ export async function bearer(): Promise<string | undefined> {
   return source?.bearer()
 }
 
+/** Ends this browser's session, one that is just being restored too. */
 export async function signOut(): Promise<void> {
+  await restoring
   await source?.signOut()
   setCaller(null)
 }

@@ -35,8 +35,10 @@ export const notify = {
   soon: () => notify.info(i18next.t('soon')),
 }
 
-/** The sentence for a failed call, in the page's language. */
+/** The sentence for a failed call, in the page's language; it says how long to wait where the server does. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'unreachable') return i18next.t('unavailable')
+  if (error.code === 'tooMany' && error.retryAfter)
+    return i18next.t('tooMany', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
   return errors[error.code][currentLanguage()]
 }

@@ -1,4 +1,8 @@
 export const home = '/user/dashboard'
+export const loginPath = '/user/login'
+
+/** Why somebody was sent to the login page, so that it can say so; travels as the state of the navigation. */
+export type Arrival = { because: 'expired' | 'registered' | 'confirmed' | 'changed'; email?: string }
 
 /** Where to go after login: the page that `?next=` names, if it is one of ours; else the dashboard. */
 export function nextPage(next: string | null): string {
@@ -10,5 +14,5 @@ export function nextPage(next: string | null): string {
 
 /** The login page that leads back to this one. */
 export function loginAddress({ pathname, search }: { pathname: string; search: string }): string {
-  return `/user/login?${new URLSearchParams({ next: pathname + search })}`
+  return `${loginPath}?${new URLSearchParams({ next: pathname + search })}`
 }

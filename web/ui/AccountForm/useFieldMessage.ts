@@ -7,6 +7,7 @@ const messages = {
   'email.required': 'emailRequired',
   'email.invalid': 'emailInvalid',
   'email.used': 'emailUsed',
+  'telephone.required': 'telephoneRequired',
   'telephone.invalid': 'telephoneInvalid',
   'cimerFacebookLink.invalid': 'facebookInvalid',
   'password.required': 'passwordRequired',
@@ -14,9 +15,11 @@ const messages = {
   'password.invalid': 'passwordWeak',
   'confirmPassword.required': 'confirmPasswordRequired',
   'confirmPassword.mismatch': 'confirmPasswordMismatch',
+  'currentPassword.required': 'currentPasswordRequired',
+  'currentPassword.invalid': 'currentPasswordWrong',
 } as const
 
-/** The sentence for what is wrong with a field of the registration. */
+/** The sentence for what is wrong with a field of an account. */
 export function useFieldMessage(): (field: string, code: string) => string {
   const { t } = useTranslation('accounts')
   return (field, code) => {

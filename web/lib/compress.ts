@@ -1,5 +1,17 @@
-import type { PhotoFile } from '../../lib/upload.ts'
-import { isPhotoType, sentSize } from './photos.ts'
+import { photoTypes } from '#shared/schema/photos.ts'
+import type { PhotoFile } from './upload.ts'
+
+const isPhotoType = (type: string): type is (typeof photoTypes)[number] =>
+  (photoTypes as readonly string[]).includes(type)
+
+const scale = 0.7
+const narrowest = 1280
+
+/** The size a photo is sent in: 70 % of its own (core.md §9), but no narrower than the widest published one. */
+export function sentSize({ width, height }: { width: number; height: number }) {
+  const sent = Math.min(width, Math.max(Math.round(width * scale), narrowest))
+  return { width: sent, height: Math.max(1, Math.round((height * sent) / width)) }
+}
 
 const quality = 0.7
 

@@ -1,0 +1,12 @@
+import { dueAccounts, getAccount } from '#data/accounts.ts'
+import { settle } from '../accounts/settle.ts'
+
+/** Does what has to follow the changes of accounts, and erases those that were closed a month ago. */
+export async function handler(): Promise<void> {
+  for await (const accounts of dueAccounts()) {
+    for (const { userId } of accounts) {
+      const account = await getAccount(userId)
+      if (account?.due) await settle(account)
+    }
+  }
+}
