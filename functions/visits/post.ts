@@ -1,6 +1,8 @@
 import { addView, getCounts } from '#data/counts.ts'
 import { getPost } from '#data/posts.ts'
-import { noteView, visitorToday } from '#data/visitors.ts'
+import { visitorToday } from '#data/visitors.ts'
+import { noteView } from '#data/visits.ts'
+import { dayOf } from '#lib/days.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Refusal } from '#lib/errors.ts'
 import { viewPath } from '#shared/schema/posts.ts'
@@ -17,7 +19,9 @@ export const handler = endpoint(
     const [post, counts] = await Promise.all([getPost(postId), getCounts(postId)])
     if (!post) throw new Refusal('notFound')
     if ('deleted' in post) throw new Refusal('postGone')
-    const counted = !post.archived && !visitor.crawler && (await noteView(postId, await visitorToday(visitor.address)))
+    const day = dayOf()
+    const who = await visitorToday(visitor.address, day)
+    const counted = !post.archived && !visitor.crawler && (await noteView(day, postId, who))
     if (counted) await addView(postId, counts)
     return { data: { counted } }
   },

@@ -1,0 +1,13 @@
+import { managedSnapshots, openManaged, updateManaged } from '#index/managedInstance.ts'
+import { saveSnapshot } from '#index/snapshot.ts'
+
+/** How far back a snapshot reads the logs again, to heal what a lagging index hid from the one before; in ms. */
+const rereadMs = 3_600_000
+
+/** Brings the newest snapshot of what administrators see up to date and keeps it as the next one. */
+export async function handler(): Promise<void> {
+  const db = await openManaged()
+  await updateManaged(db, { rereadMs })
+  await saveSnapshot(db, managedSnapshots)
+  db.close()
+}
