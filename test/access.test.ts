@@ -31,8 +31,13 @@ type Expected = { aim?: (owner: Person) => Aim | Promise<Aim> } & (
 const own = { owner: 200, stranger: 403, administrator: 200 }
 const anybody = { owner: 200, stranger: 200, administrator: 200 }
 const post = (owner: Person, facts = {}) => storePost(owner, [ulid()], {}, facts)
-const message = { fullName: 'Arta Krasniqi', email: 'arta@example.com', telephone: '044123456', message: 'Hello' }
-const unknown = ulid()
+const message = () => ({
+  fullName: 'Arta Krasniqi',
+  email: `${ulid()}@example.com`,
+  telephone: '044123456',
+  message: 'Hello',
+})
+const nothing = ulid()
 
 const expected: Record<RouteName, Expected> = {
   'posts.create': { owner: 400, stranger: 400, administrator: 400, aim: () => ({ body: buildPost() }) },
@@ -48,7 +53,7 @@ const expected: Record<RouteName, Expected> = {
     ...{ owner: 400, stranger: 403, administrator: 400 },
     aim: async (owner) => ({
       params: { postId: await post(owner), userId: owner.userId },
-      body: buildPost({ photos: [{ key: unknown, primary: true }] }),
+      body: buildPost({ photos: [{ key: nothing, primary: true }] }),
     }),
   },
   'posts.archive': {
@@ -60,7 +65,7 @@ const expected: Record<RouteName, Expected> = {
     aim: async (owner) => ({ params: { postId: await post(owner, { archived: true }), userId: owner.userId } }),
   },
   'posts.delete': { ...own, aim: async (owner) => ({ params: { id: await post(owner) } }) },
-  'posts.like': { anyone: 404, aim: () => ({ params: { postId: unknown, likes: 1 } }) },
+  'posts.like': { anyone: 404, aim: () => ({ params: { postId: nothing, likes: 1 } }) },
   'posts.manage': { allowed: 200 },
   'posts.place': {
     allowed: 200,
@@ -79,9 +84,9 @@ const expected: Record<RouteName, Expected> = {
     ...anybody,
     aim: () => ({ body: { files: [{ fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000 }] } }),
   },
-  'photos.get': { owner: 404, stranger: 404, administrator: 404, aim: () => ({ params: { key: unknown } }) },
+  'photos.get': { owner: 404, stranger: 404, administrator: 404, aim: () => ({ params: { key: nothing } }) },
   'accounts.create': { anyone: 200, aim: () => ({ body: buildRegistration() }) },
-  'accounts.confirm': { anyone: 404, aim: () => ({ params: { token: unknown } }) },
+  'accounts.confirm': { anyone: 404, aim: () => ({ params: { token: nothing } }) },
   'accounts.resendConfirmation': { anyone: 200, aim: () => ({ body: { email: `${ulid()}@example.com` } }) },
   'accounts.authenticate': { anyone: 200, aim: ({ email }) => ({ body: { email, password } }) },
   'accounts.check': anybody,
@@ -99,22 +104,22 @@ const expected: Record<RouteName, Expected> = {
     },
   },
   'accounts.requestReset': { anyone: 200, aim: () => ({ body: { email: `${ulid()}@example.com` } }) },
-  'accounts.reset': { anyone: 404, aim: () => ({ body: { token: unknown, password } }) },
+  'accounts.reset': { anyone: 404, aim: () => ({ body: { token: nothing, password } }) },
   'accounts.all': { allowed: 200 },
-  'accounts.suspend': { allowed: 404, aim: () => ({ params: { id: unknown } }) },
-  'accounts.suspendByGet': { allowed: 404, aim: () => ({ params: { id: unknown } }) },
-  'accounts.showEmail': { allowed: 404, aim: () => ({ params: { id: unknown } }) },
-  'accounts.showEmailByGet': { allowed: 404, aim: () => ({ params: { id: unknown } }) },
+  'accounts.suspend': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
+  'accounts.suspendByGet': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
+  'accounts.showEmail': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
+  'accounts.showEmailByGet': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
   'visits.site': { anyone: 200, aim: () => ({ body: {} }) },
-  'visits.post': { anyone: 404, aim: () => ({ params: { postId: unknown }, body: {} }) },
+  'visits.post': { anyone: 404, aim: () => ({ params: { postId: nothing }, body: {} }) },
   'visits.all': { allowed: 200 },
   'visits.unique': { allowed: 200 },
   'visits.posts': { allowed: 200 },
   'contact.poster': {
     anyone: 200,
-    aim: async (owner) => ({ body: { ...message, userid: owner.userId, postid: await post(owner) } }),
+    aim: async (owner) => ({ body: { ...message(), userid: owner.userId, postid: await post(owner) } }),
   },
-  'contact.feedback': { anyone: 200, aim: () => ({ body: { ...message, userid: 0 } }) },
+  'contact.feedback': { anyone: 200, aim: () => ({ body: { ...message(), userid: 0 } }) },
   'blogs.list': { ...anybody, anonymous: 200 },
   'blogs.get': {
     ...{ owner: 404, stranger: 404, administrator: 404, anonymous: 404 },
@@ -122,8 +127,8 @@ const expected: Record<RouteName, Expected> = {
   },
   'blogs.create': { allowed: 400, aim: () => form },
   'blogs.update': { allowed: 400, aim: () => ({ params: { slug: 'no-such-article' }, ...form }) },
-  'blogs.archive': { allowed: 404, aim: () => ({ params: { id: unknown } }) },
-  'blogs.delete': { allowed: 404, aim: () => ({ params: { id: unknown } }) },
+  'blogs.archive': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
+  'blogs.delete': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
 }
 
 /** A form without a title. */
@@ -140,14 +145,14 @@ function buildProfile(changes: Record<string, unknown>) {
 const callers = [
   ...(['anonymous', 'owner', 'stranger', 'suspended', 'unconfirmed', 'deactivated'] as const),
   ...roleIds.map((id) => `role-${id}` as const),
-  ...(['forged', 'unsigned', 'expired', 'foreign', 'identity'] as const),
+  ...(['forged', 'unsigned', 'expired', 'foreign', 'unknown', 'identity'] as const),
 ]
 type CallerKind = (typeof callers)[number]
 
 /** Callers whose bearer is never good. */
 const refused = new Set<CallerKind>([
   ...(['suspended', 'unconfirmed', 'deactivated'] as const),
-  ...(['forged', 'unsigned', 'expired', 'foreign', 'identity'] as const),
+  ...(['forged', 'unsigned', 'expired', 'foreign', 'unknown', 'identity'] as const),
 ])
 
 function statusFor(kind: CallerKind, access: Permission | 'anyone' | 'optional' | 'user', row: Expected): number {

@@ -5,6 +5,8 @@ import {
   JwtParseError,
   JwtWithoutValidKidError,
   KidNotFoundInJwksError,
+  ParameterValidationError,
+  WaitPeriodNotYetEndedJwkError,
 } from 'aws-jwt-verify/error'
 import { type Account, findAccount } from '#data/accounts.ts'
 import { type Roles, rolesOf } from '#shared/rules/access.ts'
@@ -20,13 +22,18 @@ const verifier = CognitoJwtVerifier.create({
   tokenUse: 'access',
 })
 
-/** What the verifier throws about the token itself; anything else (keys not reachable) is a fault of ours. */
+/**
+ * What the verifier throws about the token itself: a wrong issuer is a wrong parameter, and after an unknown key it
+ * looks for none for a while. Anything else (keys not reachable) is a fault of ours.
+ */
 const tokenFaults = [
   FailedAssertionError,
   JwtInvalidSignatureError,
   JwtParseError,
   JwtWithoutValidKidError,
   KidNotFoundInJwksError,
+  ParameterValidationError,
+  WaitPeriodNotYetEndedJwkError,
 ]
 
 /**

@@ -10,7 +10,7 @@ const algorithm = 'RS256'
 /**
  * Tokens made of a good one that are good for nothing: `forged` says something else under its signature, `unsigned`
  * asks not to be checked, `expired` and `identity` (an ID token) are signed by the pool's own key, `foreign` comes from
- * another pool.
+ * another pool, and the key of `unknown` in none.
  */
 export async function forgeries(token: string) {
   const [header = '', , signature = ''] = token.split('.')
@@ -23,16 +23,14 @@ export async function forgeries(token: string) {
       .setProtectedHeader({ alg: algorithm, kid })
       .sign(jwk instanceof CryptoKey ? jwk : await importJWK(jwk, algorithm))
   const { iat = 0, client_id, ...rest } = claims
+  const { privateKey: strange } = await generateKeyPair(algorithm)
   return {
     forged: [header, encoded(promoted), signature].join('.'),
     unsigned: `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(promoted)}.`,
     expired: await sign({ ...claims, iat: iat - 7200, exp: iat - 3600 }),
     identity: await sign({ ...rest, iat, token_use: 'id', aud: String(client_id) }),
-    foreign: await sign(
-      { ...claims, iss: String(claims.iss).replace(/_\w+$/, '_Foreign00') },
-      (await generateKeyPair(algorithm)).privateKey,
-      'foreign',
-    ),
+    foreign: await sign({ ...claims, iss: String(claims.iss).replace(/_\w+$/, '_Foreign00') }, strange, 'strange'),
+    unknown: await sign(claims, strange, 'strange'),
   }
 }
 
