@@ -52,8 +52,8 @@ const listing = { photos: 6, variants: 6, megabytes: 6 * 0.4, writes: 60, placeS
 /** What the stack does by itself: the snapshot four times an hour, the sweep once a day. */
 const idle = { runs: 4 * 24 * 30 + 30, secondsPerRun: 2, memory: 1.73, reads: 2, putsPerRun: 3 }
 
-/** And it looks for unsent messages four times an hour, on the ordinary size for 50 ms. */
-const looks = { runs: 4 * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
+/** And it looks for unsent messages and for accounts with something due four times an hour, on the ordinary size for 50 ms. */
+const looks = { runs: 2 * 4 * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
 
 /** The site at some size; listings are those of the month, `stock` those in the tables. */
 type Month = { visits: number; listings: number; stock: number; users: number }

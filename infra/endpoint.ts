@@ -120,10 +120,13 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
   return [allow('geo-places', grant.places, `arn:aws:geo-places:${settings.region}::provider/default`)]
 }
 
-/** The variables that the grants imply: a function knows the names of what it may reach, and no others; and the proof of CloudFront. */
+/**
+ * The variables that the grants imply: a function knows the names of what it may reach, and no others; and the proof of
+ * CloudFront, and under which name it measures.
+ */
 function environment(name: FunctionName, allowed: Grant[], resources: Resources): Record<string, string> {
   const { settings, tables, identity, mail, siteUrl } = resources
-  const variables: Record<string, string> = { ORIGIN_PROOF: originProof }
+  const variables: Record<string, string> = { ORIGIN_PROOF: originProof, POWERTOOLS_SERVICE_NAME: settings.name }
   for (const grant of allowed) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)

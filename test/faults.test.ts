@@ -59,7 +59,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test.each([1, 2, 3, 4, 5, 6])(
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
     'accounts.create killed after %i AWS calls: registering again heals',
     async (afterCalls) => {
       const body = buildRegistration()

@@ -3,6 +3,7 @@ import { releasePhotos } from '#data/photos.ts'
 import { postsByOwner, setArchived, setWithheld } from '#data/posts.ts'
 import { disableUser, enableUser, removeUser } from '#lib/identity.ts'
 import { logger } from '#lib/logger.ts'
+import { measure } from '#lib/measure.ts'
 import { discardPhoto } from '../photos/discard.ts'
 import { removePost } from '../posts/remove.ts'
 import { holderOf } from './profile.ts'
@@ -29,6 +30,7 @@ export async function settle(account: AccountItem, now = Date.now()): Promise<vo
     await settleDue(account, next)
   } catch (error) {
     logger.error('An account was not settled', { userId, state, error: error as Error })
+    measure('TaskFailed')
   }
 }
 

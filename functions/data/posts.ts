@@ -2,6 +2,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '#lib/clients/dynamodb.ts'
 import { env } from '#lib/env.ts'
 import { Refusal } from '#lib/errors.ts'
+import { measured } from '#lib/lateness.ts'
 import { type Placement, placements } from '#shared/rules/lists.ts'
 import type { Neighborhood } from '#shared/schema/manage.ts'
 import type { StoredPost } from '#shared/schema/post.ts'
@@ -153,13 +154,14 @@ async function allOf(IndexName: string, key: string, value: string): Promise<Sto
 
 /** The changes of a shard whose key follows `since` ('' for all), oldest first, page by page. */
 export function changesSince(shard: Shard, since: string): AsyncGenerator<Change[]> {
-  return pages<Change>({
+  const query = {
     TableName,
     IndexName: 'changes',
     KeyConditionExpression: since ? '#shard = :shard AND changeKey > :since' : '#shard = :shard',
     ExpressionAttributeNames: { '#shard': 'shard' },
     ExpressionAttributeValues: { ':shard': shard, ...(since && { ':since': since }) },
-  })
+  }
+  return measured(shard, since, pages<Change>(query))
 }
 
 function itemOf(post: StoredPost): PostItem {

@@ -72,7 +72,8 @@ function earlier(changeKey: string, ms: number): string {
 function fold(db: DatabaseSync, change: Change): void {
   if (change.version === undefined) putCounts(db, change)
   else if (putCard(db, change)) {
-    if (change.deleted || change.archived || change.withheld) prepared(db, 'DELETE FROM listing WHERE id = ?').run(change.postId)
+    if (change.deleted || change.archived || change.withheld)
+      prepared(db, 'DELETE FROM listing WHERE id = ?').run(change.postId)
     else putListing(db, change)
   }
 }

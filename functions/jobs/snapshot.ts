@@ -2,14 +2,15 @@ import { changesSince } from '#data/posts.ts'
 import { refresh } from '#index/replica.ts'
 import { openReplica, saveSnapshot } from '#index/snapshot.ts'
 import { snapshots } from '#index/store.ts'
+import { task } from '#lib/task.ts'
 
 /** How far back a snapshot reads the log again, to heal what a lagging index hid from the one before; in ms. */
 const rereadMs = 3_600_000
 
 /** Brings the newest snapshot up to date and keeps it as the next one. */
-export async function handler(): Promise<void> {
+export const handler = task(async () => {
   const db = await openReplica(snapshots)
   await refresh(db, changesSince, { rereadMs })
   await saveSnapshot(db, snapshots)
   db.close()
-}
+})

@@ -4,6 +4,7 @@ import { removeCounts } from '#data/counts.ts'
 import { attachPhotos, type PhotoItem, photoLifetimeMs, unattachedBefore } from '#data/photos.ts'
 import { getPost, postsByOwner } from '#data/posts.ts'
 import { logger } from '#lib/logger.ts'
+import { task } from '#lib/task.ts'
 import { removeUpload } from '#lib/uploads.ts'
 import { accountIn } from '../accounts/profile.ts'
 import { photosOf } from '../blogs/photosOf.ts'
@@ -14,13 +15,13 @@ import { discardPhoto } from '../photos/discard.ts'
  * function that deletes a photo dies. A post that carries one after all was written by a function that died before it
  * could note so, or was not written after all; that is made up for.
  */
-export async function handler(): Promise<void> {
+export const handler = task(async () => {
   let removed = 0
   for await (const photos of unattachedBefore(new Date(Date.now() - photoLifetimeMs).toISOString())) {
     for (const photo of photos) removed += (await sweep(photo)) ? 1 : 0
   }
   logger.info('Photos swept', { removed })
-}
+})
 
 async function sweep({ key, userId, postId }: PhotoItem): Promise<boolean> {
   const posts = postId ? [await getPost(postId, { fresh: true })] : await postsByOwner(userId)

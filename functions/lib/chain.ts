@@ -13,16 +13,16 @@ import { logger } from './logger.ts'
 
 type Link = MiddlewareObj<Event, APIGatewayProxyStructuredResultV2>
 
-/** First link: tells every refusal in the caller's language, and a fault as `internal`, logged under its request id. */
+/** First link: tells every refusal in the caller's language, and a fault as `internal`; both carry the id of the request. */
 export function refusals(call: string): Link {
   return {
+    before: ({ event }) => logger.appendKeys({ call, requestId: event.requestContext.requestId }),
     onError: (request) => {
       const { event, error } = request
-      const requestId = event.requestContext.requestId
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
-      if (refusal.code === 'internal') logger.error('Unexpected error', { call, requestId, error: error ?? undefined })
+      if (refusal.code === 'internal') logger.error('Unexpected error', error ?? new Error('Nothing was thrown'))
       const answer = refusalAnswer(refusal, languageOf(event.headers['accept-language']))
-      answer.headers['x-request-id'] = requestId
+      answer.headers['x-request-id'] = event.requestContext.requestId
       request.response = answer
     },
   }

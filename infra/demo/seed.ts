@@ -5,16 +5,18 @@ import { createPost, postsByOwner } from '#data/posts.ts'
 import { placements } from '#shared/rules/lists.ts'
 import { postInput, type StoredPost } from '#shared/schema/post.ts'
 import { demoAccounts } from './accounts.ts'
+import { demoArticles } from './articles.ts'
+import { seedArticle } from './blog.ts'
 import { seedVisits } from './history.ts'
 import type { DemoListing } from './listing.ts'
 import { demoListings } from './listings.ts'
 import { demoPeople } from './people.ts'
-import { copyPhoto, notePhotos, photoKey, publishPicture } from './photos.ts'
-import { pictures } from './pictures.ts'
+import { copyPhoto, notePhotos, publishPicture } from './photos.ts'
+import { photoKey, pictures } from './pictures.ts'
 import { seedUser } from './users.ts'
 
 /** Told how far the seed is. */
-export type Progress = (what: 'accounts' | 'pictures' | 'listings', done: number, of: number) => void
+export type Progress = (what: 'accounts' | 'pictures' | 'listings' | 'articles', done: number, of: number) => void
 
 /** A picture as it was first published: the other listings that show it get copies of that photo. */
 type Original = Processed & { key: string }
@@ -55,7 +57,19 @@ export async function seed(progress: Progress): Promise<void> {
   await inParallel(counted, 8, async ({ postId, counts }) => {
     if (counts && !known.has(postId)) await putCounts(postId, counts)
   })
+
+  for (const [index, article] of demoArticles.entries()) {
+    await seedArticle(article, writerOf(accounts))
+    progress('articles', index + 1, demoArticles.length)
+  }
   await seedVisits()
+}
+
+function writerOf(accounts: Map<string, Account>): string {
+  const writer = demoAccounts.find(({ role }) => role === 1)
+  const account = writer && accounts.get(writer.email)
+  if (!account) throw new Error('Nobody in the demo data may write articles')
+  return account.userId
 }
 
 /** Publishes every picture once, as the photo of the first listing that shows it. */

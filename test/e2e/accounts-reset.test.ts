@@ -66,6 +66,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await stopClock(page, '**/api/user/reset/password', () => submit.click(), done)
     expect(await secondsUntilAt(page, '/user/login')).toBeCloseTo(5, 0)
     await page.getByText(login.arrived.changed).waitFor()
+    await page.clock.resume()
 
     expect((await signIn(person.email, newPassword)).userId).toBe(person.userId)
     expect((await call('accounts.check', { as: person.token })).status).toBe(401)

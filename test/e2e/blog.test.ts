@@ -87,7 +87,6 @@ describe.each([
     expect(await page.getByLabel(label(t.fields.slug)).inputValue()).toBe(slug)
     await page.getByRole('button', { name: t.submit }).click()
     await page.getByRole('heading', { level: 1, name: t.updated }).waitFor()
-    await page.getByRole('link', { name: t.toArticle }).click()
     await article.getByRole('heading', { level: 1, name: `${title} (2)` }).waitFor()
 
     await page.getByRole('button', { name: t.archive, exact: true }).click()

@@ -58,5 +58,6 @@ test('index sort keys end in the id of the item', () => {
     ['due', 'due', 'dueKey'],
     ['unattached', 'unattached', 'createdKey'],
     ['unsent', 'unsent', 'dueKey'],
+    ['listed', 'listed', 'articleId'],
   ])
 })

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { cleanHtml, plainText } from '#lib/html.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { placements, postTypeIds } from '#shared/rules/lists.ts'
 import { registration } from '#shared/schema/accounts.ts'
+import { articleInput } from '#shared/schema/blogs.ts'
 import { id } from '#shared/schema/fields.ts'
 import { postInput } from '#shared/schema/post.ts'
 import { postVisitsAbove, postVisitsRows } from '#shared/schema/visits.ts'
 import { accountsToTry, demoAccounts, demoPassword } from '../../infra/demo/accounts.ts'
+import { demoArticles } from '../../infra/demo/articles.ts'
 import { demoListings, madeAt } from '../../infra/demo/listings.ts'
 import { demoPeople } from '../../infra/demo/people.ts'
 import { pictures } from '../../infra/demo/pictures.ts'
@@ -168,6 +171,40 @@ describe('visits', () => {
 
   test('are the same on every machine', () => {
     expect(digest(days)).toMatchInlineSnapshot(`"a8b1a3c2a75b46b5b628e5160912534cdfb3c7e5c525f05f4b28f68b45aa5609"`)
+  })
+})
+
+describe('articles', () => {
+  test('are what somebody could have written, and stay whole when they are cleaned', () => {
+    for (const { articleId, slug, title, metadata, content } of demoArticles) {
+      expect(articleInput.safeParse({ title, metadata, slug, content }).error?.issues, slug).toBeUndefined()
+      expect(id.safeParse(articleId).success).toBe(true)
+      expect(plainText(cleanHtml(content)), slug).toBe(plainText(content))
+    }
+  })
+
+  test('are worth reading: 300 to 600 words with headings and lists, and the gist in the other language', () => {
+    for (const { slug, content } of demoArticles) {
+      const words = plainText(content).split(' ').length
+      expect(words, slug).toBeGreaterThanOrEqual(300)
+      expect(words, slug).toBeLessThanOrEqual(600)
+      expect(content, slug).toMatch(/<h2>.*<ul>.*<ol>/s)
+      expect(content, slug).toMatch(/In short, in English|Shkurtimisht në shqip/)
+    }
+  })
+
+  test('are in both languages, one is archived, and each has a picture of its own', () => {
+    const gists = demoArticles.map(({ content }) => content.includes('In short, in English'))
+    expect([...new Set(gists)]).toHaveLength(2)
+    expect(demoArticles.filter(({ archived }) => archived)).toHaveLength(1)
+    const names = demoArticles.flatMap(({ picture, shown }) => [picture, ...(shown ? [shown] : [])])
+    expect(new Set(names).size).toBe(names.length)
+    const known = new Set(pictures.map(({ name }) => name))
+    expect(names.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('are the same on every machine', () => {
+    expect(digest(demoArticles)).toMatchInlineSnapshot(`"d7965858f4262392ad8d86af8b4cdc55e753d3c4c95e64f63162fae1970898ac"`)
   })
 })
 

@@ -35,7 +35,7 @@ describe.each(functions)('$name', ({ name, properties, role, statements }) => {
   })
 
   test('knows exactly what it may reach', () => {
-    const expected = new Set(['ORIGIN_PROOF'])
+    const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
     for (const grant of allowed) {
       if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
       if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import { al } from '../../web/i18n/al.ts'
@@ -87,6 +87,9 @@ export async function openOwnPosts(page: Page, t: Dictionary): Promise<void> {
 }
 
 const accountMenu = (t: Dictionary) => new RegExp(`^${t.common.nav.account.replace('{{name}}', '.+')}$`)
+
+/** Clicks on a switch, which its drawing covers. */
+export const flip = (control: Locator) => control.click({ force: true })
 
 /** axe finds nothing to complain of on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -56,7 +56,7 @@ export const router = createBrowserRouter([
       {
         errorElement: <Crash />,
         hydrateFallbackElement: <PageLoading />,
-        children: [...pages, { path: '*', element: home }],
+        children: [...pages, { index: true, element: home }, { path: '*', element: home }],
       },
     ],
   },

@@ -55,11 +55,11 @@ export async function bearer(): Promise<string | undefined> {
   return source?.bearer()
 }
 
-/** Ends this browser's session, one that is just being restored too. */
+/** Ends this browser's session, one that is just being restored too; the page shows it at once. */
 export async function signOut(): Promise<void> {
   await restoring
-  await source?.signOut()
   setCaller(null)
+  await source?.signOut()
 }
 
 let onExpiry = () => {}
