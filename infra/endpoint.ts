@@ -112,6 +112,7 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
       ...(onBucket.length > 0 ? [allow('s3', onBucket, bucket)] : []),
     ]
   }
+  if ('page' in grant) return [allow('s3', ['GetObject'], `arn:aws:s3:::${bucketNameOf('web', settings)}/index.html`)]
   if ('cognito' in grant) return [allow('cognito-idp', grant.cognito, identity.pool.userPoolArn)]
   if ('mail' in grant) {
     const fromUs = { StringEquals: { 'ses:FromAddress': mail.sender } }
@@ -130,6 +131,7 @@ function environment(name: FunctionName, allowed: Grant[], resources: Resources)
   for (const grant of allowed) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
+    if ('page' in grant) Object.assign(variables, { BUCKET_WEB: bucketNameOf('web', settings), SITE_URL: siteUrl })
     if ('mail' in grant)
       Object.assign(variables, {
         MAIL_SENDER: mail.sender,

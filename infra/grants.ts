@@ -36,6 +36,8 @@ export type Grant =
   | { bucket: BucketName; prefix: string; actions: BucketAction[] }
   | { cognito: CognitoAction[] }
   | { mail: true }
+  /** Reads the entry page as it was published. */
+  | { page: true }
   | { places: PlacesAction[] }
 
 /** The rows that have a function of their own: built, and not answered from a replica. */
@@ -52,6 +54,7 @@ export type FunctionName =
   | 'search.replica'
   | 'manage.replica'
   | 'fallback'
+  | 'blogs.page'
   | 'photos.process'
   | 'jobs.snapshot'
   | 'jobs.snapshotManaged'
@@ -233,6 +236,7 @@ export const grants: Record<FunctionName, Grant[]> = {
     { bucket: 'index', prefix: 'managed/', actions: ['GetObject', 'ListBucket'] },
   ],
   fallback: [],
+  'blogs.page': [{ table: 'articles', actions: ['GetItem'] }, { page: true }],
   'photos.process': [
     { table: 'photos', actions: ['GetItem', 'UpdateItem'] },
     { bucket: 'photos', prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },

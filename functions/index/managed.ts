@@ -8,7 +8,7 @@ import { prepared, transact } from './database.ts'
 import { overlapMs, type ReadChanges, refresh } from './replica.ts'
 
 /** Raise it with every change of the tables below or of what is kept in them: older snapshots are not read. */
-export const managedVersion = 1
+export const managedVersion = 2
 
 /** Which posts a table may be cut down to; each has an index of its own, newest first. */
 export const postColumns = [...placements, 'placed', 'unplaced', 'live'] as const
@@ -111,7 +111,7 @@ export type ManagedBody = Omit<ManagedPost, 'userEmail'>
 
 function managedPostOf(post: PostItem): ManagedBody {
   const { postId, title, description = '', neighborhood = '', neighborhoodExtra = '', archived } = post
-  const { userId, userName, createdAt, firstAdSlider, secondAdSlider, popular, sponsored } = post
+  const { withheld = false, userId, userName, createdAt, firstAdSlider, secondAdSlider, popular, sponsored } = post
   return {
     postId,
     title,
@@ -124,6 +124,7 @@ function managedPostOf(post: PostItem): ManagedBody {
     createdAt,
     archived,
     active: !archived,
+    withheld,
     firstAdSlider,
     secondAdSlider,
     popular,

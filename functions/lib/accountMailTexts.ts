@@ -28,7 +28,7 @@ const english = {
     ],
     action: 'Confirm my e-mail',
     path: confirmPath,
-    why: 'You got this mail because somebody registered at tregu with this address. It was not you? Then ignore it, and nothing will happen.',
+    why: 'You got this mail because somebody registered at tregu with this address. If it was not you, ignore it, and nothing will happen.',
   },
   confirmed: {
     subject: 'Your e-mail for tregu is confirmed already',
@@ -45,7 +45,7 @@ const english = {
     ],
     action: 'Confirm my new e-mail',
     path: confirmPath,
-    why: 'You got this mail because somebody entered this address in a profile at tregu. It was not you? Then ignore it, and nothing will happen.',
+    why: 'You got this mail because somebody entered this address in a profile at tregu. If it was not you, ignore it, and nothing will happen.',
   },
   emailAsked: {
     subject: 'Your e-mail at tregu is about to change',
@@ -75,7 +75,7 @@ const english = {
     ],
     action: 'Choose a new password',
     path: resetPath,
-    why: 'You got this mail because somebody asked tregu for a new password for this address. It was not you? Then ignore it: your password stays as it is.',
+    why: 'You got this mail because somebody asked tregu for a new password for this address. If it was not you, ignore it: your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your password for tregu was changed',
@@ -95,7 +95,7 @@ const english = {
     ],
     action: 'Register at tregu',
     path: () => '/user/register',
-    why: 'You got this mail because somebody entered this address at tregu. It was not you? Then ignore it: we keep nothing of it.',
+    why: 'You got this mail because somebody entered this address at tregu. If it was not you, ignore it: we keep nothing of it.',
   },
   closed: {
     subject: 'Your account at tregu is closed',
@@ -120,7 +120,7 @@ const albanian: Record<AccountMail, Text> = {
     ],
     action: 'Konfirmo emailin',
     path: confirmPath,
-    why: 'E morët këtë email sepse dikush u regjistrua në tregu me këtë adresë. Nuk ishit ju? Atëherë mos e merrni parasysh dhe nuk do të ndodhë asgjë.',
+    why: 'E morët këtë email sepse dikush u regjistrua në tregu me këtë adresë. Nëse nuk ishit ju, mos e merrni parasysh dhe nuk do të ndodhë asgjë.',
   },
   confirmed: {
     subject: 'Emaili juaj për tregu është konfirmuar tashmë',
@@ -139,7 +139,7 @@ const albanian: Record<AccountMail, Text> = {
     ],
     action: 'Konfirmo emailin e ri',
     path: confirmPath,
-    why: 'E morët këtë email sepse dikush e shënoi këtë adresë në një profil në tregu. Nuk ishit ju? Atëherë mos e merrni parasysh dhe nuk do të ndodhë asgjë.',
+    why: 'E morët këtë email sepse dikush e shënoi këtë adresë në një profil në tregu. Nëse nuk ishit ju, mos e merrni parasysh dhe nuk do të ndodhë asgjë.',
   },
   emailAsked: {
     subject: 'Emaili juaj në tregu do të ndryshohet',
@@ -169,7 +169,7 @@ const albanian: Record<AccountMail, Text> = {
     ],
     action: 'Zgjidh fjalëkalimin e ri',
     path: resetPath,
-    why: 'E morët këtë email sepse dikush kërkoi nga tregu një fjalëkalim të ri për këtë adresë. Nuk ishit ju? Atëherë mos e merrni parasysh: fjalëkalimi juaj mbetet siç është.',
+    why: 'E morët këtë email sepse dikush kërkoi nga tregu një fjalëkalim të ri për këtë adresë. Nëse nuk ishit ju, mos e merrni parasysh: fjalëkalimi juaj mbetet siç është.',
   },
   passwordChanged: {
     subject: 'Fjalëkalimi juaj për tregu u ndryshua',
@@ -189,7 +189,7 @@ const albanian: Record<AccountMail, Text> = {
     ],
     action: 'Regjistrohu në tregu',
     path: () => '/user/register',
-    why: 'E morët këtë email sepse dikush e shënoi këtë adresë në tregu. Nuk ishit ju? Atëherë mos e merrni parasysh: nuk ruajmë asgjë.',
+    why: 'E morët këtë email sepse dikush e shënoi këtë adresë në tregu. Nëse nuk ishit ju, mos e merrni parasysh: nuk ruajmë asgjë.',
   },
   closed: {
     subject: 'Llogaria juaj në tregu është e mbyllur',

@@ -21,8 +21,8 @@ export type Letter = {
 }
 
 const standing: Record<Language, { plainLink: string; about: string }> = {
-  en: { plainLink: 'The button does not work? Then open this address:', about: 'Homes, venues and cars' },
-  al: { plainLink: 'Butoni nuk funksionon? Atëherë hapni këtë adresë:', about: 'Banesa, lokale dhe vetura' },
+  en: { plainLink: 'If the button does not work, open this address:', about: 'Homes, venues and cars' },
+  al: { plainLink: 'Nëse butoni nuk funksionon, hapni këtë adresë:', about: 'Banesa, lokale dhe vetura' },
 }
 
 /** The letter as plain text. */

@@ -85,5 +85,8 @@ function contentOf({ slug, shown }: { slug: string; shown?: string }, articleId:
   const html = readFileSync(join(import.meta.dirname, 'articles', `${slug}.html`), 'utf8')
   if (!shown) return html
   const src = photoUrl(photoKey(articleId, shown), 1280, 'jpg')
-  return html.replace('{{picture}}', `<img src="${src}" alt="A tidy kitchen in daylight" width="1280" height="960">`)
+  return html.replace(
+    '<!-- picture -->',
+    `<img src="${src}" alt="A tidy kitchen in daylight" width="1280" height="960">`,
+  )
 }

@@ -7,7 +7,7 @@ export type ApiRoute = { key: string; method: string; segments: string[]; functi
  * Where CloudFront sends a path: to the API with these request headers, and with others that it adds itself; or to the
  * objects of a bucket.
  */
-export type Behaviour = { pattern: string; methods: string[] } & (
+export type Behaviour = { pattern: string; methods: string[]; isPage?: boolean } & (
   | { to: 'api'; forwards: string[]; adds: Record<string, string> }
   | { to: 'bucket'; bucket: string }
 )
@@ -71,6 +71,7 @@ type CacheBehaviour = {
   AllowedMethods?: string[]
   CachePolicyId?: string
   OriginRequestPolicyId?: string
+  FunctionAssociations?: unknown[]
 }
 
 /** CloudFront's behaviours beyond the default one, which is the pages'. */
@@ -111,7 +112,8 @@ export function readBehaviours(template: TemplateReader): Behaviour[] {
     const adds = Object.fromEntries(
       (origin?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
     )
-    return { pattern, methods, to: 'api', forwards: [...alwaysForwarded, ...named], adds }
+    const isPage = behaviour.FunctionAssociations !== undefined
+    return { pattern, methods, to: 'api', forwards: [...alwaysForwarded, ...named], adds, isPage }
   })
 }
 

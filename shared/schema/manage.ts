@@ -53,7 +53,10 @@ export const neighborhoodBody = z.object({
 })
 export type Neighborhood = z.output<typeof neighborhoodBody>
 
-/** A post as administrators see it in a table (admin.md §3); the description is cut to `descriptionShown`. */
+/**
+ * A post as administrators see it in a table (admin.md §3); the description is cut to `descriptionShown`. While
+ * `withheld`, because its creator is suspended, nobody else sees it.
+ */
 export type ManagedPost = Pick<StoredPost, Placement | 'postId' | 'title' | 'userId' | 'userName' | 'createdAt'> & {
   description: string
   neighborhood: string
@@ -62,6 +65,7 @@ export type ManagedPost = Pick<StoredPost, Placement | 'postId' | 'title' | 'use
   userEmail: string
   archived: boolean
   active: boolean
+  withheld: boolean
 }
 
 export const usersQuery = z.object({ search: optionalText(100), page })

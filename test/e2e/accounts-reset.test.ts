@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
-import { secondsUntilAt, stopClock } from '../support/clock.ts'
+import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
-import { expectAccessible, goWithin, label, words } from '../support/journeys.ts'
+import { expectAccessible, label, words } from '../support/journeys.ts'
 import { buildRegistration, mailsTo, signIn, signUp } from '../support/people.ts'
 
 let browser: Browser
@@ -47,10 +47,8 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await page.getByRole('heading', { name: reset.sent }).waitFor()
     await expectAccessible(page)
 
-    await page.getByRole('link', { name: reset.toLogin }).click()
-    await page.waitForURL('**/user/login')
     const path = await resetPathOf(person.email)
-    await goWithin(page, path)
+    await page.goto(path)
     await page.getByRole('heading', { level: 1, name: reset.newTitle }).waitFor()
     const submit = page.getByRole('button', { name: reset.newSubmit })
     await submit.click()
@@ -64,14 +62,13 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await page.getByLabel(label(fields.confirmPassword)).fill(newPassword)
     const done = page.getByRole('heading', { name: reset.done })
     await stopClock(page, '**/api/user/reset/password', () => submit.click(), done)
-    expect(await secondsUntilAt(page, '/user/login')).toBeCloseTo(5, 0)
+    await expectToLeave(page, 5, '**/user/login')
     await page.getByText(login.arrived.changed).waitFor()
-    await page.clock.resume()
 
     expect((await signIn(person.email, newPassword)).userId).toBe(person.userId)
     expect((await call('accounts.check', { as: person.token })).status).toBe(401)
 
-    await goWithin(page, path)
+    await page.goto(path)
     await page.getByLabel(label(reset.newPassword)).fill(newPassword)
     await page.getByLabel(label(fields.confirmPassword)).fill(newPassword)
     await submit.click()

@@ -54,7 +54,7 @@ test.each([
       [nav.add, '/user/admin/add/post'],
       [nav.active, '/user/sponsored'],
     ] as const) {
-      expect(await row.getByRole('link').count()).toBe(5)
+      await expect.poll(() => row.getByRole('link').count()).toBe(5)
       await row.getByRole('link', { name, exact: true }).click()
       await page.waitForURL(`**${address}`)
       await row.locator('[aria-current=page]', { hasText: name }).waitFor()
@@ -83,7 +83,7 @@ test('RTE-26 ROL-11 a post that is not advertised yet is looked for, chosen and 
   await page.keyboard.press('Enter')
   const choose = labelled.replace('{{action}}', add.choose).replace('{{title}}', title)
   await page.getByRole('button', { name: choose, exact: true }).click()
-  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([title])
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([title])
   await page.getByRole('button', { name: add.submit }).click()
   await page.getByText(add.choosePlacement).waitFor()
   await page.getByRole('checkbox', { name: placements.first }).check()
@@ -108,7 +108,7 @@ test('RTE-26 an advertisement can be written with the ordinary form, which comes
     await page.getByRole('radio', { name, exact: true }).check()
   await choosePhotos(page, ['#336699'])
   await page.getByLabel(label(listing.title)).fill(title)
-  await page.getByLabel(label(listings.facts.space)).fill('12')
+  await page.getByLabel(label(listings.facts.ari)).fill('12')
   await page.getByLabel(label(listing.price)).fill('40000')
   await page.getByLabel(label(listing.city)).selectOption('Prishtine')
   await page.getByRole('button', { name: listing.submit, exact: true }).click()

@@ -42,7 +42,7 @@ test('ADM-34 ADM-35 ADM-36 ADM-37 ADM-38 visits stand in three tables, and a row
   expect(await countToday(visits.all.title)).toBeGreaterThanOrEqual(6)
   expect(await countToday(visits.unique.title)).toBeGreaterThanOrEqual(3)
   const row = rowsOf(page, visits.posts.title).filter({ hasText: title })
-  expect(await row.getByRole('cell').allInnerTexts()).toEqual([formatDay(today), title, '3'])
+  await expect.poll(() => row.getByRole('cell').allInnerTexts()).toEqual([formatDay(today), title, '3'])
   for (const chart of [visits.all.title, visits.unique.title])
     await page.getByRole('img', { name: visits.chart.replace('{{title}}', chart).replace('{{count}}', '30') }).waitFor()
   await expectAccessible(page)

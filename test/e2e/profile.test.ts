@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import type { Profile } from '#shared/schema/accounts.ts'
 import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
-import { secondsUntil, stopClock } from '../support/clock.ts'
+import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
 import { choosePhotos, expectAccessible, label, logIn, openAs, words } from '../support/journeys.ts'
 import { buildPhoto, publish } from '../support/listings.ts'
@@ -170,12 +170,10 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     const leaving = page.getByText(texts.leaving_other.replace('{{count}}', '5'))
     await stopClock(page, '**/api/user/*', () => answer(page, texts.ask.title, texts.ask.yes), leaving)
     await page.getByRole('heading', { level: 1, name: texts.done }).waitFor()
-    const loggedOut = () => page.getByRole('link', { name: common.nav.login }).first().isVisible()
-    expect(await secondsUntil(page, loggedOut)).toBeCloseTo(5, 0)
-    await page.waitForURL('**/user/dashboard')
+    await expectToLeave(page, 5, '**/user/dashboard')
+    await page.getByRole('link', { name: common.nav.login }).first().waitFor()
 
     expect((await call('accounts.check', { as: person.token })).status).toBe(401)
-    await page.clock.resume()
     await page.goto(`/user/post-details/${postId}`)
     await page.getByText(words[language].detail.gone.title).waitFor()
     await page.goto('/user/login')

@@ -74,7 +74,7 @@ async function expectUnharmed(page: Page, harm: readonly string[]): Promise<void
   expect({ ...found, harm }).toEqual({ attacked: false, scripts: [], handlers: [], harm: [] })
 }
 
-const shows = (page: Page) => page.getByText(mark).first().waitFor()
+const shows = (page: Page) => page.getByText(mark).filter({ visible: true }).first().waitFor()
 const close = (context: BrowserContext) => context.close()
 
 test('an attack that gets into a page is noticed', async () => {

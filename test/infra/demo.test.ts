@@ -204,7 +204,9 @@ describe('articles', () => {
   })
 
   test('are the same on every machine', () => {
-    expect(digest(demoArticles)).toMatchInlineSnapshot(`"d7965858f4262392ad8d86af8b4cdc55e753d3c4c95e64f63162fae1970898ac"`)
+    expect(digest(demoArticles)).toMatchInlineSnapshot(
+      `"d7965858f4262392ad8d86af8b4cdc55e753d3c4c95e64f63162fae1970898ac"`,
+    )
   })
 })
 

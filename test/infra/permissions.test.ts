@@ -40,6 +40,7 @@ describe.each(functions)('$name', ({ name, properties, role, statements }) => {
       if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
       if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
       if ('mail' in grant) for (const variable of ['MAIL_SENDER', 'MAIL_CONTACT', 'SITE_URL']) expected.add(variable)
+      if ('page' in grant) for (const variable of ['BUCKET_WEB', 'SITE_URL']) expected.add(variable)
       if ('cognito' in grant) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
     }
     if (readsBearer(name)) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)

@@ -36,6 +36,7 @@ beforeAll(async () => {
     api: createApi(routes, { invoke } as unknown as Lambda),
     objects,
     pages: (_, outgoing) => outgoing.end('a page'),
+    rewrite: (_, path) => path,
     local: (_, outgoing) => outgoing.end('a local page'),
     headers: { 'x-frame-options': 'DENY' },
   })

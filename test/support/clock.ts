@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const step = 100
+/** Milliseconds of the page's clock that its being stopped may take. */
+const slack = 300
 
 /**
  * Does what makes a call; from its answer on the page's clock stands, so that only the test moves it. Returns when
@@ -28,15 +29,13 @@ export async function stopClock(page: Page, call: string, act: () => Promise<unk
     .toBe(true)
 }
 
-/** How many seconds pass on the page's clock, which stands, until `happened`. */
-export async function secondsUntil(page: Page, happened: () => Promise<boolean> | boolean): Promise<number> {
-  for (let passed = 0; passed < 10_000; passed += step) {
-    if (await happened()) return passed / 1000
-    await page.clock.runFor(step)
-  }
-  throw new Error('It did not happen within ten seconds.')
+/** The page, whose clock stands, leaves for `path` after so many seconds, and not before. */
+export async function expectToLeave(page: Page, seconds: number, path: string | RegExp): Promise<void> {
+  const at = page.url()
+  const underway = page.locator('[data-active=true]')
+  await page.clock.runFor(seconds * 1000 - slack)
+  expect([page.url(), await underway.count()]).toEqual([at, 0])
+  await page.clock.runFor(2 * slack)
+  await page.waitForURL(path)
+  await page.clock.resume()
 }
-
-/** How many seconds pass on the page's clock, which stands, until the page is at this path. */
-export const secondsUntilAt = (page: Page, path: string) =>
-  secondsUntil(page, () => new URL(page.url()).pathname === path)

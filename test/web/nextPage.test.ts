@@ -20,4 +20,14 @@ test.each([
 test('the login address leads back', () => {
   const address = loginAddress({ pathname: '/user/post', search: '?page=2' })
   expect(nextPage(new URLSearchParams(address.split('?')[1]).get('next'))).toBe('/user/post?page=2')
+  expect(loginAddress({ pathname: '/user/login', search: '?next=%2Fuser%2Fdetails' })).toBe(
+    '/user/login?next=%2Fuser%2Fdetails',
+  )
 })
+
+test.each(['/user/dashboard', '/user/register', '/user/confirm/abc', '/user/reset-password/login/notoken'])(
+  'there is no way back to %s',
+  (pathname) => {
+    expect(loginAddress({ pathname, search: '' })).toBe('/user/login')
+  },
+)

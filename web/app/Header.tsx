@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { loginAddress } from '../features/accounts/nextPage.ts'
 import { useCaller } from '../lib/caller.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -46,7 +47,12 @@ export function Header() {
           )}
           {caller && <AccountMenu caller={caller} />}
           {caller === null && (
-            <Button component={Link} to="/user/login" variant={adding ? 'default' : 'filled'} className={css.login}>
+            <Button
+              component={Link}
+              to={loginAddress(location)}
+              variant={adding ? 'default' : 'filled'}
+              className={css.login}
+            >
               {t('nav.login')}
             </Button>
           )}

@@ -13,12 +13,14 @@ export class ApiError extends Error {
   readonly fields: FieldErrors
   /** After how many seconds it is worth trying again, where the server says so. */
   readonly retryAfter?: number
+  /** What the logs know a fault of the server by. */
+  readonly requestId?: string
   constructor(
     status: number,
     code: ErrorCode | 'unreachable',
     message: string,
     fields: FieldErrors = {},
-    retryAfter?: number,
+    { retryAfter, requestId }: { retryAfter?: number; requestId?: string } = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.requestId = requestId
   }
 }
 
@@ -93,9 +96,14 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   if (response.ok && answer !== undefined) return answer
   if (response.status === 401 && route.access !== 'anyone') expireSession()
   const error = (answer as ErrorBody | undefined)?.error
-  if (!error?.code) throw new ApiError(response.status, 'unreachable', response.statusText)
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  throw new ApiError(response.status, error.code, error.message, error.fields, retryAfter)
+  const { headers: told, status, statusText } = response
+  const hints = {
+    retryAfter: Number(told.get('retry-after')) || undefined,
+    // Ours, or that of the gateway when it had no answer from us.
+    requestId: status >= 500 ? (told.get('x-request-id') ?? told.get('apigw-requestid') ?? undefined) : undefined,
+  }
+  if (!error?.code) throw new ApiError(status, 'unreachable', statusText, {}, hints)
+  throw new ApiError(status, error.code, error.message, error.fields, hints)
 }
 
 /**

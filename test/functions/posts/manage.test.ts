@@ -52,6 +52,7 @@ test('API-35 USR-24 a row has the fields of the table, a long description cut, a
         createdAt: expect.stringMatching(/^2025-03-05T/),
         archived: false,
         active: true,
+        withheld: false,
         firstAdSlider: false,
         secondAdSlider: false,
         popular: false,
@@ -120,9 +121,9 @@ test('archived listings are shown, those of a suspended owner too; deleted ones 
   await setItem('posts', { postId: withheld }, { withheld: true })
   await call('posts.delete', { params: { id: deleted }, as: admin.token })
   const { data } = (await manage({ search: word })).body
-  expect(data.map(({ postId, active }) => [postId, active])).toEqual([
-    [withheld, true],
-    [archived, false],
+  expect(data.map((post) => [post.postId, post.active, post.withheld])).toEqual([
+    [withheld, true, true],
+    [archived, false, false],
   ])
 })
 

@@ -12,7 +12,12 @@ export function nextPage(next: string | null): string {
   return url && ours ? url.pathname + url.search + url.hash : home
 }
 
+/** Pages to which nobody wants to be led back. */
+const passing = /^\/user\/(dashboard|register|confirm\/.*|reset-password\/.*)$/
+
 /** The login page that leads back to this one. */
 export function loginAddress({ pathname, search }: { pathname: string; search: string }): string {
+  if (pathname === loginPath) return loginPath + search
+  if (passing.test(pathname)) return loginPath
   return `${loginPath}?${new URLSearchParams({ next: pathname + search })}`
 }

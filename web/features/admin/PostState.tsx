@@ -11,7 +11,7 @@ export function PostState({ post }: { post: ManagedPost }) {
     <p className={table.under}>
       {cityOf(city)?.text ?? city}
       {post.archived && <span className={table.badge}>{t('posts.archived')}</span>}
-      {!post.archived && !post.active && (
+      {post.withheld && (
         <span className={table.badge} data-look="bad">
           {t('posts.withheld')}
         </span>

@@ -61,6 +61,7 @@ export const common: Dictionary['common'] = {
   signedOut: 'Dolët nga llogaria.',
   sessionExpired: 'Sesioni juaj ka skaduar, ju lutem kyçuni përsëri.',
   unavailable: 'Sistemi është duke u përditësuar, provoni përsëri së shpejti.',
+  fault: '{{text}} (Kërkesa {{requestId}})',
   crash: {
     title: 'Diçka shkoi keq',
     text: 'Kjo pjesë e faqes nuk mund të shfaqet. Zakonisht ndihmon rifreskimi.',

@@ -59,6 +59,7 @@ export const common = {
   signedOut: 'You are logged out.',
   sessionExpired: 'Your session has expired, please log in again.',
   unavailable: 'The system is being updated, please try again soon.',
+  fault: '{{text}} (Request {{requestId}})',
   crash: {
     title: 'Something went wrong',
     text: 'This part of the page could not be shown. Reloading usually helps.',
