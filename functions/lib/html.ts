@@ -41,7 +41,7 @@ const as = (tagName: string) => () => ({ tagName, attribs: {} })
 
 /**
  * The HTML of somebody who writes articles, with nothing in it but text, its structure, links, and photos of our own.
- * The page's title is its one h1. Doing so twice changes nothing.
+ * The page's title is its one h1.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {

@@ -168,7 +168,7 @@ test('decisions 4: administrators can neither suspend nor remove themselves', as
   await context.close()
 })
 
-test('ADM-29 the table is accessible at each width and in each language', async () => {
+test('the table of users is accessible at each width and in each language', async () => {
   for (const [viewport, language] of [
     [desktop, 'al'],
     [tablet, 'en'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DayVisits, PostVisits } from '#shared/schema/visits.ts'
 import { formatDay, lastDays } from '../../web/features/admin/days.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
-import { desktop, expectQuiet, launchBrowser, phone } from '../support/browser.ts'
+import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
 import { publish } from '../support/listings.ts'
@@ -90,5 +90,26 @@ test('MSG-11 statistics that fail can be asked for again', async () => {
   await page.getByRole('button', { name: words.en.common.retry }).click()
   await page.getByRole('heading', { name: visits.all.title }).waitFor()
   expectQuiet(complaints, [/400/])
+  await context.close()
+})
+
+test('API-20 MSG-11 a visit is told once, however often the page is loaded, and again when nobody heard it', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/visitor') keys.push(request.headers()['idempotency-key'])
+  })
+  await page.route('**/api/visitor', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/user/about-us')
+  await page.getByText(words.en.common.unavailable).waitFor()
+  await page.unroute('**/api/visitor')
+  const heard = page.waitForResponse('**/api/visitor')
+  await page.reload()
+  expect(await (await heard).json()).toEqual({ data: { counted: true } })
+  await page.reload()
+  await page.goto('/user/contact')
+  await page.waitForLoadState('networkidle')
+  expect(keys).toEqual([keys[0], keys[0]])
+  expectQuiet(complaints, [/503/])
   await context.close()
 })

@@ -79,8 +79,10 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await page.getByRole('button', { name: photo.remove, exact: true }).click()
     await page.getByText(photo.removed).waitFor()
     await save.click()
-    await answer(page, ask.title, ask.yes)
-    await page.getByText(details.saved).waitFor()
+    await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'PUT'),
+      answer(page, ask.title, ask.yes),
+    ])
     const roommate = {
       isAgency: false,
       agencyName: '',
@@ -88,7 +90,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
       cimerFacebookLink: 'https://www.facebook.com/besa',
     }
     expect(await profileOf(person)).toMatchObject({ ...roommate, profilePicBlobString: '' })
-    expect(await menu.locator('img').count()).toBe(0)
+    await menu.locator('img').waitFor({ state: 'detached' })
     expectQuiet(complaints)
     await context.close()
   })

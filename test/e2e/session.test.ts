@@ -56,6 +56,25 @@ test('STA-11 MSG-36 a session that the server no longer takes ends when the page
   await context.close()
 })
 
+test('STA-12 a session that is refused before a member’s page has arrived leads to the login, and back', async () => {
+  const person = await signUp()
+  const { page, context, complaints } = await openPage(browser)
+  await page.goto('/user/login')
+  await logIn(page, t, person.email)
+  const body = JSON.stringify({ error: { code: 'sessionExpired', message: '' } })
+  await page.route('**/check/token', (route) => route.fulfill({ status: 401, contentType: 'application/json', body }))
+  const refused = page.waitForResponse('**/check/token')
+  const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  await page.route(/\/ProfilePage/, async (route) => refused.then(() => later(300)).then(() => route.continue()))
+  await page.route(/\/LoginPage/, async (route) => refused.then(() => later(1500)).then(() => route.continue()))
+  await page.goto('/user/details')
+  await page.getByRole('heading', { name: t.accounts.login.title }).waitFor()
+  await page.getByText(t.common.sessionExpired).waitFor()
+  expect(page.url()).toContain(encodeURIComponent('/user/details'))
+  expectQuiet(complaints, [/401/])
+  await context.close()
+})
+
 test('ACC-04 ACC-06 STA-17 STA-18 CON-17 three seconds after registering, and after confirming, comes the login page', async () => {
   const { register, confirm, login } = words.al.accounts
   const { email } = buildRegistration()

@@ -140,7 +140,8 @@ describe('stored attacks, with the content security policy switched off', () => 
       await shows(page)
       await expectUnharmed(page, harm)
     }
-    for (const id of ids) {
+    // Each shows all attacks in its descriptions; the titles were in the results.
+    for (const id of ids.filter((_, at) => at % 5 === 0)) {
       await goWithin(page, `/user/post-details/${id}`)
       await page.waitForURL(`**/${id}`)
       await page.locator('h1').filter({ hasText: mark }).waitFor()

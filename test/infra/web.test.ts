@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type CallSchemas, calls } from '#shared/calls.ts'
 import { routeList } from '#shared/routes.ts'
 import { securityHeaders } from '../../infra/headers.ts'
-import { apiPaths } from '../../infra/web.ts'
+import { apiPaths, articlePages } from '../../infra/web.ts'
 import { templateOf } from './template.ts'
 
 const { one, all } = templateOf({ tiles: 'https://tiles.example.com/{z}/{x}/{y}.png' })
@@ -101,6 +101,23 @@ test('an address without an extension is the one page; a file stays itself', () 
   const served = (uri: string) => edge({ request: { uri } }).uri
   for (const page of ['/', '/en/search', '/user/confirm/a-b_c', '/a.b/c']) expect(served(page)).toBe('/index.html')
   for (const file of ['/assets/index-1a.js', '/favicon.svg', '/config.json']) expect(served(file)).toBe(file)
+})
+
+test('the page of an article comes from the API; what is no slug there gets the page of none', () => {
+  const edge = runInNewContext(`${one('AWS::CloudFront::Function').FunctionCode}; handler`)
+  const served = (uri: string) => edge({ request: { uri } }).uri
+  expect(served('/user/blogs/a-slug-2')).toBe('/user/blogs/a-slug-2')
+  for (const other of ['', 'edit/a', 'a/b/c', 'A', '%3Cb%3E', 'a.js'])
+    expect(served(`/user/blogs/${other}`)).toBe('/user/blogs/-')
+  expect(served('/user/blogs')).toBe('/index.html')
+
+  const behaviour = distribution.CacheBehaviors.find(
+    ({ PathPattern }: { PathPattern: string }) => PathPattern === articlePages,
+  )
+  const api = distribution.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === '/api/*')
+  expect(behaviour.TargetOriginId).toBe(api.TargetOriginId)
+  expect(behaviour.AllowedMethods).toEqual(['GET', 'HEAD'])
+  expect(behaviour.FunctionAssociations).toEqual(distribution.DefaultCacheBehavior.FunctionAssociations)
 })
 
 test('only CloudFront reads the buckets of pages and photos', () => {

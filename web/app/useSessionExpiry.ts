@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Arrival, loginAddress } from '../features/accounts/nextPage.ts'
 import { onSessionExpired } from '../lib/caller.ts'
-
-const arrival: Arrival = { because: 'expired' }
+import { expiredArrival, loginAddress } from '../lib/login.ts'
 
 /** The pages that end sessions themselves, and say so. */
 const ending = /^\/user\/(confirm|reset-password)\//
@@ -14,7 +12,7 @@ export function useSessionExpiry(): void {
   const location = useLocation()
   useEffect(() => {
     onSessionExpired(() => {
-      if (!ending.test(location.pathname)) navigate(loginAddress(location), { state: arrival })
+      if (!ending.test(location.pathname)) navigate(loginAddress(location), { state: expiredArrival })
     })
   }, [navigate, location])
 }

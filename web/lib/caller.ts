@@ -15,6 +15,7 @@ export type SessionSource = {
 let caller: Caller | null | undefined
 let source: SessionSource | undefined
 let restoring: Promise<unknown> = Promise.resolve()
+let expired = false
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -27,6 +28,7 @@ export const useCaller = (): Caller | null | undefined => useSyncExternalStore(s
 
 export function setCaller(next: Caller | null): void {
   caller = next
+  if (next) expired = false
   for (const listener of listeners) listener()
 }
 
@@ -64,6 +66,9 @@ export async function signOut(): Promise<void> {
 
 let onExpiry = () => {}
 
+/** Has a session ended by itself here, and nobody signed in since? */
+export const hasExpired = () => expired
+
 /** Whom to tell that the session ended by itself; one listener, the page's layout. */
 export function onSessionExpired(listener: () => void): void {
   onExpiry = listener
@@ -72,6 +77,7 @@ export function onSessionExpired(listener: () => void): void {
 /** The server no longer takes the session: ends it here too and tells so, once however many calls were refused. */
 export function expireSession(): void {
   if (!caller) return
+  expired = true
   setCaller(null)
   void source?.signOut()
   onExpiry()

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ApiError, api } from '../../lib/api.ts'
 import { signOut } from '../../lib/caller.ts'
+import { type Arrival, loginPath } from '../../lib/login.ts'
 import { errorText } from '../../ui/notify.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
-import { type Arrival, loginPath } from './nextPage.ts'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 
 const arrival: Arrival = { because: 'confirmed' }

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { mailRequest } from '#shared/schema/accounts.ts'
 import { ApiError, api } from '../../lib/api.ts'
+import { loginPath } from '../../lib/login.ts'
 import { errorText } from '../../ui/notify.ts'
 import css from './accounts.module.css'
-import { loginPath } from './nextPage.ts'
 
 /** The first half of the reset: asks for the mail with the link. Whoever asks gets the same answer (decisions 27). */
 export function RequestReset() {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
+import { home } from '../../lib/login.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { NewPassword } from './NewPassword.tsx'
-import { home } from './nextPage.ts'
 import { RequestReset } from './RequestReset.tsx'
 
 /** `/user/reset-password/{type}/{token}` (admin.md §2): the type says which half of the reset it is. */

@@ -7,12 +7,12 @@ import message from '../../ui/Message.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminsOnly } from './AdminsOnly.tsx'
 import { Fetched } from './Fetched.tsx'
-import css from './ManagePage.module.css'
 import { Pages } from './Pages.tsx'
 import { PostTable } from './PostTable.tsx'
 import { postsQuery } from './queries.ts'
 import { ResetButton } from './ResetButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import tools from './tools.module.css'
 import { readView, viewAddress } from './view.ts'
 
 const filters = ['any', 'first', 'second', 'popular', 'sponsored', 'all'] as const satisfies ManageFilter[]
@@ -32,13 +32,13 @@ function ManagePosts() {
 
   return (
     <AdminFrame title={t('posts.title')} total={result.data?.numOfPosts} aside={<ResetButton />}>
-      <div className={css.tools}>
+      <div className={tools.bar}>
         <SearchBox
           label={t('posts.search')}
           value={search}
           onSearch={(wanted) => navigate(viewAddress(location, { search: wanted }))}
         />
-        <nav className={css.filters} aria-label={t('posts.filters')}>
+        <nav className={tools.filters} aria-label={t('posts.filters')}>
           {filters.map((filter) => (
             <Link
               key={filter}

@@ -1,5 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './SearchBox.module.css'
 
@@ -8,9 +9,20 @@ type Props = { label: string; value: string | undefined; onSearch: (search: stri
 /** A search box with its button; `value` is what the page shows now. */
 export function SearchBox({ label, value = '', onSearch }: Props) {
   const { t } = useTranslation('admin')
+  const field = useRef<HTMLInputElement>(null)
+
+  // Going back brings the text back too.
+  useEffect(() => {
+    if (field.current) field.current.value = value
+  }, [value])
+
+  const clear = () => {
+    field.current?.focus()
+    onSearch('')
+  }
+
   return (
-    // A form of its own for each search, so that going back brings the text back too.
-    <search key={value} className={css.search}>
+    <search className={css.search}>
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -19,6 +31,7 @@ export function SearchBox({ label, value = '', onSearch }: Props) {
         }}
       >
         <TextInput
+          ref={field}
           name="search"
           className={css.field}
           size="md"
@@ -28,7 +41,7 @@ export function SearchBox({ label, value = '', onSearch }: Props) {
           aria-label={label}
           autoComplete="off"
           leftSection={<IconSearch size={18} />}
-          rightSection={value && <CloseButton aria-label={t('search.clear')} onClick={() => onSearch('')} />}
+          rightSection={value && <CloseButton aria-label={t('search.clear')} onClick={clear} />}
         />
         <Button type="submit" size="md">
           {t('search.submit')}

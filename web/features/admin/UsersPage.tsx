@@ -7,10 +7,10 @@ import message from '../../ui/Message.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminsOnly } from './AdminsOnly.tsx'
 import { Fetched } from './Fetched.tsx'
-import css from './ManagePage.module.css'
 import { Pages } from './Pages.tsx'
 import { usersQuery } from './queries.ts'
 import { SearchBox } from './SearchBox.tsx'
+import tools from './tools.module.css'
 import { UserTable } from './UserTable.tsx'
 
 /** Who has an account. */
@@ -38,7 +38,7 @@ function ManageUsers({ adminId }: { adminId: string }) {
 
   return (
     <AdminFrame title={t('users.title')} total={result.data?.numOfUsers}>
-      <div className={css.tools}>
+      <div className={tools.bar}>
         <SearchBox label={t('users.search')} value={search} onSearch={(wanted) => navigate(addressOf(wanted))} />
       </div>
       <Fetched result={result}>

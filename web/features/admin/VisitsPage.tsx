@@ -7,10 +7,10 @@ import { AdminsOnly } from './AdminsOnly.tsx'
 import { DayVisitsSection } from './DayVisitsSection.tsx'
 import { lastDays, periods, shownPeriod } from './days.ts'
 import { Fetched } from './Fetched.tsx'
-import css from './ManagePage.module.css'
 import { PostVisitsSection } from './PostVisitsSection.tsx'
 import { allVisitsQuery, postVisitsQuery, uniqueVisitsQuery } from './queries.ts'
-import visits from './VisitsPage.module.css'
+import tools from './tools.module.css'
+import css from './VisitsPage.module.css'
 
 /** How often the site is visited, and which posts are seen (admin.md §2). */
 export function Component() {
@@ -31,7 +31,7 @@ function Visits() {
       title={t('visits.title')}
       lead={t('visits.lead')}
       aside={
-        <nav className={css.filters} aria-label={t('visits.period')}>
+        <nav className={tools.filters} aria-label={t('visits.period')}>
           {periods.map((one) => (
             <Link key={one} to={{ search: `?days=${one}` }} aria-current={one === period ? 'page' : undefined}>
               {t('visits.days', { count: one })}
@@ -40,7 +40,7 @@ function Visits() {
         </nav>
       }
     >
-      <div className={visits.pair}>
+      <div className={css.pair}>
         <section>
           <Fetched result={all}>{(rows) => <DayVisitsSection kind="all" rows={rows} days={days} />}</Fetched>
         </section>

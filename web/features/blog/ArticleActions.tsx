@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { may, showsArticleArchive } from '#shared/rules/access.ts'
-import type { Article } from '#shared/schema/blogs.ts'
+import type { Article, ArticleCard } from '#shared/schema/blogs.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { Ask } from '../../ui/Ask.tsx'
@@ -37,8 +37,11 @@ export function ArticleActions({ article, onDeleted }: { article: Article; onDel
   const removing = useMutation({
     mutationFn: () => api.blogs.delete({ params: { id } }),
     onSuccess: () => {
-      onDeleted()
+      client.setQueriesData<ArticleCard[]>({ queryKey: ['articles'] }, (cards) =>
+        cards?.filter((card) => card.id !== id),
+      )
       void client.invalidateQueries({ queryKey: ['articles'] })
+      onDeleted()
     },
     onError,
   })

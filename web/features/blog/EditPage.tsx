@@ -38,7 +38,11 @@ function EditArticle({ slug, editor }: { slug: string; editor: Caller }) {
     staleTime: 0,
     refetchOnReconnect: false,
   })
+  const [savedAt, setSavedAt] = useState<string>()
   usePageTitle(t('editTitle'))
+
+  if (savedAt)
+    return <Done title={t('updated')} next={t('doneNext')} to={`/user/blogs/${savedAt}`} link={t('toArticle')} />
 
   if (error && !article) {
     return (
@@ -58,13 +62,14 @@ function EditArticle({ slug, editor }: { slug: string; editor: Caller }) {
       </div>
     )
   }
-  return <Loaded key={article.version} article={article} onReload={refetch} />
+  return <Loaded key={article.version} article={article} onSaved={setSavedAt} onReload={refetch} />
 }
 
-function Loaded({ article, onReload }: { article: Article; onReload: () => void }) {
+type LoadedProps = { article: Article; onSaved: (slug: string) => void; onReload: () => void }
+
+function Loaded({ article, onSaved, onReload }: LoadedProps) {
   const { t } = useTranslation('blog')
   const { explain, forget } = useSaving()
-  const [savedAt, setSavedAt] = useState<string>()
   const [stale, setStale] = useState(false)
   const [version, setVersion] = useState<number | undefined>(article.version)
   const { title, metadata, slug, content, image } = article
@@ -74,7 +79,7 @@ function Loaded({ article, onReload }: { article: Article; onReload: () => void 
     try {
       const { data } = await api.blogs.update({ params: { slug }, body })
       void notify.success(t('updated'))
-      setSavedAt(data.slug)
+      onSaved(data.slug)
       forget()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale') return explain(error)
@@ -82,8 +87,6 @@ function Loaded({ article, onReload }: { article: Article; onReload: () => void 
     }
   }
 
-  if (savedAt)
-    return <Done title={t('updated')} next={t('doneNext')} to={`/user/blogs/${savedAt}`} link={t('toArticle')} />
   return (
     <div className="container">
       <header className={css.head}>

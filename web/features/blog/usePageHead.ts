@@ -3,12 +3,14 @@ import { usePageTitle } from '../../ui/usePageTitle.ts'
 
 type Head = { title?: string; description?: string; path?: string; image?: string; published?: string }
 
-/** Sets the attribute of the one element in the head that fits, or makes that element; gives a way to undo it. */
-function setTag(tag: 'meta' | 'link', name: [string, string], attribute: string, value: string): () => void {
-  const [key, wanted] = name
+/**
+ * Sets the attribute of the one element in the head that fits, or makes that element; gives a way to undo it. What the
+ * server said of this page (functions/lib/pageHead.ts) goes with it; a description stays that of where the visit began.
+ */
+function setTag(tag: 'meta' | 'link', [key, wanted]: [string, string], attribute: string, value: string): () => void {
   const known = document.head.querySelector(`${tag}[${key}="${wanted}"]`)
   const element = known ?? document.head.appendChild(document.createElement(tag))
-  const before = known?.getAttribute(attribute)
+  const before = wanted === 'description' ? known?.getAttribute(attribute) : undefined
   element.setAttribute(key, wanted)
   element.setAttribute(attribute, value)
   return () => (before ? element.setAttribute(attribute, before) : element.remove())

@@ -38,12 +38,12 @@ export function PhotoField({ picture, choose, retry, remove, reset }: PictureFie
           )}
           {state === 'stored' ? (
             src && (
-              <Button variant="subtle" size="md" onClick={remove}>
+              <Button variant="default" size="md" onClick={remove}>
                 {t('photo.remove')}
               </Button>
             )
           ) : (
-            <Button variant="subtle" size="md" onClick={() => reset()}>
+            <Button variant="default" size="md" onClick={() => reset()}>
               {t('photo.undo')}
             </Button>
           )}

@@ -20,7 +20,7 @@ export const admin: Dictionary['admin'] = {
     first: 'Slideri i sipërm',
     second: 'Slideri i poshtëm',
     popular: 'Ndërtesat në fund',
-    sponsored: 'Të sponsorizuara',
+    sponsored: 'Sponsor',
     all: 'Të gjitha',
   },
   reset: {
@@ -88,7 +88,7 @@ export const admin: Dictionary['admin'] = {
     },
     types: { individual: 'Individ', agency: 'Agjenci', roommate: 'Cimer' },
     states: { unconfirmed: 'I pakonfirmuar', active: 'Aktiv', suspended: 'I pezulluar', deactivated: 'I çaktivizuar' },
-    postsOf_one: 'Një postim i {{name}}',
+    postsOf_one: '{{count}} postim i {{name}}',
     postsOf_other: '{{count}} postime të {{name}}',
     ask: {
       suspend: {

@@ -108,7 +108,7 @@ export const accounts = {
     title: 'Forgotten your password?',
     lead: 'Enter the e-mail of your account, and we send you a link by which you choose a new password.',
     submit: 'Send me the link',
-    sent: 'Check your e-mail for the link.',
+    sent: 'Check your email for the link.',
     sentText:
       'We have written to {{email}}. The link works for one hour. Nothing there? Look into the spam folder, or try again.',
     again: 'Use another e-mail',

@@ -87,7 +87,7 @@ export const admin = {
     },
     types: { individual: 'Individual', agency: 'Agency', roommate: 'Roommate' },
     states: { unconfirmed: 'Unconfirmed', active: 'Active', suspended: 'Suspended', deactivated: 'Deactivated' },
-    postsOf_one: 'One post of {{name}}',
+    postsOf_one: '{{count}} post of {{name}}',
     postsOf_other: '{{count}} posts of {{name}}',
     ask: {
       suspend: {

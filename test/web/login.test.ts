@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loginAddress, nextPage } from '../../web/features/accounts/nextPage.ts'
+import { loginAddress, nextPage } from '../../web/lib/login.ts'
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://tregu.example.com' }))
 

@@ -4,6 +4,8 @@ export const loginPath = '/user/login'
 /** Why somebody was sent to the login page, so that it can say so; travels as the state of the navigation. */
 export type Arrival = { because: 'expired' | 'registered' | 'confirmed' | 'changed'; email?: string }
 
+export const expiredArrival: Arrival = { because: 'expired' }
+
 /** Where to go after login: the page that `?next=` names, if it is one of ours; else the dashboard. */
 export function nextPage(next: string | null): string {
   if (!next) return home
