@@ -2,6 +2,8 @@ import type * as z from 'zod'
 import type { RouteName } from './routes.ts'
 import { confirmPath, credentials, type PosterProfile, profilePath, registration } from './schema/accounts.ts'
 import { feedbackMessage, posterMessage } from './schema/contact.ts'
+import type { SearchCounts } from './schema/counts.ts'
+import { type MapAnswer, mapQuery } from './schema/map.ts'
 import { type PhotoState, photoPath, type SignedUpload, signPhotos } from './schema/photos.ts'
 import { placeQuery, pointQuery } from './schema/places.ts'
 import { type Card, type Post, postChange, postFieldOrder, postInput } from './schema/post.ts'
@@ -15,7 +17,8 @@ import {
   submission,
   viewPath,
 } from './schema/posts.ts'
-import { searchParams, searchQuery, showingPath } from './schema/search.ts'
+import { type SearchPage, searchParams, searchQuery, showingPath } from './schema/search.ts'
+import { type Suggestion, suggestQuery } from './schema/suggest.ts'
 import { visitBody } from './schema/visits.ts'
 
 /** The schemas of a call; `order` is the order in which wrong fields are told, that of the body when left out. */
@@ -45,6 +48,10 @@ export const calls = {
   'posts.like': { params: likePath },
   'search.showing': { params: showingPath, body: searchParams },
   'search.find': { query: searchQuery },
+  'search.counts': { query: searchParams },
+  'search.map': { query: mapQuery },
+  'search.similar': { params: postPath },
+  'search.suggest': { query: suggestQuery },
   'places.locations': {},
   'places.suggest': { query: placeQuery },
   'places.reverse': { query: pointQuery },
@@ -76,8 +83,12 @@ export type Answers = {
   'posts.dearchive': { data: { archived: boolean } }
   'posts.delete': { data: { postId: string } }
   'posts.like': { data: { likes: number } }
-  'search.showing': { data: { data: Card[]; numOfPosts: number } }
-  'search.find': { data: { data: Card[]; numOfPosts: number } }
+  'search.showing': { data: SearchPage }
+  'search.find': { data: SearchPage }
+  'search.counts': { data: SearchCounts }
+  'search.map': { data: MapAnswer }
+  'search.similar': { data: Card[] }
+  'search.suggest': { data: Suggestion[] }
   'places.locations': { data: { city: string; neighborhood: string }[] }
   'places.suggest': { data: { text: string; latitude: number; longitude: number }[] }
   'places.reverse': { data: { route?: string; sublocality?: string; neighborhood?: string; city?: string } }

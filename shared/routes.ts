@@ -65,6 +65,10 @@ export const routes = {
       built: true,
     },
     find: { method: 'GET', path: '/api/post/search', access: 'anyone', cache: 15, replica: true, built: true },
+    counts: { method: 'GET', path: '/api/post/search/counts', access: 'anyone', cache: 15, replica: true, built: true },
+    map: { method: 'GET', path: '/api/post/search/map', access: 'anyone', cache: 15, replica: true, built: true },
+    similar: { method: 'GET', path: '/api/post/similar/{id}', access: 'anyone', cache: 15, replica: true, built: true },
+    suggest: { method: 'GET', path: '/api/search/suggest', access: 'anyone', cache: 15, replica: true, built: true },
   },
   places: {
     locations: { method: 'GET', path: '/api/search/all/locations', access: 'anyone', cache: 900, built: true },

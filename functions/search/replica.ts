@@ -2,12 +2,22 @@ import type { Context } from 'aws-lambda'
 import type { Event } from '#lib/endpoint.ts'
 import { type RouteName, routeOf } from '#shared/routes.ts'
 import { handler as all } from '../posts/all.ts'
+import { handler as counts } from './counts.ts'
 import { handler as find } from './find.ts'
+import { handler as map } from './map.ts'
 import { handler as showing } from './showing.ts'
+import { handler as similar } from './similar.ts'
+import { handler as suggest } from './suggest.ts'
 
-const handlers = { 'posts.all': all, 'search.find': find, 'search.showing': showing } satisfies Partial<
-  Record<RouteName, typeof all>
->
+const handlers = {
+  'posts.all': all,
+  'search.showing': showing,
+  'search.find': find,
+  'search.counts': counts,
+  'search.map': map,
+  'search.similar': similar,
+  'search.suggest': suggest,
+} satisfies Partial<Record<RouteName, typeof all>>
 
 const byRouteKey = new Map(
   Object.entries(handlers).map(([name, handler]) => {

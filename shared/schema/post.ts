@@ -242,6 +242,8 @@ export type PostFacts = {
   createdAt: string
   timeToSortBy: string
   archived: boolean
+  /** Set while its owner is suspended: for others it is as archived. */
+  withheld?: true
   version: number
   firstAdSlider: boolean
   secondAdSlider: boolean
