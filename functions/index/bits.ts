@@ -43,35 +43,57 @@ export function without(target: Bits, other: Bits): Bits {
 }
 
 /** How many slots a set has. */
-export function count(bits: Bits): number {
-  let total = 0
-  for (let at = 0; at < bits.length; at++) total += ones(bits[at] as number)
-  return total
-}
+export const count = (bits: Bits): number => countShared(bits, bits)
 
-/** How many slots two sets share. */
+/**
+ * How many slots two sets share. Four words at a time are added up bit by bit, with carries into twos and fours, so
+ * that only the fours are counted each time (Harley and Seal). Written out, since a call for each word would cost more.
+ */
 export function countShared(a: Bits, b: Bits): number {
-  let total = 0
-  for (let at = 0; at < a.length; at++) {
-    const word = (a[at] as number) & (b[at] as number)
-    if (word !== 0) total += ones(word)
+  let [ones, twos, total] = [0, 0, 0]
+  const end = a.length & ~3
+  for (let at = 0; at < end; at += 4) {
+    const first = (a[at] as number) & (b[at] as number)
+    const second = (a[at + 1] as number) & (b[at + 1] as number)
+    const third = (a[at + 2] as number) & (b[at + 2] as number)
+    const fourth = (a[at + 3] as number) & (b[at + 3] as number)
+    let odd = ones ^ first
+    const two = (ones & first) | (odd & second)
+    ones = odd ^ second
+    odd = ones ^ third
+    const another = (ones & third) | (odd & fourth)
+    ones = odd ^ fourth
+    odd = twos ^ two
+    let fours = (twos & two) | (odd & another)
+    twos = odd ^ another
+    fours -= (fours >>> 1) & 0x55555555
+    fours = (fours & 0x33333333) + ((fours >>> 2) & 0x33333333)
+    total += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
   }
+  total = total * 4 + onesOf(twos) * 2 + onesOf(ones)
+  for (let at = end; at < a.length; at++) total += onesOf((a[at] as number) & (b[at] as number))
   return total
 }
 
-/** Counts what other sets share with this one: of a sparse set only the words that are not empty are read. */
+/** The ones of a word, added up in pairs, then fours, then bytes. */
+function onesOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Counts what other sets share with this one; of a sparse set only the words that are not empty are read. */
 export function counting(set: Bits): (other: Bits) => number {
   const places = new Uint32Array(set.length)
   let full = 0
   for (let at = 0; at < set.length; at++) if (set[at] !== 0) places[full++] = at
   if (full * 2 > set.length) return (other) => countShared(set, other)
+  const words = noBits(full * 32)
+  for (let n = 0; n < full; n++) words[n] = set[places[n] as number] as number
+  const others = noBits(full * 32)
   return (other) => {
-    let total = 0
-    for (let n = 0; n < full; n++) {
-      const at = places[n] as number
-      total += ones((set[at] as number) & (other[at] as number))
-    }
-    return total
+    for (let n = 0; n < full; n++) others[n] = other[places[n] as number] as number
+    return countShared(words, others)
   }
 }
 
@@ -100,11 +122,4 @@ export function listOf(bits: Bits): Uint32Array {
     }
   }
   return list
-}
-
-/** The ones of a 32-bit word, added up in pairs, then fours, then bytes. */
-function ones(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

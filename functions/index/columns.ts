@@ -23,8 +23,8 @@ export class Columns {
   measures: Record<Measure, Ranked>
   /** By slot: where its neighbourhoods stand in `neighborhoods`. */
   neighborhoodsOf: Uint32Array<ArrayBuffer>
-  /** The texts of `neighborhoodNames` as many listings share them; the first is ''. */
-  neighborhoods: string[]
+  /** The neighbourhoods of a city as many listings share them, by the text of `neighborhoodNames`. */
+  neighborhoods: { city: string; names: string }[]
   readonly #neighborhoodIds: Map<string, number>
   #capacity = 0
 
@@ -45,8 +45,8 @@ export class Columns {
       return new Ranked(newerFirst, new Float64Array(stored.buffer), numbers(getBlob(db, `${measure}.order`)), size)
     })
     this.neighborhoodsOf = numbers(getBlob(db, 'neighborhoods'))
-    this.neighborhoods = getJson<string[]>(db, 'neighborhoods.names') ?? ['']
-    this.#neighborhoodIds = new Map(this.neighborhoods.map((names, id) => [names, id]))
+    this.neighborhoods = getJson<Columns['neighborhoods']>(db, 'neighborhoods.names') ?? []
+    this.#neighborhoodIds = new Map(this.neighborhoods.map(({ city, names }, id) => [`${city} ${names}`, id]))
     this.#grow(size)
   }
 
@@ -75,7 +75,7 @@ export class Columns {
     add(this.alive, slot)
     for (const kind of kinds) for (const value of facts.kinds[kind]) add(this.#set(kind, value), slot)
     for (const measure of measures) this.measures[measure].put(slot, facts.measures[measure])
-    this.neighborhoodsOf[slot] = this.#neighborhoodsId(facts.neighborhoods)
+    this.neighborhoodsOf[slot] = this.#neighborhoodsId(facts)
     return slot
   }
 
@@ -85,9 +85,11 @@ export class Columns {
     return set
   }
 
-  #neighborhoodsId(names: string): number {
-    const id = this.#neighborhoodIds.get(names) ?? this.neighborhoods.push(names) - 1
-    this.#neighborhoodIds.set(names, id)
+  #neighborhoodsId({ kinds, neighborhoods: names }: Facts): number {
+    const [city = ''] = kinds.city
+    const key = `${city} ${names}`
+    const id = this.#neighborhoodIds.get(key) ?? this.neighborhoods.push({ city, names }) - 1
+    this.#neighborhoodIds.set(key, id)
     return id
   }
 

@@ -22,6 +22,10 @@ export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCou
   const counter = (name: FilterName) => (filters.passing.has(name) ? counting(under(name)) : countAll)
   const valuesOf = (kind: Kind, counted: (set: Bits) => number) =>
     Object.fromEntries([...sets[kind]].map(([value, set]) => [value, counted(set)]))
+  const cars = sets.type.get('9')
+  /** Of what only cars have: without a car among them there is nothing to count. */
+  const ofCars = (kind: Kind, counted: (set: Bits) => number) =>
+    cars && counted(cars) > 0 ? valuesOf(kind, counted) : {}
 
   const types = valuesOf('type', counter('types'))
   const ticks = {
@@ -34,10 +38,10 @@ export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCou
     choices: {
       'input-property-type': namedTypes(types),
       ...Object.fromEntries(Object.entries(tickOf).map(([name, param]) => [param, { true: ticks[name] ?? 0 }])),
-      'input-car-model': valuesOf('brand', counter('brands')),
+      'input-car-model': ofCars('brand', counter('brands')),
       'input-location': valuesOf('city', counter('cities')),
-      'input-fuel': valuesOf('fuel', counter('fuel')),
-      'input-transmission': valuesOf('transmission', counter('transmission')),
+      'input-fuel': ofCars('fuel', counter('fuel')),
+      'input-transmission': ofCars('transmission', counter('transmission')),
       'input-amenities': valuesOf('amenity', countAll),
       'input-min-rooms': roomsFrom(valuesOf('rooms', counter('minRooms'))),
       'input-max-rooms': roomsUpTo(valuesOf('rooms', counter('maxRooms'))),

@@ -125,7 +125,7 @@ function allOf(columns: Columns, amenities: readonly string[]): Bits {
 function inNeighborhood(columns: Columns, wanted: string): Bits {
   const { neighborhoods, neighborhoodsOf, size } = columns
   const words = neighborhoodNames(wanted)
-  const right = Uint8Array.from(neighborhoods, (names) => (names.includes(words) ? 1 : 0))
+  const right = Uint8Array.from(neighborhoods, ({ names }) => (names.includes(words) ? 1 : 0))
   const found = columns.noBits()
   for (let slot = 0; slot < size; slot++) if (right[neighborhoodsOf[slot] as number]) add(found, slot)
   return found

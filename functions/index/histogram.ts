@@ -42,7 +42,7 @@ export function barsOf(measure: Ranked, result: Bits): Bar[] {
 function fineCounts(measure: Ranked, measured: Bits, total: number): Uint32Array {
   const counts = new Uint32Array(edges.length)
   const order = measure.order()
-  if (total * 8 < order.length) {
+  if (total * 64 < order.length) {
     each(measured, (slot) => {
       const edge = firstIndex(edges.length, (at) => (edges[at] as number) > (measure.values[slot] as number)) - 1
       counts[edge] = (counts[edge] as number) + 1

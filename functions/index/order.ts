@@ -1,5 +1,5 @@
 import type { Order } from '#shared/schema/search.ts'
-import { type Bits, countAmong, countShared, each, has, without } from './bits.ts'
+import { type Bits, countAmong, countShared, has, without } from './bits.ts'
 import type { Columns } from './columns.ts'
 import type { Measure } from './facts.ts'
 import type { Ranked } from './ranked.ts'
@@ -28,30 +28,6 @@ export function pageOf(columns: Columns, result: Bits, order: Exclude<Order, 'be
   const found = page.skip < ordered ? (down ? greatest : least)(measure, result, page) : []
   const rest = { skip: Math.max(0, page.skip - ordered), limit: page.limit - found.length }
   return rest.limit > 0 ? [...found, ...newest(columns, without(result.slice(), measure.having), rest)] : found
-}
-
-/** One page of a result, the highest rank first, equal ones newest first; `ranks` by slot. */
-export function bestPageOf(columns: Columns, result: Bits, ranks: Uint16Array, { skip, limit }: Page): number[] {
-  const counts = new Uint32Array(0x10000)
-  each(result, (slot) => {
-    counts[ranks[slot] as number] = (counts[ranks[slot] as number] as number) + 1
-  })
-  // Each rank that the page reaches into gives its own part of it.
-  const parts = new Map<number, ReturnType<typeof taking>>()
-  let before = 0
-  for (let rank = counts.length - 1; rank >= 0 && before < skip + limit; rank--) {
-    const equal = counts[rank] as number
-    const part = { skip: Math.max(0, skip - before), limit: Math.min(equal, skip + limit - before) }
-    before += equal
-    if (before > skip && equal > 0) parts.set(rank, taking({ skip: part.skip, limit: part.limit - part.skip }))
-  }
-  let open = parts.size
-  const slots = columns.ids.order()
-  for (let at = slots.length - 1; at >= 0 && open > 0; at--) {
-    const slot = slots[at] as number
-    if (has(result, slot) && parts.get(ranks[slot] as number)?.take(slot)) open--
-  }
-  return [...parts.values()].flatMap(({ found }) => found)
 }
 
 /** Collects a page; `take` is shown the slots of a result in their order and says when it has just got enough. */

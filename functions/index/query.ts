@@ -2,7 +2,7 @@ import { orderOf, type SearchParams } from '#shared/schema/search.ts'
 import { count } from './bits.ts'
 import { prepared } from './database.ts'
 import { filtersOf, matching } from './filters.ts'
-import { bestPageOf, type Page, pageOf } from './order.ts'
+import { type Page, pageOf } from './order.ts'
 import type { CardPost, Replica } from './replica.ts'
 import type { WordMatches } from './words/search.ts'
 
@@ -23,7 +23,7 @@ export function search(
   const order = orderOf(params)
   const slots =
     order === 'best' && words
-      ? bestPageOf(replica.columns, result, words.ranksOf(result), page)
+      ? words.bestOf(result, page)
       : pageOf(replica.columns, result, order === 'best' ? 'newest' : order, page)
   return { total, found: cardsOf(replica, slots), words: words?.words }
 }

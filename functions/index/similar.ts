@@ -96,6 +96,6 @@ function nearness(columns: Columns, facts: Facts, slot: number, sameCity: boolea
   const kilometres = Math.hypot(north, east) * kilometresPerDegree
   if (!Number.isNaN(kilometres)) return near(kilometres, 0)
   if (!sameCity) return 0
-  const names = columns.neighborhoods[columns.neighborhoodsOf[slot] as number]
-  return names !== '' && names === facts.neighborhoods ? 0.75 : 0.25
+  const { names } = columns.neighborhoods[columns.neighborhoodsOf[slot] as number] ?? {}
+  return names && names === facts.neighborhoods ? 0.75 : 0.25
 }

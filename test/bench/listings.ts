@@ -49,7 +49,6 @@ const texts = 10_000
 export function* listings(count: number): Generator<StoredPost> {
   const random = randomOf('bench')
   const written = contents(random, Math.min(texts, count))
-  const rareWords = tailOf(random)
   const owners = Math.ceil(count / 8)
   for (let index = 0; index < count; index++) {
     const content = random.pick(written)
@@ -59,7 +58,7 @@ export function* listings(count: number): Generator<StoredPost> {
     yield {
       ...content,
       ...around(content, random),
-      description: `${content.description}\n\n${rareWords(random.int(4, 14))}`,
+      description: `${content.description}\n\n${tailWords(random.int(4, 14), random)}`,
       postId: ulid(time, random.next),
       userId: `user-${owner}`,
       userName: `User ${owner}`,
@@ -123,14 +122,16 @@ const photos = (index: number, count: number): StoredPhoto[] =>
 
 const syllables =
   'ba be bri da de dri fa ge gri ha ja ka ko kri la le li ma me mi na ne pa pe pra ra re ri sa she shi ta te tra va vi za zhe'
-const tailSize = 30_000
 
-/** A source of words that are the rarer the later they stand in a list of 30,000 (Zipf's law). */
-function tailOf(random: Random): (count: number) => string {
-  const parts = syllables.split(' ')
-  const words = Array.from({ length: tailSize }, () =>
-    Array.from({ length: random.int(3, 4) }, () => random.pick(parts)).join(''),
-  )
-  const word = () => words[Math.floor(tailSize ** random.next()) - 1]
-  return (count) => Array.from({ length: count }, word).join(' ')
-}
+/** Words of no language, each rarer than the one before. */
+const tail = ((random: Random) =>
+  Array.from({ length: 30_000 }, () =>
+    Array.from({ length: random.int(3, 4) }, () => random.pick(syllables.split(' '))).join(''),
+  ))(randomOf('tail'))
+
+/** So many of them, each as often as its place in the list says (Zipf's law). */
+const tailWords = (count: number, random: Random): string =>
+  Array.from({ length: count }, () => tail[Math.floor(tail.length ** random.next()) - 1]).join(' ')
+
+/** One of them that few listings have. */
+export const rareWord = (random: Random): string => tail[random.int(tail.length / 4, tail.length - 1)] ?? ''

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { logged, type PostItem, type Shard, shards } from '#data/changeLog.ts'
 import { openDatabase } from '#index/database.ts'
 import { factsOf } from '#index/facts.ts'
@@ -44,35 +46,45 @@ export type Loaded = {
   snapshotBytes: number
   fileBytes: number
   restoreMs: number
+  memoryBytes: number
   stop: () => void
 }
 
-/** Folds a log of so many listings, as an instance without a snapshot does, and starts the replica from its snapshot. */
+/** Folds a log of so many listings, as an instance without a snapshot does, and starts a replica from its snapshot. */
 export async function loadReplica(count: number): Promise<Loaded> {
-  const home = mkdtempSync(join(tmpdir(), 'tregu-bench-'))
-  const folded = replicaOf(openDatabase(join(home, 'folded')))
-  const foldMs = await timed(() => refresh(folded, changeLog(count)))
   const { store, bytes } = memoryStore()
-  keep(folded)
-  await saveSnapshot(folded.db, store)
-  folded.db.close()
+  const foldMs = await fold(count, store)
+  const before = memoryInUse()
   const started = performance.now()
   const replica = replicaOf(await openSnapshot(store))
   const restoreMs = performance.now() - started
-  const pages = replica.db
+  const memoryBytes = memoryInUse() - before
+  const file = replica.db
     .prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
     .get()
-  return {
-    replica,
-    foldMs,
-    snapshotBytes: bytes(),
-    fileBytes: Number(pages?.bytes),
-    restoreMs,
-    stop() {
-      replica.db.close()
-      rmSync(home, { recursive: true })
-    },
-  }
+  const stop = () => replica.db.close()
+  return { replica, foldMs, snapshotBytes: bytes(), fileBytes: Number(file?.bytes), restoreMs, memoryBytes, stop }
+}
+
+async function fold(count: number, store: SnapshotStore): Promise<number> {
+  const home = mkdtempSync(join(tmpdir(), 'tregu-bench-'))
+  const replica = replicaOf(openDatabase(join(home, 'replica')))
+  const foldMs = await timed(() => refresh(replica, changeLog(count)))
+  keep(replica)
+  await saveSnapshot(replica.db, store)
+  replica.db.close()
+  rmSync(home, { recursive: true })
+  return foldMs
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** What is left in memory once garbage is collected, in bytes. */
+function memoryInUse(): number {
+  collectGarbage()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -1,8 +1,7 @@
-import { tokensOf } from '#index/words/tokens.ts'
 import type { StoredPost } from '#shared/schema/post.ts'
 import { pageSize, type SearchParams, searchParams } from '#shared/schema/search.ts'
 import { type Random, randomOf } from '../../infra/demo/draw/random.ts'
-import { listings } from './listings.ts'
+import { listings, rareWord } from './listings.ts'
 
 /** One search of a kind: what it asks, and how much of the answer. */
 export type Search = { params: SearchParams; skip: number; zoom: number }
@@ -11,7 +10,7 @@ export type Search = { params: SearchParams; skip: number; zoom: number }
 export type Kind = {
   name: string
   answer: 'page' | 'counts' | 'map'
-  /** Whether both sides must give the same first page: they rank words differently. */
+  /** Whether both sides must give the same first page: they rank words, and judge the edges of a shape, differently. */
   ordered: boolean
   make: (listing: StoredPost, random: Random) => Record<string, unknown>
   /** From 1. */
@@ -48,9 +47,6 @@ const common = [
   'okazion',
 ]
 
-/** The rarest words of a listing end its text. */
-const rareWord = ({ description = '' }: StoredPost) => tokensOf(description).at(-1)?.word ?? ''
-
 const around = ({ latitude = 0, longitude = 0 }: StoredPost, degrees: number) =>
   [longitude - degrees, latitude - degrees * 0.6, longitude + degrees, latitude + degrees * 0.6].map((one) =>
     one.toFixed(5),
@@ -61,7 +57,7 @@ function drawn({ latitude = 0, longitude = 0 }: StoredPost, random: Random): str
   const corners = 24
   return Array.from({ length: corners }, (_, at) => {
     const [angle, radius] = [(at / corners) * 2 * Math.PI, 0.015 * random.range(0.7, 1)]
-    return `${(longitude + radius * Math.cos(angle)).toFixed(5)},${(latitude + radius * 0.75 * Math.sin(angle)).toFixed(5)}`
+    return `${(longitude + radius * Math.cos(angle)).toFixed(6)},${(latitude + radius * 0.75 * Math.sin(angle)).toFixed(6)}`
   }).join(';')
 }
 
@@ -104,7 +100,7 @@ export const kinds: readonly Kind[] = [
     ordered: false,
     make: (_, random) => ({ 'input-words': random.pick(common) }),
   },
-  { name: 'a rare word', answer: 'page', ordered: false, make: (post) => ({ 'input-words': rareWord(post) }) },
+  { name: 'a rare word', answer: 'page', ordered: false, make: (_, random) => ({ 'input-words': rareWord(random) }) },
   {
     name: 'a word, type and city',
     answer: 'page',
@@ -130,7 +126,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'within a drawn shape',
     answer: 'page',
-    ordered: true,
+    ordered: false,
     make: (post, random) => ({ 'input-property-type': homes, 'input-shape': drawn(post, random) }),
   },
 ]

@@ -85,11 +85,11 @@ export function SearchBox({ world, words = '', onSearch, onText, size = 'sm' }: 
         }}
       >
         <Combobox store={combobox} onOptionSubmit={choose} shadow="md" radius="md" withinPortal={false}>
-          <Combobox.Target>
+          <Combobox.Target withExpandedAttribute>
             <TextInput
               size={size}
               radius="xl"
-              type="search"
+              role="combobox"
               enterKeyHint="search"
               autoComplete="off"
               maxLength={100}

@@ -1,29 +1,30 @@
 import { cityOf } from '#shared/places/cities.ts'
 import { fold } from '#shared/rules/text.ts'
 import { best } from '../best.ts'
-import { add, type Bits, each, narrow } from '../bits.ts'
+import { has } from '../bits.ts'
 import type { Columns } from '../columns.ts'
 import { neighborhoodNames } from '../names.ts'
 import { cardsOf } from '../query.ts'
 import type { Replica } from '../replica.ts'
-import type { Fit } from './fit.ts'
+import { type Fit, fitOf } from './fit.ts'
 import { type Named, named } from './named.ts'
 import { wordsOf } from './tokens.ts'
 
 /** So many places are looked at, those with most listings. */
 const placesMax = 12
 
-/** Listings of one city with the same neighbourhood names: how many, and one of them. */
-type Place = { city: string; typed: readonly string[]; names: string; count: number; slot: number }
+/** The listings of one city with the same neighbourhood names: how many, one of them, and what was typed of the names. */
+type Place = { city: string; names: string; typed: readonly Fit[]; count: number; slot: number }
 
-type Neighborhood = Named & { count: number }
+type Neighborhood = Named & { count: number; fit: number }
 
 /** The neighbourhoods by such a name, perhaps with that of their city; the best first, then those with most listings. */
-export function neighborhoodsLike(replica: Replica, typed: readonly string[], judge: Fit): Neighborhood[] {
-  const places = placesLike(replica.columns, typed, judge)
-  const found = new Map<string, Neighborhood & { fit: number }>()
-  for (const { city, slot, typed } of best(places, (place) => place.count, placesMax)) {
-    const [card] = cardsOf(replica, [slot])
+export function neighborhoodsLike(replica: Replica, typed: readonly Fit[]): Neighborhood[] {
+  const places = placesLike(replica.columns, typed)
+  const found = new Map<string, Neighborhood>()
+  for (const place of best(places, ({ count }) => count, placesMax)) {
+    const { city } = place
+    const [card] = cardsOf(replica, [place.slot])
     const neighborhood = card?.post.neighborhood
     if (!neighborhood) continue
     const value = `${neighborhood}, ${cityOf(city)?.text ?? city}`
@@ -31,42 +32,32 @@ export function neighborhoodsLike(replica: Replica, typed: readonly string[], ju
     // As a search for the neighbourhood judges: its words stand among the names.
     const here = places.filter((one) => one.city === city && one.names.includes(neighborhoodNames(neighborhood)))
     const count = here.reduce((sum, one) => sum + one.count, 0)
-    const fit = judge(wordsOf(neighborhood), typed)
+    const fit = fitOf(wordsOf(neighborhood), place.typed)
     if (fit > 0) found.set(`${city} ${fold(neighborhood)}`, { ...name, count, fit })
   }
   return [...found.values()].sort((a, b) => b.fit - a.fit || b.count - a.count)
 }
 
-function placesLike(columns: Columns, typed: readonly string[], judge: Fit): Place[] {
-  const wanted = new Map<string, Bits>()
-  return [...columns.sets.city].flatMap(([city, set]) => {
-    const ofCity = wordsOf(`${city} ${cityOf(city)?.text}`)
-    const rest = typed.filter((word) => judge(ofCity, [word]) === 0)
-    if (rest.length === 0) return []
-    const slots = wanted.get(rest.join(' ')) ?? havingNames(columns, (names) => judge(names, rest) > 0)
-    wanted.set(rest.join(' '), slots)
-    return placesOf(columns, city, rest, narrow(set.slice(), slots))
+function placesLike({ alive, neighborhoods, neighborhoodsOf, size }: Columns, typed: readonly Fit[]): Place[] {
+  const byCity = new Map<string, readonly Fit[]>()
+  const places = neighborhoods.map(({ city, names }): Place | undefined => {
+    const rest = byCity.get(city) ?? withoutCity(typed, city)
+    byCity.set(city, rest)
+    const fits = rest.length > 0 && fitOf(names.trim().split(' '), rest) > 0
+    return fits ? { city, names, typed: rest, count: 0, slot: 0 } : undefined
   })
-}
-
-/** The listings whose neighbourhood names are such. */
-function havingNames(
-  { alive, neighborhoods, neighborhoodsOf, size }: Columns,
-  are: (names: string[]) => boolean,
-): Bits {
-  const fitting = neighborhoods.map((names) => are(names.trim().split(' ')))
-  const slots = alive.slice().fill(0)
-  for (let slot = 0; slot < size; slot++) if (fitting[neighborhoodsOf[slot] as number]) add(slots, slot)
-  return narrow(slots, alive)
-}
-
-function placesOf({ neighborhoods, neighborhoodsOf }: Columns, city: string, typed: string[], slots: Bits): Place[] {
-  const places = new Map<number, Place>()
-  each(slots, (slot) => {
-    const id = neighborhoodsOf[slot] as number
-    const place = places.get(id) ?? { city, typed, names: neighborhoods[id] as string, count: 0, slot }
+  if (!places.some(Boolean)) return []
+  for (let slot = 0; slot < size; slot++) {
+    const place = places[neighborhoodsOf[slot] as number]
+    if (!place || !has(alive, slot)) continue
     place.count++
-    places.set(id, place)
-  })
-  return [...places.values()]
+    place.slot = slot
+  }
+  return places.filter((place) => place !== undefined && place.count > 0) as Place[]
+}
+
+/** What was typed besides the name of the city. */
+function withoutCity(typed: readonly Fit[], city: string): Fit[] {
+  const names = wordsOf(`${city} ${cityOf(city)?.text}`)
+  return typed.filter((fit) => fitOf(names, [fit]) === 0)
 }

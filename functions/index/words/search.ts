@@ -1,7 +1,9 @@
 import { type Bits, countShared, narrow, noBits, widen } from '../bits.ts'
 import type { Columns } from '../columns.ts'
+import type { Page } from '../order.ts'
 import { isFiller, stemOf, synonymsOf } from './forms.ts'
 import { mistakesIn } from './near.ts'
+import { bestOf, type Match } from './rank.ts'
 import { type Field, fields } from './terms.ts'
 import { wordsOf } from './tokens.ts'
 import type { Words } from './words.ts'
@@ -10,28 +12,22 @@ import type { Words } from './words.ts'
 export type WordMatches = {
   /** The listings that have every word. */
   bits: Bits
-  /** How well these slots fit, by slot: more is better. It means nothing for others. */
-  ranksOf(slots: Bits): Uint16Array
+  /** One page of a result within them, those first that fit best, equal ones newest first. */
+  bestOf(result: Bits, page: Page): number[]
   /** The words by which they were found, and what each is worth, for `marksOf`. */
   words: ReadonlyMap<string, number>
 }
 
 type Searched = { columns: Columns; words: Words }
 
-/** A word of a search: the listings that have it, by what that is worth. */
-type Match = { sets: Map<number, Bits>; all: Bits }
-
 const fieldWorth = { [fields.text]: 1, [fields.facts]: 3, [fields.title]: 4 } as const satisfies Record<Field, number>
 /** What a listing's word is worth to a search: the very word, another form or beginning of it, a synonym, a mistake. */
 const worth = { same: 1, longer: 0.8, synonym: 0.6, mistyped: 0.4 } as const
-const mostWorth = fieldWorth[fields.title] * worth.same
 
 /** So many words of a search count; so many words may begin with one of them, or be meant by a mistyped one. */
 const wordsMax = 10
 const beginningsMax = 64
 const meantMax = 16
-/** Ranks are whole numbers up to about this. */
-const rankMax = 1000
 
 /**
  * The listings that have every word of a text, in either language, and how well each fits; undefined when the text
@@ -46,7 +42,7 @@ export function searchWords({ columns, words }: Searched, text: string): WordMat
   const matches = wanted.map((word) => matchOf(columns, words, word, word === typed.at(-1), found))
   const bits = columns.alive.slice()
   for (const { all } of matches) narrow(bits, all)
-  return { bits, ranksOf: (slots) => ranksOf(matches, slots, columns.alive), words: found }
+  return { bits, bestOf: (result, page) => bestOf(columns, matches, result, page), words: found }
 }
 
 /** The different words, without those that say nothing unless there are no others. */
@@ -117,35 +113,4 @@ export function beginningWith({ vocabulary }: Words, word: string): number[] {
     ? longer.filter((id) => !/\d/.test((vocabulary.words[id] as string).charAt(word.length)))
     : longer
   return vocabulary.mostFrequent(other, beginningsMax)
-}
-
-/** Rare words say more than common ones (inverse document frequency), and all words together at most `rankMax`. */
-function ranksOf(matches: readonly Match[], slots: Bits, alive: Bits): Uint16Array {
-  const ranks = new Uint16Array(slots.length * 32)
-  const total = countShared(alive, alive)
-  const rarities = matches.map(({ all }) => Math.log(1 + total / (1 + countShared(all, alive))))
-  const sum = rarities.reduce((a, b) => a + b, 0)
-  matches.forEach(({ sets }, n) => {
-    const levels = [...sets]
-      .sort(([a], [b]) => b - a)
-      .map(([value, set]) => ({
-        set,
-        points: Math.round((rankMax * (rarities[n] as number) * value) / sum / mostWorth),
-      }))
-    for (let at = 0; at < slots.length; at++) {
-      let left = slots[at] as number
-      for (let l = 0; left !== 0 && l < levels.length; l++) {
-        const { set, points } = levels[l] as (typeof levels)[number]
-        let hit = left & (set[at] as number)
-        left &= ~hit
-        while (hit !== 0) {
-          const lowest = hit & -hit
-          const slot = (at << 5) + 31 - Math.clz32(lowest)
-          ranks[slot] = (ranks[slot] as number) + points
-          hit ^= lowest
-        }
-      }
-    }
-  })
-  return ranks
 }

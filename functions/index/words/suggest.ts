@@ -1,13 +1,12 @@
 import { cityOf } from '#shared/places/cities.ts'
-import { searchParams } from '#shared/schema/search.ts'
 import type { Suggestion } from '#shared/schema/suggest.ts'
 import { count } from '../bits.ts'
 import { pageOf } from '../order.ts'
-import { cardsOf, countOf } from '../query.ts'
+import { cardsOf } from '../query.ts'
 import type { CardPost, Replica } from '../replica.ts'
-import { type Fit, mistyped, namedSo } from './fit.ts'
+import { type Fit, fitOf, mistyped, namedSo } from './fit.ts'
 import { isFiller, stemOf, synonymsOf } from './forms.ts'
-import { type Named, namedSearches } from './named.ts'
+import { countNamed, fixedNames, type Named } from './named.ts'
 import { mistakesIn } from './near.ts'
 import { neighborhoodsLike } from './neighborhoods.ts'
 import { beginningWith, searchWords } from './search.ts'
@@ -32,8 +31,11 @@ export function suggest(replica: Replica, text: string): Suggestion[] {
   return found.length > 0 ? found : suggestionsFor(replica, typed, mistyped)
 }
 
-function suggestionsFor(replica: Replica, typed: readonly string[], judge: Fit): Suggestion[] {
-  const names = [...namesLike(replica, typed, judge), ...neighborhoodsLike(replica, typed, judge)]
+type Judge = (typed: string) => Fit
+
+function suggestionsFor(replica: Replica, typed: readonly string[], judge: Judge): Suggestion[] {
+  const fits = typed.map(judge)
+  const names = [...namesLike(replica, fits), ...neighborhoodsLike(replica, fits)]
   const said = new Set(names.map(meaningOf))
   const words = wordsLike(replica, typed, judge).filter((one) => !said.has(meaningOf(one)) && said.add(meaningOf(one)))
   const found = [...names, ...words]
@@ -54,25 +56,23 @@ const meaningOf = ({ words }: Named) =>
 type Counted = Named & { count: number }
 
 /** The best first, of equal ones those that find most; a search with two names goes by the better one. */
-function namesLike(replica: Replica, typed: readonly string[], judge: Fit): Counted[] {
-  const fitting = namedSearches
-    .map((name) => ({ name, fit: judge(name.words, typed) }))
-    .filter((one) => one.fit > 0)
-    .sort((a, b) => b.fit - a.fit)
+function namesLike({ columns }: Replica, typed: readonly Fit[]): Counted[] {
   const seen = new Set<string>()
-  return fitting
+  return fixedNames
+    .map((name) => ({ name, fit: fitOf(name.words, typed) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
     .filter(({ name }) => {
       const search = JSON.stringify(name.params)
       return !seen.has(search) && seen.add(search)
     })
-    .map((one) => ({ ...one, count: countOf(replica, searchParams.parse(one.name.params)) }))
-    .filter((one) => one.count > 0)
+    .map(({ name, fit }) => ({ ...name, fit, count: countNamed(columns, name) }))
+    .filter(({ count }) => count > 0)
     .sort((a, b) => b.fit - a.fit || b.count - a.count)
-    .map(({ name, count }) => ({ ...name, count }))
 }
 
 /** What was typed with its last word made whole, written as in the newest listing that has it. */
-function wordsLike(replica: Replica, typed: readonly string[], judge: Fit): Counted[] {
+function wordsLike(replica: Replica, typed: readonly string[], judge: Judge): Counted[] {
   const { columns, words } = replica
   const { vocabulary } = words
   const last = typed.at(-1) ?? ''

@@ -2,7 +2,7 @@ import { encodeTime } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
 import { add } from '#index/bits.ts'
 import { factsOf } from '#index/facts.ts'
-import { bestPageOf, pageOf } from '#index/order.ts'
+import { pageOf } from '#index/order.ts'
 import { type Replica, refresh } from '#index/replica.ts'
 import type { StoredPost } from '#shared/schema/post.ts'
 import { orderOf, searchParams } from '#shared/schema/search.ts'
@@ -87,16 +87,4 @@ test('words put the best first, and an order without words is the newest first',
   expect(orderOf(searchParams.parse({ 'input-words': 'audi' }))).toBe('best')
   expect(orderOf(searchParams.parse({ 'input-words': 'audi', 'input-order': 'price-up' }))).toBe('price-up')
   expect(orderOf(searchParams.parse({ 'input-order': 'best' }))).toBe('newest')
-})
-
-test('the best rank is first, equals newest first, on every page', async () => {
-  for (let second = 0; second < 40; second++) await publish(second)
-  const { columns } = replica
-  const ranks = Uint16Array.from({ length: columns.size }, (_, slot) => (slot % 7) * 100)
-  const result = columns.noBits()
-  for (let slot = 0; slot < columns.size; slot += slot % 3 === 0 ? 1 : 2) add(result, slot)
-  const all = pageOf(columns, result, 'newest', { skip: 0, limit: 100 })
-  const expected = all.toSorted((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0))
-  for (let skip = 0; skip < expected.length + 5; skip += 5)
-    expect(bestPageOf(columns, result, ranks, { skip, limit: 5 })).toEqual(expected.slice(skip, skip + 5))
 })

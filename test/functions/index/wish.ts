@@ -18,6 +18,8 @@ export type Wish = {
   area: Bounds
   year: Bounds
   kilometers: Bounds
+  words: string[]
+  window?: string
   order?: string
   /** Listings up to this one, see `idOf`. */
   upTo?: number
@@ -36,6 +38,7 @@ export const noWish: Wish = {
   area: {},
   year: {},
   kilometers: {},
+  words: [],
 }
 
 const cities = ['Prishtine', 'Peje', 'Manhatan']
@@ -61,6 +64,10 @@ const spaces = [0, 3, 45.5, 100, 1076]
 const years = [1999, 2010, 2018]
 const distances = [0, 90_000, 200_000]
 const rooms = [0, 1, 2, 6, 7, 40]
+/** No language has them, and none is like another: how words of a language are found is for others to judge. */
+const titleWords = ['Zarbikoq', 'mëftulan', 'GRUPIXHE']
+const places = [42.6, 42.65, 42.7]
+const windows = ['21,42.6,21.1,42.65', '21.05,42.61,21.2,42.7', '0,0,1,1']
 const ids = 9999
 
 export const idsByName: Record<string, number[]> = {
@@ -130,6 +137,8 @@ export function matches(post: StoredPost, wish: Wish, people = aboutPeople(wish)
   if (wish.neighborhood && !containsWords(`${post.neighborhood} ${post.neighborhoodExtra}`, wish.neighborhood))
     return false
   if (wish.upTo !== undefined && post.postId > idOf(wish.upTo)) return false
+  if (!wish.words.every((word) => post.title.split(' ').includes(word))) return false
+  if (wish.window && !inside(post, wish.window)) return false
 
   return (
     within(amountOf(post, people), { min: wish.minimum, max: wish.maximum }) &&
@@ -143,6 +152,11 @@ export function matches(post: StoredPost, wish: Wish, people = aboutPeople(wish)
 function within(value: number | undefined, { min, max }: Bounds): boolean {
   if (min === undefined && max === undefined) return true
   return value !== undefined && value >= (min ?? -Infinity) && value <= (max ?? Infinity)
+}
+
+function inside({ showMap, latitude = 99, longitude = 199 }: StoredPost, window: string): boolean {
+  const [west = 0, south = 0, east = 0, north = 0] = window.split(',').map(Number)
+  return showMap && longitude >= west && longitude <= east && latitude >= south && latitude <= north
 }
 
 function containsWords(text: string, wanted: string): boolean {
@@ -194,7 +208,9 @@ export function parametersOf(wish: Wish): Record<string, unknown> {
     'input-max-year': wish.year.max,
     'input-min-kilometers': wish.kilometers.min,
     'input-max-kilometers': wish.kilometers.max,
-    'input-order': wish.order,
+    'input-words': wish.words.join(' ').toLowerCase(),
+    'input-window': wish.window,
+    'input-order': wish.order ?? 'newest',
     'as-of': wish.upTo === undefined ? undefined : new Date(firstSecond + wish.upTo * 1000).toISOString(),
   }
 }
@@ -222,6 +238,8 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
   area: between([0, 9, 100, 4550]),
   year: between(years),
   kilometers: between(distances),
+  words: mostlyNone(some(titleWords, 2), 6),
+  window: rarely(windows),
   order: maybe(['newest', 'price-up', 'price-down', 'area-down', 'area-price-up', 'year-down', 'kilometers-up']),
   upTo: rarely([2000, 5000, 8000]),
 })
@@ -245,6 +263,10 @@ export const content: fc.Arbitrary<Partial<StoredPost>> = fc
     year: maybe(years),
     kilometers: maybe(distances),
     amenities: some(amenities, 3),
+    title: some(titleWords, 3),
+    latitude: maybe(places),
+    longitude: fc.constantFrom(21, 21.05, 21.1),
+    showMap: fc.boolean(),
     neighborhood: maybe(neighborhoods),
     extra: maybe(['Ulpiana', 'Ulpiana Arbëria', 'Re Dardania']),
   })
@@ -266,6 +288,10 @@ export const content: fc.Arbitrary<Partial<StoredPost>> = fc
       kilometers: facts.kilometers,
     }),
     amenities: facts.amenities as StoredPost['amenities'],
+    title: ['Shitet', ...facts.title].join(' '),
+    latitude: facts.latitude,
+    longitude: facts.latitude && facts.longitude,
+    showMap: facts.showMap,
     'input-location': facts.city,
     neighborhood: facts.neighborhood,
     neighborhoodExtra: facts.extra,

@@ -13,8 +13,8 @@ export function Similar({ postId }: { postId: string }) {
   const { data = [] } = useQuery(similarQuery(postId))
   if (data.length === 0) return null
   return (
-    <section className={`container ${css.similar}`} aria-labelledby="similar">
-      <h2 id="similar">{t('similar')}</h2>
+    <section className={`container ${css.similar}`}>
+      <h2>{t('similar')}</h2>
       <Slider label={t('similar')}>
         {data.map((card) => (
           <ListingCard key={card.postId} card={card} sizes={sizes} still />

@@ -43,8 +43,6 @@ type Props = {
 
 /** The results on a map: pins that say the price, and bubbles that say how many there are. */
 export function ResultsMap({ label, center, fit, pins, clusters, active, onPoint, card, ...rest }: Props) {
-  const { t } = useTranslation('listings')
-  const language = useLanguage()
   return (
     <BaseMap center={center} zoom={9} label={label}>
       <Viewing fit={fit} onView={rest.onView} />
@@ -54,20 +52,32 @@ export function ResultsMap({ label, center, fit, pins, clusters, active, onPoint
         <Cluster key={`${cluster.latitude} ${cluster.longitude}`} cluster={cluster} onCluster={rest.onCluster} />
       ))}
       {pins.map((pin) => (
-        <Marker
-          key={pin.postId}
-          position={[pin.latitude, pin.longitude]}
-          icon={pricePin(pinText(pin, language, t), categoryOf(pin.postType.postTypeId), pin.postId === active)}
-          zIndexOffset={pin.postId === active ? 1000 : 0}
-          alt={pin.title}
-          eventHandlers={{ mouseover: () => onPoint(pin.postId), mouseout: () => onPoint(undefined) }}
-        >
-          <Popup closeButton={false} minWidth={240} maxWidth={240} autoPan={false}>
-            {card(pin)}
-          </Popup>
-        </Marker>
+        <Pin key={pin.postId} pin={pin} raised={pin.postId === active} onPoint={onPoint} card={card} />
       ))}
     </BaseMap>
+  )
+}
+
+type PinProps = Pick<Props, 'onPoint' | 'card'> & { pin: MapPin; raised: boolean }
+
+/** A price; its icon is kept from one drawing to the next, since another one is another element, without the focus. */
+function Pin({ pin, raised, onPoint, card }: PinProps) {
+  const { t } = useTranslation('listings')
+  const text = pinText(pin, useLanguage(), t)
+  const world = categoryOf(pin.postType.postTypeId)
+  const icon = useMemo(() => pricePin(text, world, raised), [text, world, raised])
+  return (
+    <Marker
+      position={[pin.latitude, pin.longitude]}
+      icon={icon}
+      zIndexOffset={raised ? 1000 : 0}
+      alt={pin.title}
+      eventHandlers={{ mouseover: () => onPoint(pin.postId), mouseout: () => onPoint(undefined) }}
+    >
+      <Popup closeButton={false} minWidth={240} maxWidth={240} autoPan={false}>
+        {card(pin)}
+      </Popup>
+    </Marker>
   )
 }
 
