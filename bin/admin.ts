@@ -62,5 +62,5 @@ try {
   throw error
 }
 console.log(
-  `${email}: role ${id} ${action === 'grant' ? 'granted' : 'revoked'}. It shows from the next sign-in, at the latest within an hour.`,
+  `${email}: role ${id} ${action === 'grant' ? 'granted' : 'revoked'}. Sessions that are open learn of it when their token is renewed, within an hour; signing in again takes it over at once.`,
 )

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { accountsToTry, demoPassword } from '../infra/demo/accounts.ts'
+import { accountsToTry, demoPassword, demoVersion } from '../infra/demo/accounts.ts'
 import { type Cloud, startCloud } from '../infra/local/cloud.ts'
 import { StartError } from '../infra/local/state.ts'
 
@@ -33,12 +33,12 @@ try {
 
 /** Fills a new state with the demo data, in a process of its own: drawing its pictures takes a while. */
 async function fillOnce({ state }: Cloud): Promise<void> {
-  if (!state.fact('seeded')) {
+  if (state.fact('seeded') !== demoVersion) {
     const seed = spawn(process.execPath, [join(import.meta.dirname, 'seed.ts'), '--dir', directory], {
       stdio: 'inherit',
     })
     const [status] = await once(seed, 'exit')
-    if (status === 0) state.note('seeded', new Date().toISOString())
+    if (status === 0) state.note('seeded', demoVersion)
     return
   }
   console.log(`Accounts to try, password ${demoPassword}:`)

@@ -70,6 +70,12 @@ export function routeTo(httpApi: HttpApi, functions: Record<FunctionName, Lambda
           : `${name} verifies the bearer itself, so that a refusal is told in the caller's language and error shape.`,
     })
   }
+  const page = new HttpRoute(httpApi, 'page', {
+    httpApi,
+    routeKey: HttpRouteKey.with('/user/blogs/{slug}', HttpMethod.ANY),
+    integration: integrationOf('blogs.page'),
+  })
+  acknowledge(page, { 'AwsSolutions-APIG4': 'The page of an article is for everybody.' })
   const fallback = new HttpRoute(httpApi, 'fallback', {
     httpApi,
     routeKey: HttpRouteKey.DEFAULT,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { type FunctionName, functionNames } from './grants.ts'
@@ -37,12 +37,15 @@ export function bundle(outdir: string, target: Settings['target']): Record<Funct
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     logLevel: 'error',
   })
-  if (target === 'aws') installSharp(folder('photos.process'))
+  if (target === 'aws') installSharp(drawing.map(folder))
   return Object.fromEntries(functionNames.map((name) => [name, folder(name)])) as Record<FunctionName, string>
 }
 
-/** Puts sharp for Lambda's processor beside the bundle; the laptop finds the one of its own machine. */
-function installSharp(folder: string): void {
+/** The functions that draw pictures. */
+const drawing: FunctionName[] = ['photos.process', 'blogs.create', 'blogs.update']
+
+/** Puts sharp for Lambda's processor beside the bundles; the laptop finds the one of its own machine. */
+function installSharp([folder = '', ...others]: string[]): void {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { sharp: dependencies.sharp } }))
   const flags = ['--os=linux', '--cpu=arm64', '--libc=glibc', '--ignore-scripts', '--no-package-lock', '--no-audit']
@@ -51,4 +54,5 @@ function installSharp(folder: string): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
+  for (const other of others) cpSync(join(folder, 'node_modules'), join(other, 'node_modules'), { recursive: true })
 }

@@ -4,6 +4,8 @@
  * service (https://aws.amazon.com/<service>/pricing); free amounts are the ones that do not end after a year.
  */
 
+import { measures } from '#shared/measures.ts'
+
 /** One thing that is billed: so much free each month, then a price per unit. */
 type Price = { service: string; page: string; unit: string; perUnit: number; free?: number }
 
@@ -22,6 +24,8 @@ const prices = {
   objectWrites: { service: 'S3', page: 's3', unit: 'PUT, LIST', perUnit: 0.0054 / 1e3 },
   objectReads: { service: 'S3', page: 's3', unit: 'GET', perUnit: 0.00043 / 1e3 },
   logs: { service: 'CloudWatch Logs', page: 'cloudwatch', unit: 'GB taken in', perUnit: 0.63, free: 5 },
+  alarms: { service: 'CloudWatch', page: 'cloudwatch', unit: 'alarms', perUnit: 0.1, free: 10 },
+  measures: { service: 'CloudWatch', page: 'cloudwatch', unit: 'metrics of our own', perUnit: 0.3, free: 10 },
   users: { service: 'Cognito', page: 'cognito', unit: 'monthly users (Lite)', perUnit: 0.0055, free: 10_000 },
   mails: { service: 'SES', page: 'ses', unit: 'mails', perUnit: 0.1 / 1e3 },
   placeSearches: { service: 'Location', page: 'location', unit: 'place searches', perUnit: 0.5 / 1e3 },
@@ -42,6 +46,8 @@ const visit = {
   /** Listings opened: each view is an item of the visitor and a counter with its place in the change log. */
   views: 2,
   writesPerView: 4,
+  /** The visit itself is an entry in its visitor's item of the day. */
+  writes: 1,
   /** The share of photos that CloudFront has to fetch. */
   photoMisses: 0.2,
 }
@@ -49,11 +55,14 @@ const visit = {
 /** What one new listing does: 6 photos of 6 variants, an item and its index entries, the typing of its address and its pin. */
 const listing = { photos: 6, variants: 6, megabytes: 6 * 0.4, writes: 60, placeSearches: 5, pins: 1, calls: 25 }
 
-/** What the stack does by itself: the snapshot four times an hour, the sweep once a day. */
-const idle = { runs: 4 * 24 * 30 + 30, secondsPerRun: 2, memory: 1.73, reads: 2, putsPerRun: 3 }
+/** What the stack does by itself: the snapshots four times an hour and four times a day, the sweep once a day. */
+const idle = { runs: 4 * 24 * 30 + 4 * 30 + 30, secondsPerRun: 2, memory: 1.73, reads: 2, putsPerRun: 3 }
 
-/** And it looks for unsent messages four times an hour, on the ordinary size for 50 ms. */
-const looks = { runs: 4 * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
+/**
+ * And it looks for unsent messages and for accounts with something due four times an hour, and for a day that is over
+ * each hour, on the ordinary size for 50 ms.
+ */
+const looks = { runs: (2 * 4 + 1) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
 
 /** The site at some size; listings are those of the month, `stock` those in the tables. */
 type Month = { visits: number; listings: number; stock: number; users: number }
@@ -78,7 +87,7 @@ function usageOf({ visits, listings, stock, users }: Month): Record<Billed, numb
       looks.runs * looks.seconds,
     // A search reads the change log (2), others one or two items and the caller's account.
     reads: searches * 2 + (calls - searches) * 1.5 + idle.runs * idle.reads + looks.runs * looks.reads,
-    writes: listings * listing.writes + users * 4 + visits * visit.views * visit.writesPerView,
+    writes: listings * listing.writes + users * 4 + visits * (visit.writes + visit.views * visit.writesPerView),
     // Posts are in three indexes besides their table.
     tableStorage: items * 4,
     backups: items,
@@ -86,6 +95,8 @@ function usageOf({ visits, listings, stock, users }: Month): Record<Billed, numb
     objectWrites: photos * (listing.variants + 1) + idle.runs * idle.putsPerRun,
     objectReads: visits * visit.photos * visit.photoMisses + idle.runs,
     logs: ((calls + idle.runs + looks.runs) * 700) / 1e9,
+    alarms: 8,
+    measures: Object.keys(measures).length,
     users,
     mails: users * 0.3,
     placeSearches: listings * listing.placeSearches,

@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import type { IndexName, TableName } from './grants.ts'
 import type { Settings } from './settings.ts'
@@ -8,7 +8,10 @@ export type Tables = Record<TableName, Table>
 
 type Shape = {
   key: string
-  indexes?: Partial<Record<IndexName, [partition: string, sort: string]>>
+  /** The second half of the key, where several items share the first. */
+  sort?: string
+  /** With `attributes`, the index keeps those alone. */
+  indexes?: Partial<Record<IndexName, [partition: string, sort: string, attributes?: string[]]>>
   expires?: true
 }
 
@@ -19,12 +22,20 @@ const shapes: Record<TableName, Shape> = {
     indexes: { byOwner: ['userId', 'postId'], placed: ['placed', 'postId'], changes: ['shard', 'changeKey'] },
     expires: true,
   },
-  accounts: { key: 'userId' },
+  accounts: { key: 'userId', indexes: { changes: ['shard', 'changeKey'], due: ['due', 'dueKey'] } },
   tokens: { key: 'tokenHash', expires: true },
   photos: { key: 'key', indexes: { unattached: ['unattached', 'createdKey'] } },
   messages: { key: 'messageId', indexes: { unsent: ['unsent', 'dueKey'] }, expires: true },
   visitors: { key: 'visitKey', expires: true },
+  visits: { key: 'period', sort: 'visitor', expires: true },
   limits: { key: 'limitKey', expires: true },
+  articles: {
+    key: 'articleId',
+    indexes: {
+      // What a list of articles does not show is not paid for when it is read.
+      listed: ['listed', 'articleId', ['slug', 'title', 'metadata', 'summary', 'cover', 'date', 'archived', 'version']],
+    },
+  },
 }
 
 /** One table per entity, on demand: nothing is paid while nobody comes. */
@@ -32,17 +43,23 @@ export function data(scope: Construct, settings: Settings): Tables {
   const home = new Construct(scope, 'Data')
   const text = (name: string) => ({ name, type: AttributeType.STRING })
   const table = (name: TableName) => {
-    const { key, indexes = {}, expires } = shapes[name]
+    const { key, sort, indexes = {}, expires } = shapes[name]
     const made = new Table(home, name, {
       partitionKey: text(key),
+      sortKey: sort ? text(sort) : undefined,
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: settings.production,
       removalPolicy: settings.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       timeToLiveAttribute: expires && 'ttl',
     })
-    for (const [indexName, [partition, sort]] of Object.entries(indexes)) {
-      made.addGlobalSecondaryIndex({ indexName, partitionKey: text(partition), sortKey: text(sort) })
+    for (const [indexName, [partition, sort, attributes]] of Object.entries(indexes)) {
+      made.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: text(partition),
+        sortKey: text(sort),
+        ...(attributes && { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: attributes }),
+      })
     }
     return made
   }
@@ -53,6 +70,8 @@ export function data(scope: Construct, settings: Settings): Tables {
     photos: table('photos'),
     messages: table('messages'),
     visitors: table('visitors'),
+    visits: table('visits'),
     limits: table('limits'),
+    articles: table('articles'),
   }
 }

@@ -10,6 +10,7 @@ import { bearerGrants, type FunctionName, type Grant, grants, readsBearer } from
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import type { Settings } from './settings.ts'
+import { originProof } from './web.ts'
 
 /** What grants can point at. */
 export type Resources = {
@@ -29,15 +30,28 @@ const sizes: Partial<Record<FunctionName, FunctionSize>> = {
   // Photos in a body are waited for.
   'posts.create': { memory: 512, seconds: 20 },
   'posts.update': { memory: 512, seconds: 20 },
+  'accounts.update': { memory: 512, seconds: 20 },
+  // All posts of somebody may have to follow.
+  'accounts.delete': { memory: 512, seconds: 20 },
+  'accounts.suspend': { memory: 512, seconds: 20 },
+  'accounts.suspendByGet': { memory: 512, seconds: 20 },
+  // The picture of an article is drawn at once.
+  'blogs.create': { memory: 1769, seconds: 20 },
+  'blogs.update': { memory: 1769, seconds: 20 },
   // At a million listings the file takes 2.4 GB and the columns 0.4 GB of memory; so much memory comes with a whole
   // CPU, with which a new instance unpacks them in 8 s and counts all choices in 8 ms.
-  'search.replica': { memory: 1769, seconds: 30, storage: 4096 },
+  'search.replica': { memory: 1769, seconds: 29, storage: 4096 },
+  // A database on disk; the API waits for half a minute.
+  'manage.replica': { memory: 1024, seconds: 29, storage: 2048 },
   // A photo of 40 megapixels is decoded in memory.
   'photos.process': { memory: 2048, seconds: 60 },
   // The file, its copy and that compressed; without any snapshot a million listings are folded in minutes.
   'jobs.snapshot': { memory: 1769, seconds: 900, storage: 8192 },
+  'jobs.snapshotManaged': { memory: 1769, seconds: 300, storage: 2048 },
+  'jobs.closeDays': { memory: 512, seconds: 300 },
   'jobs.sweepPhotos': { memory: 512, seconds: 300 },
   'jobs.sendMessages': { memory: 512, seconds: 300 },
+  'jobs.settleAccounts': { memory: 512, seconds: 300 },
 }
 
 /** A Lambda with its own log group and a role that allows what its grants say and nothing else. */
@@ -100,6 +114,7 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
       ...(onBucket.length > 0 ? [allow('s3', onBucket, bucket)] : []),
     ]
   }
+  if ('page' in grant) return [allow('s3', ['GetObject'], `arn:aws:s3:::${bucketNameOf('web', settings)}/index.html`)]
   if ('cognito' in grant) return [allow('cognito-idp', grant.cognito, identity.pool.userPoolArn)]
   if ('mail' in grant) {
     const fromUs = { StringEquals: { 'ses:FromAddress': mail.sender } }
@@ -108,13 +123,17 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
   return [allow('geo-places', grant.places, `arn:aws:geo-places:${settings.region}::provider/default`)]
 }
 
-/** The variables that the grants imply: a function knows the names of what it may reach, and no others. */
+/**
+ * The variables that the grants imply: a function knows the names of what it may reach, and no others; and the proof of
+ * CloudFront, and under which name it measures.
+ */
 function environment(name: FunctionName, allowed: Grant[], resources: Resources): Record<string, string> {
   const { settings, tables, identity, mail, siteUrl } = resources
-  const variables: Record<string, string> = {}
+  const variables: Record<string, string> = { ORIGIN_PROOF: originProof, POWERTOOLS_SERVICE_NAME: settings.name }
   for (const grant of allowed) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
+    if ('page' in grant) Object.assign(variables, { BUCKET_WEB: bucketNameOf('web', settings), SITE_URL: siteUrl })
     if ('mail' in grant)
       Object.assign(variables, {
         MAIL_SENDER: mail.sender,

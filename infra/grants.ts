@@ -10,10 +10,21 @@ type CognitoAction =
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
   | 'AdminDeleteUser'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut'
 type PlacesAction = 'SearchText' | 'ReverseGeocode'
 
-export type TableName = 'posts' | 'accounts' | 'tokens' | 'photos' | 'messages' | 'visitors' | 'limits'
-export type IndexName = 'byOwner' | 'placed' | 'changes' | 'unattached' | 'unsent'
+export type TableName =
+  | 'posts'
+  | 'accounts'
+  | 'tokens'
+  | 'photos'
+  | 'messages'
+  | 'visitors'
+  | 'visits'
+  | 'limits'
+  | 'articles'
+export type IndexName = 'byOwner' | 'placed' | 'changes' | 'unattached' | 'unsent' | 'listed' | 'due'
 export type BucketName = 'photos' | 'index'
 
 /**
@@ -25,11 +36,13 @@ export type Grant =
   | { bucket: BucketName; prefix: string; actions: BucketAction[] }
   | { cognito: CognitoAction[] }
   | { mail: true }
+  /** Reads the entry page as it was published. */
+  | { page: true }
   | { places: PlacesAction[] }
 
-/** The rows that have a function of their own: built, and not answered from the search replica. */
+/** The rows that have a function of their own: built, and not answered from a replica. */
 type OwnFunction<D extends keyof typeof routes> = {
-  [C in keyof (typeof routes)[D]]: (typeof routes)[D][C] extends { replica: true }
+  [C in keyof (typeof routes)[D]]: (typeof routes)[D][C] extends { replica: string }
     ? never
     : (typeof routes)[D][C] extends { built: true }
       ? `${D}.${C & string}`
@@ -39,23 +52,45 @@ type OwnFunction<D extends keyof typeof routes> = {
 export type FunctionName =
   | { [D in keyof typeof routes]: OwnFunction<D> }[keyof typeof routes]
   | 'search.replica'
+  | 'manage.replica'
   | 'fallback'
+  | 'blogs.page'
   | 'photos.process'
   | 'jobs.snapshot'
+  | 'jobs.snapshotManaged'
+  | 'jobs.closeDays'
   | 'jobs.sweepPhotos'
   | 'jobs.sendMessages'
+  | 'jobs.settleAccounts'
 
 const placedPosts: Grant[] = [
   { table: 'posts', actions: ['BatchGetItem'] },
   { table: 'posts', index: 'placed', actions: ['Query'] },
 ]
 
-/** Keeps what a visitor wrote, within limits by a hash of their address, and mails it. */
-const visitorMessages: Grant[] = [
-  { table: 'messages', actions: ['PutItem', 'UpdateItem'] },
-  { table: 'limits', actions: ['UpdateItem'] },
-  { table: 'visitors', actions: ['GetItem', 'UpdateItem'] },
+/** Counts what somebody does by a hash of who they are. */
+const limited: Grant = { table: 'limits', actions: ['UpdateItem'] }
+
+/** Keeps what a visitor wrote and mails it. */
+const visitorMessages: Grant[] = [limited, { table: 'messages', actions: ['PutItem', 'UpdateItem'] }, { mail: true }]
+
+/** Mails a link for an account. */
+const linkByMail: Grant[] = [
+  limited,
+  { table: 'accounts', actions: ['GetItem'] },
+  { table: 'tokens', actions: ['PutItem'] },
+  { cognito: ['AdminGetUser'] },
   { mail: true },
+]
+
+/** Lets users and posts follow the state of an account; closed ones are erased in the end. */
+const settling: Grant[] = [
+  { table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+  { table: 'posts', actions: ['PutItem', 'UpdateItem', 'DeleteItem'] },
+  { table: 'posts', index: 'byOwner', actions: ['Query'] },
+  { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
+  { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+  { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminDeleteUser'] },
 ]
 
 /**
@@ -89,6 +124,7 @@ export const grants: Record<FunctionName, Grant[]> = {
     { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
     { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
   ],
+  'posts.neighborhood': [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }],
   'posts.like': [
     { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
     { table: 'visitors', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
@@ -102,6 +138,7 @@ export const grants: Record<FunctionName, Grant[]> = {
   ],
   'photos.get': [{ table: 'photos', actions: ['GetItem'] }],
   'accounts.create': [
+    limited,
     { table: 'accounts', actions: ['GetItem', 'PutItem'] },
     { table: 'tokens', actions: ['PutItem'] },
     { cognito: ['AdminGetUser', 'AdminCreateUser', 'AdminDisableUser', 'AdminSetUserPassword', 'AdminDeleteUser'] },
@@ -110,14 +147,56 @@ export const grants: Record<FunctionName, Grant[]> = {
   'accounts.confirm': [
     { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
     { table: 'tokens', actions: ['GetItem'] },
-    { cognito: ['AdminEnableUser', 'AdminDisableUser'] },
+    { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'] },
+    { mail: true },
   ],
-  'accounts.authenticate': [{ table: 'accounts', actions: ['GetItem'] }, { cognito: ['AdminInitiateAuth'] }],
-  'accounts.check': [],
+  'accounts.authenticate': [
+    limited,
+    { table: 'accounts', actions: ['GetItem'] },
+    { table: 'tokens', actions: ['PutItem'] },
+    { cognito: ['AdminInitiateAuth'] },
+  ],
+  'accounts.check': [{ table: 'tokens', actions: ['GetItem', 'PutItem'] }, { cognito: ['AdminInitiateAuth'] }],
   'accounts.contact': [{ table: 'accounts', actions: ['GetItem'] }],
+  'accounts.get': [],
+  'accounts.update': [
+    limited,
+    { table: 'accounts', actions: ['UpdateItem'] },
+    { table: 'tokens', actions: ['PutItem'] },
+    { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
+    { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
+    { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+    { cognito: ['AdminGetUser', 'AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] },
+    { mail: true },
+  ],
+  'accounts.delete': settling,
+  'accounts.requestReset': linkByMail,
+  'accounts.reset': [
+    limited,
+    { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'tokens', actions: ['GetItem'] },
+    { cognito: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'] },
+    { mail: true },
+  ],
+  'accounts.resendConfirmation': linkByMail,
+  'accounts.suspend': settling,
+  'accounts.suspendByGet': settling,
+  'accounts.showEmail': [{ table: 'accounts', actions: ['UpdateItem'] }],
+  'accounts.showEmailByGet': [{ table: 'accounts', actions: ['UpdateItem'] }],
+  'visits.site': [
+    { table: 'visits', actions: ['UpdateItem'] },
+    { table: 'visitors', actions: ['GetItem', 'UpdateItem'] },
+  ],
   'visits.post': [
     { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
-    { table: 'visitors', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+    { table: 'visits', actions: ['PutItem'] },
+    { table: 'visitors', actions: ['GetItem', 'UpdateItem'] },
+  ],
+  'visits.all': [{ table: 'visits', actions: ['Query'] }],
+  'visits.unique': [{ table: 'visits', actions: ['Query'] }],
+  'visits.posts': [
+    { table: 'visits', actions: ['Query'] },
+    { table: 'posts', actions: ['BatchGetItem'] },
   ],
   'contact.poster': [
     ...visitorMessages,
@@ -125,12 +204,39 @@ export const grants: Record<FunctionName, Grant[]> = {
     { table: 'accounts', actions: ['GetItem'] },
   ],
   'contact.feedback': visitorMessages,
+  'blogs.list': [{ table: 'articles', index: 'listed', actions: ['Query'] }],
+  'blogs.get': [{ table: 'articles', actions: ['GetItem'] }],
+  'blogs.create': [
+    { table: 'articles', actions: ['GetItem', 'PutItem'] },
+    { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'] },
+    { table: 'tokens', actions: ['UpdateItem'] },
+    { bucket: 'photos', prefix: 'photos/articles/', actions: ['PutObject'] },
+  ],
+  'blogs.update': [
+    { table: 'articles', actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+    { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
+    { bucket: 'photos', prefix: 'photos/articles/', actions: ['PutObject'] },
+    { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+  ],
+  'blogs.archive': [{ table: 'articles', actions: ['GetItem', 'UpdateItem'] }],
+  'blogs.delete': [
+    { table: 'articles', actions: ['GetItem', 'DeleteItem'] },
+    { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
+    { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+  ],
   'search.replica': [
     { table: 'posts', index: 'changes', actions: ['Query'] },
     // Without ListBucket, S3 answers 403 for an object that is not there.
     { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
   ],
+  'manage.replica': [
+    { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'posts', index: 'changes', actions: ['Query'] },
+    { table: 'accounts', index: 'changes', actions: ['Query'] },
+    { bucket: 'index', prefix: 'managed/', actions: ['GetObject', 'ListBucket'] },
+  ],
   fallback: [],
+  'blogs.page': [{ table: 'articles', actions: ['GetItem'] }, { page: true }],
   'photos.process': [
     { table: 'photos', actions: ['GetItem', 'UpdateItem'] },
     { bucket: 'photos', prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
@@ -140,14 +246,23 @@ export const grants: Record<FunctionName, Grant[]> = {
     { table: 'posts', index: 'changes', actions: ['Query'] },
     { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },
   ],
+  'jobs.snapshotManaged': [
+    { table: 'posts', index: 'changes', actions: ['Query'] },
+    { table: 'accounts', index: 'changes', actions: ['Query'] },
+    { bucket: 'index', prefix: 'managed/', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },
+  ],
+  'jobs.closeDays': [{ table: 'visits', actions: ['Query', 'PutItem'] }],
   'jobs.sweepPhotos': [
     { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
     { table: 'photos', index: 'unattached', actions: ['Query'] },
     { table: 'posts', actions: ['GetItem', 'DeleteItem'] },
     { table: 'posts', index: 'byOwner', actions: ['Query'] },
+    { table: 'articles', actions: ['GetItem'] },
+    { table: 'accounts', actions: ['GetItem'] },
     { bucket: 'photos', prefix: 'uploads/', actions: ['DeleteObject'] },
     { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
   ],
+  'jobs.settleAccounts': [{ table: 'accounts', index: 'due', actions: ['Query'] }, ...settling],
   'jobs.sendMessages': [
     { table: 'messages', actions: ['UpdateItem'] },
     { table: 'messages', index: 'unsent', actions: ['Query'] },
@@ -163,7 +278,7 @@ export const functionNames = Object.keys(grants) as FunctionName[]
 
 /** The function that answers a built row. */
 export function functionOf(name: RouteName, route: Route): FunctionName {
-  return route.replica ? 'search.replica' : (name as FunctionName)
+  return route.replica ? `${route.replica}.replica` : (name as FunctionName)
 }
 
 /** Does this function verify bearers? */

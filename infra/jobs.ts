@@ -8,8 +8,11 @@ import type { FunctionName } from './grants.ts'
 /** What runs by the clock. */
 const every = {
   'jobs.snapshot': Duration.minutes(15),
+  'jobs.snapshotManaged': Duration.hours(6),
+  'jobs.closeDays': Duration.hours(1),
   'jobs.sweepPhotos': Duration.days(1),
   'jobs.sendMessages': Duration.minutes(15),
+  'jobs.settleAccounts': Duration.minutes(15),
 } satisfies Partial<Record<FunctionName, Duration>>
 
 export function jobs(scope: Construct, functions: Record<FunctionName, Lambda>): void {

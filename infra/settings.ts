@@ -16,6 +16,8 @@ const context = z
     sender: z.email(),
     /** Where what visitors write to the site is mailed. */
     contact: z.email(),
+    /** Who is told by mail when something goes wrong; nobody when it is empty. */
+    operator: z.union([z.literal(''), z.email()]),
     /** A raster tile address such as `https://tiles.example.com/{z}/{x}/{y}.png`; without one the map has plain ground. */
     tiles: z.string().regex(/^(https:\/\/\S+)?$/),
     tilesAttribution: z.string(),

@@ -1,5 +1,6 @@
 import { type App, Stack } from 'aws-cdk-lib'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { alarms } from './alarms.ts'
 import { api, routeTo } from './api.ts'
 import { logs } from './buckets.ts'
 import { data } from './data.ts'
@@ -40,6 +41,7 @@ export function stack(app: App, settings: Settings, folders: Record<FunctionName
   routeTo(httpApi, functions)
   processUploads(photoBucket, functions['photos.process'], settings)
   jobs(made, functions)
+  alarms(made, settings, httpApi)
   outputs(made, resources, site)
   return made
 }

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Aws, Duration, Fn } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -33,13 +33,24 @@ import type { Settings } from './settings.ts'
 
 export type Web = { distribution: Distribution; pages: Bucket; siteUrl: string }
 
+/**
+ * What only CloudFront tells the API: that a request came through it, so that the address of its viewer can be
+ * believed. The stack's own id is hard to guess, and nobody outside of the account learns it.
+ */
+export const originProof = Fn.select(2, Fn.split('/', Aws.STACK_ID))
+
 /** The paths that the API answers; a test holds them against the route table. */
 export const apiPaths = ['/api/*', '/authenticate', '/check/*'] as const
 
-/** A page's address has no extension; all of them are the one page. */
+/** Pages that a function answers, because their heads are made for each; `-` is the name of none. */
+export const articlePages = '/user/blogs/*'
+
+/** A page's address has no extension; all of them are the one page, but articles have a head of their own. */
 const onePage = `function handler(event) {
   var request = event.request
-  if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/index.html'
+  var article = /^\\/user\\/blogs\\//.test(request.uri)
+  if (article && !/^\\/user\\/blogs\\/[a-z0-9-]+$/.test(request.uri)) request.uri = '/user/blogs/-'
+  if (!article && !/\\.[^/]+$/.test(request.uri)) request.uri = '/index.html'
   return request
 }`
 
@@ -54,7 +65,9 @@ export function web(scope: Construct, settings: Settings, httpApi: HttpApi, phot
   }
   const toApi: BehaviorOptions = {
     ...common,
-    origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`),
+    origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`, {
+      customHeaders: { 'x-origin-proof': originProof },
+    }),
     allowedMethods: AllowedMethods.ALLOW_ALL,
     // Kept exactly as long as the answer says. A bearer is part of the key: nobody is served another's answer.
     cachePolicy: new CachePolicy(home, 'ApiCache', {
@@ -77,6 +90,15 @@ export function web(scope: Construct, settings: Settings, httpApi: HttpApi, phot
       ),
     }),
   }
+  const functionAssociations = [
+    {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new EdgeFunction(home, 'OnePage', {
+        code: FunctionCode.fromInline(onePage),
+        runtime: FunctionRuntime.JS_2_0,
+      }),
+    },
+  ]
   const distribution = new Distribution(home, 'Distribution', {
     comment: settings.name,
     defaultBehavior: {
@@ -85,18 +107,11 @@ export function web(scope: Construct, settings: Settings, httpApi: HttpApi, phot
         // With the right to list, a file that is not there is 404, not 403.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
-      functionAssociations: [
-        {
-          eventType: FunctionEventType.VIEWER_REQUEST,
-          function: new EdgeFunction(home, 'OnePage', {
-            code: FunctionCode.fromInline(onePage),
-            runtime: FunctionRuntime.JS_2_0,
-          }),
-        },
-      ],
+      functionAssociations,
     },
     additionalBehaviors: {
       ...Object.fromEntries(apiPaths.map((path) => [path, toApi])),
+      [articlePages]: { ...toApi, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, functionAssociations },
       '/photos/*': { ...common, origin: S3BucketOrigin.withOriginAccessControl(photos) },
     },
     // CloudFront keeps refusals for 10 seconds by itself, whatever the answer says.

@@ -1,8 +1,38 @@
 import type * as z from 'zod'
 import type { RouteName } from './routes.ts'
-import { confirmPath, credentials, type PosterProfile, profilePath, registration } from './schema/accounts.ts'
+import {
+  confirmPath,
+  credentials,
+  mailRequest,
+  type PosterProfile,
+  type Profile,
+  passwordReset,
+  profileChange,
+  profilePath,
+  registration,
+} from './schema/accounts.ts'
+import {
+  type Article,
+  type ArticleCard,
+  articleChange,
+  articleChangePath,
+  articleInput,
+  articlePath,
+  articleSlugPath,
+} from './schema/blogs.ts'
 import { feedbackMessage, posterMessage } from './schema/contact.ts'
 import type { SearchCounts } from './schema/counts.ts'
+import {
+  type ManagedPost,
+  type ManagedUser,
+  manageQuery,
+  type Neighborhood,
+  neighborhoodBody,
+  neighborhoodPath,
+  placeBody,
+  placePath,
+  usersQuery,
+} from './schema/manage.ts'
 import { type MapAnswer, mapQuery } from './schema/map.ts'
 import { type PhotoState, photoPath, type SignedUpload, signPhotos } from './schema/photos.ts'
 import { placeQuery, pointQuery } from './schema/places.ts'
@@ -19,7 +49,7 @@ import {
 } from './schema/posts.ts'
 import { type SearchPage, searchParams, searchQuery, showingPath } from './schema/search.ts'
 import { type Suggestion, suggestQuery } from './schema/suggest.ts'
-import { visitBody } from './schema/visits.ts'
+import { type DayVisits, type PostVisits, visitBody, visitKey } from './schema/visits.ts'
 
 /** The schemas of a call; `order` is the order in which wrong fields are told, that of the body when left out. */
 export type CallSchemas = {
@@ -46,6 +76,9 @@ export const calls = {
   'posts.dearchive': { params: ownPostPath },
   'posts.delete': { params: postPath },
   'posts.like': { params: likePath },
+  'posts.manage': { query: manageQuery },
+  'posts.place': { params: placePath, body: placeBody },
+  'posts.neighborhood': { params: neighborhoodPath, body: neighborhoodBody },
   'search.showing': { params: showingPath, body: searchParams },
   'search.find': { query: searchQuery },
   'search.counts': { query: searchParams },
@@ -62,9 +95,30 @@ export const calls = {
   'accounts.authenticate': { body: credentials },
   'accounts.check': {},
   'accounts.contact': { params: profilePath },
+  'accounts.get': { params: profilePath },
+  'accounts.update': { params: profilePath, body: profileChange },
+  'accounts.delete': { params: profilePath },
+  'accounts.requestReset': { body: mailRequest },
+  'accounts.reset': { body: passwordReset },
+  'accounts.resendConfirmation': { body: mailRequest },
+  'accounts.suspend': { params: profilePath },
+  'accounts.suspendByGet': { params: profilePath },
+  'accounts.showEmail': { params: profilePath },
+  'accounts.showEmailByGet': { params: profilePath },
+  'accounts.all': { query: usersQuery },
+  'visits.site': { headers: visitKey, body: visitBody },
   'visits.post': { params: viewPath, body: visitBody },
+  'visits.all': {},
+  'visits.unique': {},
+  'visits.posts': {},
   'contact.poster': { headers: submission, body: posterMessage },
   'contact.feedback': { headers: submission, body: feedbackMessage },
+  'blogs.list': {},
+  'blogs.get': { params: articleSlugPath },
+  'blogs.create': { headers: submission, body: articleInput },
+  'blogs.update': { params: articleChangePath, body: articleChange },
+  'blogs.archive': { params: articlePath },
+  'blogs.delete': { params: articlePath },
 } satisfies Partial<Record<RouteName, CallSchemas>>
 
 /** The calls that have a handler. */
@@ -83,6 +137,9 @@ export type Answers = {
   'posts.dearchive': { data: { archived: boolean } }
   'posts.delete': { data: { postId: string } }
   'posts.like': { data: { likes: number } }
+  'posts.manage': { data: ManagedPost[]; numOfPosts: number }
+  'posts.place': { data: ManagedPost[]; numOfPosts: number }
+  'posts.neighborhood': { data: { postId: string } & Required<Neighborhood> }
   'search.showing': { data: SearchPage }
   'search.find': { data: SearchPage }
   'search.counts': { data: SearchCounts }
@@ -95,11 +152,32 @@ export type Answers = {
   'photos.sign': { data: SignedUpload[] }
   'photos.get': { data: PhotoState }
   'accounts.create': { data: { userID: string } }
-  'accounts.confirm': { data: { confirmed: true } }
+  'accounts.confirm': { data: { confirmed: true; kind: 'account' | 'email' } }
   'accounts.authenticate': { userID: string; token: string; expiresIn: number }
   'accounts.check': { token: string }
   'accounts.contact': { data: PosterProfile }
+  'accounts.get': { data: Profile }
+  'accounts.update': { data: { user: Profile }; token?: string }
+  'accounts.delete': { data: { deactivated: true } }
+  'accounts.requestReset': { data: { sent: true } }
+  'accounts.reset': { data: { changed: true } }
+  'accounts.resendConfirmation': { data: { sent: true } }
+  'accounts.suspend': { data: { userID: string; suspended: boolean } }
+  'accounts.suspendByGet': { data: { userID: string; suspended: boolean } }
+  'accounts.showEmail': { data: { userID: string; showEmail: boolean } }
+  'accounts.showEmailByGet': { data: { userID: string; showEmail: boolean } }
+  'accounts.all': { data: ManagedUser[]; numOfUsers: number }
+  'visits.site': { data: { counted: boolean } }
   'visits.post': { data: { counted: boolean } }
+  'visits.all': { data: DayVisits[] }
+  'visits.unique': { data: DayVisits[] }
+  'visits.posts': { data: PostVisits[]; titles: Record<string, string> }
   'contact.poster': { data: { sent: true } }
   'contact.feedback': { data: { sent: true } }
+  'blogs.list': { data: ArticleCard[] }
+  'blogs.get': { data: Article }
+  'blogs.create': { data: { id: string; slug: string } }
+  'blogs.update': { data: { id: string; slug: string } }
+  'blogs.archive': { data: { archived: boolean } }
+  'blogs.delete': { data: { id: string } }
 }

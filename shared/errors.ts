@@ -28,6 +28,11 @@ export const errors = {
   tokenExpired: { status: 404, en: 'This link has expired.', al: 'Kjo lidhje ka skaduar.' },
   emailUsed: { status: 409, en: 'This e-mail is already used.', al: 'Ky email është i përdorur.' },
   slugUsed: { status: 409, en: 'This slug is already used.', al: 'Ky slug është i përdorur.' },
+  notActive: {
+    status: 409,
+    en: 'This account is not active.',
+    al: 'Kjo llogari nuk është aktive.',
+  },
   stale: {
     status: 409,
     en: 'Somebody changed this meanwhile. Please reload and try again.',

@@ -53,6 +53,8 @@ function security({ access }: Route): Json[] {
   return access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
 
+const mediaOf = ({ accepts }: Route) => (accepts === 'multipart' ? 'multipart/form-data' : 'application/json')
+
 function operation(name: RouteName, route: Route): Json {
   const { headers, params, query, body }: CallSchemas = (calls as Partial<Record<RouteName, CallSchemas>>)[name] ?? {}
   return {
@@ -65,7 +67,7 @@ function operation(name: RouteName, route: Route): Json {
       ...parameters('header', headers),
       { $ref: '#/components/parameters/Language' },
     ],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } }),
+    ...(body && { requestBody: { required: true, content: { [mediaOf(route)]: { schema: jsonSchema(body) } } } }),
     responses: responses(route),
   }
 }

@@ -14,8 +14,8 @@ export type Route = {
   token?: true
   /** Seconds a shared cache may keep the answer; refused to rows that read a bearer. */
   cache?: number
-  /** Answered from the search replica: such rows share the one function `search/replica`. */
-  replica?: true
+  /** Answered from a replica: such rows share one function, `search/replica` or `manage/replica`. */
+  replica?: 'search' | 'manage'
   /** `multipart` rows take form data, all others JSON. */
   accepts?: 'multipart'
   /** False while the row has no handler: it answers 501. */
@@ -33,7 +33,7 @@ export const routes = {
       token: true,
       built: true,
     },
-    all: { method: 'GET', path: '/api/post/get/all', access: 'anyone', cache: 30, replica: true, built: true },
+    all: { method: 'GET', path: '/api/post/get/all', access: 'anyone', cache: 30, replica: 'search', built: true },
     ads: { method: 'GET', path: '/api/post/get/ads/{slot}', access: 'anyone', cache: 60, built: true },
     sponsored: { method: 'GET', path: '/api/post/get/sponsored', access: 'anyone', cache: 60, built: true },
     update: { method: 'PUT', path: '/api/post/update/{postId}/{userId}', access: 'user', token: true, built: true },
@@ -47,13 +47,19 @@ export const routes = {
     },
     delete: { method: 'DELETE', path: '/api/post/{id}', access: 'user', built: true },
     like: { method: 'PUT', path: '/api/post/update/like/{postId}/{likes}', access: 'anyone', built: true },
-    manage: { method: 'GET', path: '/api/post/manage', access: 'administer', built: false },
-    place: { method: 'PUT', path: '/api/post/manage/{placement}', access: 'administer', built: false },
+    manage: { method: 'GET', path: '/api/post/manage', access: 'administer', replica: 'manage', built: true },
+    place: {
+      method: 'PUT',
+      path: '/api/post/manage/{placement}',
+      access: 'administer',
+      replica: 'manage',
+      built: true,
+    },
     neighborhood: {
       method: 'PUT',
       path: '/api/post/change/neighborhood/{value}',
       access: 'administer',
-      built: false,
+      built: true,
     },
   },
   search: {
@@ -61,14 +67,35 @@ export const routes = {
       method: 'POST',
       path: '/api/post/search/showing/{value}',
       access: 'anyone',
-      replica: true,
+      replica: 'search',
       built: true,
     },
-    find: { method: 'GET', path: '/api/post/search', access: 'anyone', cache: 15, replica: true, built: true },
-    counts: { method: 'GET', path: '/api/post/search/counts', access: 'anyone', cache: 15, replica: true, built: true },
-    map: { method: 'GET', path: '/api/post/search/map', access: 'anyone', cache: 15, replica: true, built: true },
-    similar: { method: 'GET', path: '/api/post/similar/{id}', access: 'anyone', cache: 15, replica: true, built: true },
-    suggest: { method: 'GET', path: '/api/search/suggest', access: 'anyone', cache: 15, replica: true, built: true },
+    find: { method: 'GET', path: '/api/post/search', access: 'anyone', cache: 15, replica: 'search', built: true },
+    counts: {
+      method: 'GET',
+      path: '/api/post/search/counts',
+      access: 'anyone',
+      cache: 15,
+      replica: 'search',
+      built: true,
+    },
+    map: { method: 'GET', path: '/api/post/search/map', access: 'anyone', cache: 15, replica: 'search', built: true },
+    similar: {
+      method: 'GET',
+      path: '/api/post/similar/{id}',
+      access: 'anyone',
+      cache: 15,
+      replica: 'search',
+      built: true,
+    },
+    suggest: {
+      method: 'GET',
+      path: '/api/search/suggest',
+      access: 'anyone',
+      cache: 15,
+      replica: 'search',
+      built: true,
+    },
   },
   places: {
     locations: { method: 'GET', path: '/api/search/all/locations', access: 'anyone', cache: 900, built: true },
@@ -85,40 +112,49 @@ export const routes = {
     authenticate: { method: 'POST', path: '/authenticate', access: 'anyone', built: true },
     check: { method: 'GET', path: '/check/token', access: 'user', built: true },
     contact: { method: 'GET', path: '/api/user/contact/{id}', access: 'anyone', cache: 60, built: true },
-    get: { method: 'GET', path: '/api/user/{id}', access: 'user', token: true, built: false },
-    update: { method: 'PUT', path: '/api/user/{id}', access: 'user', token: true, built: false },
-    delete: { method: 'DELETE', path: '/api/user/{id}', access: 'user', built: false },
-    requestReset: { method: 'POST', path: '/api/user/send/email/reset/password', access: 'anyone', built: false },
-    reset: { method: 'POST', path: '/api/user/reset/password', access: 'anyone', built: false },
-    all: { method: 'GET', path: '/api/user/all', access: 'administer', built: false },
-    suspend: { method: 'PUT', path: '/api/user/suspend/{id}', access: 'administer', built: false },
-    suspendByGet: { method: 'GET', path: '/api/user/suspend/{id}', access: 'administer', built: false },
-    showEmail: { method: 'PUT', path: '/api/user/show/email/{id}', access: 'administer', built: false },
-    showEmailByGet: { method: 'GET', path: '/api/user/show/email/{id}', access: 'administer', built: false },
+    get: { method: 'GET', path: '/api/user/{id}', access: 'user', token: true, built: true },
+    update: { method: 'PUT', path: '/api/user/{id}', access: 'user', token: true, built: true },
+    delete: { method: 'DELETE', path: '/api/user/{id}', access: 'user', built: true },
+    requestReset: { method: 'POST', path: '/api/user/send/email/reset/password', access: 'anyone', built: true },
+    reset: { method: 'POST', path: '/api/user/reset/password', access: 'anyone', built: true },
+    resendConfirmation: {
+      method: 'POST',
+      path: '/api/user/send/email/confirmation',
+      access: 'anyone',
+      built: true,
+    },
+    all: { method: 'GET', path: '/api/user/all', access: 'administer', replica: 'manage', built: true },
+    suspend: { method: 'PUT', path: '/api/user/suspend/{id}', access: 'administer', built: true },
+    suspendByGet: { method: 'GET', path: '/api/user/suspend/{id}', access: 'administer', built: true },
+    showEmail: { method: 'PUT', path: '/api/user/show/email/{id}', access: 'administer', built: true },
+    showEmailByGet: { method: 'GET', path: '/api/user/show/email/{id}', access: 'administer', built: true },
   },
   visits: {
-    site: { method: 'POST', path: '/api/visitor', access: 'anyone', built: false },
+    site: { method: 'POST', path: '/api/visitor', access: 'anyone', built: true },
     post: { method: 'POST', path: '/api/visitor/post/{postId}', access: 'anyone', built: true },
-    all: { method: 'GET', path: '/api/visitor/all', access: 'administer', built: false },
-    unique: { method: 'GET', path: '/api/visitor/unique', access: 'administer', built: false },
-    posts: { method: 'GET', path: '/api/visitor/posts/unique/visit', access: 'administer', built: false },
+    all: { method: 'GET', path: '/api/visitor/all', access: 'administer', built: true },
+    unique: { method: 'GET', path: '/api/visitor/unique', access: 'administer', built: true },
+    posts: { method: 'GET', path: '/api/visitor/posts/unique/visit', access: 'administer', built: true },
   },
   contact: {
     poster: { method: 'POST', path: '/api/contact', access: 'anyone', built: true },
     feedback: { method: 'POST', path: '/api/contact/send/feedback', access: 'anyone', built: true },
   },
   blogs: {
-    list: { method: 'GET', path: '/api/blogs', access: 'optional', built: false },
-    get: { method: 'GET', path: '/api/blogs/slug/{slug}', access: 'optional', built: false },
-    create: { method: 'POST', path: '/api/blogs', access: 'editArticles', accepts: 'multipart', built: false },
-    update: { method: 'PUT', path: '/api/blogs/{slug}', access: 'editArticles', accepts: 'multipart', built: false },
-    archive: { method: 'PUT', path: '/api/blogs/{id}/archive', access: 'archiveArticles', built: false },
-    delete: { method: 'DELETE', path: '/api/blogs/{id}', access: 'archiveArticles', built: false },
+    list: { method: 'GET', path: '/api/blogs', access: 'optional', built: true },
+    get: { method: 'GET', path: '/api/blogs/slug/{slug}', access: 'optional', built: true },
+    create: { method: 'POST', path: '/api/blogs', access: 'editArticles', accepts: 'multipart', built: true },
+    update: { method: 'PUT', path: '/api/blogs/{slug}', access: 'editArticles', accepts: 'multipart', built: true },
+    archive: { method: 'PUT', path: '/api/blogs/{id}/archive', access: 'archiveArticles', built: true },
+    delete: { method: 'DELETE', path: '/api/blogs/{id}', access: 'archiveArticles', built: true },
   },
 } as const satisfies Record<string, Record<string, Route>>
 
 /** The longest body a JSON call takes, in bytes (decisions 23). */
 export const maxBodyBytes = 5_000_000
+
+/** The longest form data: they reach a function in base64, and Lambda takes 6 MB in all. */
+export const maxFormBytes = 4_500_000
 
 /** `posts.create` and so on. */
 export type RouteName = {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import type { Card } from '#shared/schema/post.ts'
 import type { FunctionName } from '../infra/grants.ts'
-import { ageUpload, behindTheDoor, setItem } from './support/behind.ts'
+import { ageUpload, behindTheDoor, setItem, signUpWithRole } from './support/behind.ts'
 import { call } from './support/http.ts'
 import { buildPost, getPost, isPublished, publish, uploadPhoto } from './support/listings.ts'
 import { kill, runJob } from './support/local.ts'
@@ -17,6 +17,7 @@ import {
   signIn,
   signUp,
 } from './support/people.ts'
+import { visitsFrom } from './support/visits.ts'
 
 /** Sends a request that dies after so many calls, then again until it is answered. */
 async function killed(name: RouteName & FunctionName, afterCalls: number, request: Parameters<typeof call>[1]) {
@@ -58,7 +59,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test.each([1, 2, 3, 4, 5, 6])(
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
     'accounts.create killed after %i AWS calls: registering again heals',
     async (afterCalls) => {
       const body = buildRegistration()
@@ -137,6 +138,32 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
       await (await killed('visits.post', afterCalls, { params: { postId } })).again()
       // Between the note of the visitor and the count a view may get lost.
       expect([1, 2]).toContain((await getPost(postId)).body.data.views)
+    },
+  )
+
+  test('visits.site killed after its write: sending it again counts it once', async () => {
+    await call('visits.site', { from: randomAddress() })
+    const visit = await killed('visits.site', 1, { headers: { 'idempotency-key': randomUUID() } })
+    expect((await visit.again()).body).toEqual({ data: { counted: true } })
+    expect(await visitsFrom(visit.from)).toBe(1)
+  })
+
+  test.each([1, 2, 3, 4, 8])(
+    'posts.place killed after %i AWS calls: the placement is set or not, and sending it again sets it',
+    async (afterCalls) => {
+      const admin = await signUpWithRole(1)
+      const postId = await publish(owner)
+      const from = randomAddress()
+      const place = (state: boolean) =>
+        call('posts.place', { as: admin.token, params: { placement: 'first' }, body: { postId, state }, from })
+      const { placedPosts } = await import('#data/posts.ts')
+      for (const state of [true, false]) {
+        await kill('manage.replica', afterCalls, from)
+        expect((await place(state)).status).toBeGreaterThanOrEqual(500)
+        expect((await place(state)).status).toBe(200)
+        expect((await getPost(postId)).body.data.firstAdSlider).toBe(state)
+        expect((await placedPosts()).some((post) => post.postId === postId)).toBe(state)
+      }
     },
   )
 

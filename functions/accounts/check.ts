@@ -1,5 +1,8 @@
 import { bearer } from '#lib/caller.ts'
 import { endpoint } from '#lib/endpoint.ts'
+import { currentToken } from '#lib/session.ts'
 
-/** Answers the caller's token while it is good. */
-export const handler = endpoint('accounts.check', { bearer }, async ({ caller }) => ({ token: caller.token }))
+/** Answers the caller's token while it is good, or a fresh one in the second half of its life. */
+export const handler = endpoint('accounts.check', { bearer }, async ({ caller }) => ({
+  token: await currentToken(caller.token),
+}))

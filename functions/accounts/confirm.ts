@@ -1,21 +1,30 @@
-import { activateAccount, getAccount } from '#data/accounts.ts'
-import { findToken } from '#data/tokens.ts'
+import { activateAccount, confirmEmail, getAccount } from '#data/accounts.ts'
+import { findToken, type Token } from '#data/tokens.ts'
+import { sendAccountMail } from '#lib/accountMail.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Refusal } from '#lib/errors.ts'
-import { disableUser, enableUser } from '#lib/identity.ts'
+import { disableUser, enableUser, setEmail, signOutEverywhere } from '#lib/identity.ts'
+import { nextSecond, until } from '#lib/session.ts'
 import { confirmPath } from '#shared/schema/accounts.ts'
 
-/** Opens an account by the link of its mail. The same link may come twice: mail programs fetch links beforehand. */
+/**
+ * Opens an account, or gives it another e-mail, by the link of a mail. The same link may come twice: mail programs
+ * fetch links beforehand.
+ */
 export const handler = endpoint('accounts.confirm', { params: confirmPath }, async ({ params }) => {
-  const token = await findToken('confirm', params.token)
+  const token = await findToken(params.token, ['confirm', 'email'])
   if (!token) throw new Refusal('tokenUnknown')
   if (token.expired) throw new Refusal('tokenExpired')
+  if (token.kind === 'email') {
+    await changeEmail(token)
+    return { data: { confirmed: true, kind: 'email' } }
+  }
 
   const { userId } = token
   const state = (await getAccount(userId))?.state
   if (state === 'unconfirmed') await open(userId)
   else if (state !== 'active') throw new Refusal('tokenUnknown')
-  return { data: { confirmed: true } }
+  return { data: { confirmed: true, kind: 'account' } }
 })
 
 /** The user first, the account last: a break in between leaves the link good for another try. */
@@ -25,4 +34,17 @@ async function open(userId: string): Promise<void> {
   if ((await getAccount(userId))?.state === 'active') return
   await disableUser(userId)
   throw new Refusal('tokenUnknown')
+}
+
+/** Likewise; whoever has a session under the old e-mail has to sign in again (decisions 26). */
+async function changeEmail({ userId, email }: Token): Promise<void> {
+  const account = await getAccount(userId)
+  if (account?.state !== 'active') throw new Refusal('tokenUnknown')
+  if (account.email === email) return
+  if (account.pendingEmail !== email) throw new Refusal('tokenUnknown')
+  if (!(await setEmail(userId, email))) throw new Refusal('emailUsed')
+  await signOutEverywhere(userId)
+  const sessionsFrom = nextSecond()
+  if (await confirmEmail(userId, email, sessionsFrom)) await sendAccountMail('emailChanged', account, email)
+  await until(sessionsFrom)
 }

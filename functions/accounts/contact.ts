@@ -1,6 +1,7 @@
 import { findAccount } from '#data/accounts.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { type PosterProfile, profilePath } from '#shared/schema/accounts.ts'
+import { profilePicOf } from './profile.ts'
 
 const nobody: PosterProfile = {
   name: '',
@@ -20,7 +21,6 @@ export const handler = endpoint('accounts.contact', { params: profilePath }, asy
   const account = await findAccount(params.id)
   if (account?.state !== 'active') return { data: nobody }
   const { name, lastName, telephone = '', email, showEmail, isAgency, agencyName = '', isCimer } = account
-  const { profilePicBlobString = '', cimerFacebookLink: facebookLink = '' } = account
   return {
     data: {
       name,
@@ -30,9 +30,9 @@ export const handler = endpoint('accounts.contact', { params: profilePath }, asy
       showEmail,
       isAgency,
       agencyName,
-      profilePicBlobString,
+      profilePicBlobString: profilePicOf(account),
       isCimer,
-      facebookLink,
+      facebookLink: account.cimerFacebookLink ?? '',
     },
   }
 })

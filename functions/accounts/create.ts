@@ -1,15 +1,17 @@
 import { type Account, abandonAccount, createAccount, getAccount } from '#data/accounts.ts'
-import { sendConfirmation } from '#lib/confirmation.ts'
+import { sendConfirmation } from '#lib/accountMail.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Refusal } from '#lib/errors.ts'
 import { createUser, findUser, removeUser } from '#lib/identity.ts'
+import { limit } from '#lib/limits.ts'
 import { registration } from '#shared/schema/accounts.ts'
 
 /**
  * Registers somebody. The account item decides: of several registrations with one e-mail the one whose item is
  * written first holds, and only its password counts, because every attempt has a user id of its own.
  */
-export const handler = endpoint('accounts.create', { body: registration }, async ({ body }) => {
+export const handler = endpoint('accounts.create', { body: registration }, async ({ body, visitor }) => {
+  await limit('register', visitor, body.email)
   const { password, ...profile } = body
   const known = await findUser(profile.email)
   if (known) await makeWay(known)

@@ -1,12 +1,16 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 
-/** Sends a conditional write; false when its condition did not hold, which is an answer and no fault. */
-export async function holds(write: Promise<unknown>): Promise<boolean> {
+/** Sends a conditional write; undefined when its condition did not hold, which is an answer and no fault. */
+export async function ifHolds<T>(write: Promise<T>): Promise<T | undefined> {
   try {
-    await write
-    return true
+    return await write
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
+    if (error instanceof ConditionalCheckFailedException) return undefined
     throw error
   }
+}
+
+/** Sends a conditional write; false when its condition did not hold. */
+export async function holds(write: Promise<object>): Promise<boolean> {
+  return (await ifHolds(write)) !== undefined
 }

@@ -14,7 +14,8 @@ export type Verdict = ({ state: 'ready' } & Processed) | { state: 'rejected'; re
 
 /**
  * An upload. `unattached` until a post carries it; `postId` from then on, or a moment before. A post that is about to
- * drop it makes it `unattached` again, and `released`.
+ * drop it makes it `unattached` again, and `released`. An article carries photos as a post does, its id in `postId`;
+ * the photo of a profile has `account#<userId>` there.
  */
 export type PhotoItem = {
   key: string
@@ -39,13 +40,14 @@ export function isUsable(photo: PhotoItem, userId: string, postId: string): phot
   return !photo.unattached || Date.parse(photo.createdAt) > Date.now() - photoLifetimeMs + sweepMarginMs
 }
 
-/** Opens photos for upload, at most 25; the keys must be new. */
-export async function createPhotos(userId: string, keys: readonly string[]): Promise<void> {
+/** Opens photos for upload, at most 25, of a post where that is known; the keys must be new. */
+export async function createPhotos(userId: string, keys: readonly string[], postId?: string): Promise<void> {
   const createdAt = new Date().toISOString()
   await putPhotos(
     keys.map((key) => ({
       key,
       userId,
+      postId,
       state: 'pending',
       createdAt,
       createdKey: `${createdAt}#${key}`,

@@ -5,32 +5,51 @@ import { env } from '#lib/env.ts'
 
 const TableName = env('TABLE_TOKENS')
 
-export type TokenKind = 'confirm'
+/** What the link of a mail is for: to confirm a registration, to confirm another e-mail, to choose another password. */
+export type TokenKind = 'confirm' | 'email' | 'reset'
+
+/** Whom a token was mailed to; times in seconds since the epoch. */
+export type Token = { kind: TokenKind; userId: string; email: string; issuedAt: number; expired: boolean }
 
 /** Only a hash is kept, so that nobody who can read the table can use what is in it. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-/** Makes a one-time token for a user, good for so many seconds; the token itself is in the answer alone. */
-export async function createToken(kind: TokenKind, userId: string, lifetime: number): Promise<string> {
+/** Makes a token for a user, to be mailed to an address, good for so many seconds; it is in the answer alone. */
+export async function createToken(
+  kind: TokenKind,
+  { userId, email }: { userId: string; email: string },
+  lifetime: number,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await dynamodb.send(
-    new PutCommand({ TableName, Item: { tokenHash: hashOf(token), kind, userId, ttl: inSeconds(lifetime) } }),
-  )
+  const Item = { tokenHash: hashOf(token), kind, userId, email, issuedAt: inSeconds(0), ttl: inSeconds(lifetime) }
+  await dynamodb.send(new PutCommand({ TableName, Item }))
   return token
 }
 
-/** Whose token this is, and whether its time has passed: DynamoDB removes expired items days later. */
-export async function findToken(
-  kind: TokenKind,
-  token: string,
-): Promise<{ userId: string; expired: boolean } | undefined> {
+/** A token of one of these kinds, and whether its time has passed: DynamoDB removes expired items days later. */
+export async function findToken(token: string, kinds: readonly TokenKind[]): Promise<Token | undefined> {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName, Key: { tokenHash: hashOf(token) }, ConsistentRead: true }),
   )
-  if (Item?.kind !== kind) return undefined
-  return { userId: Item.userId, expired: Item.ttl <= inSeconds(0) }
+  if (!Item || !kinds.includes(Item.kind)) return undefined
+  const { kind, userId, email, issuedAt } = Item
+  return { kind, userId, email, issuedAt, expired: Item.ttl <= inSeconds(0) }
+}
+
+/** Keeps what an access token can be renewed by, until it expires (seconds since the epoch). */
+export async function keepSession(accessToken: string, sealed: string, expires: number): Promise<void> {
+  const Item = { tokenHash: hashOf(accessToken), kind: 'session', sealed, ttl: expires }
+  await dynamodb.send(new PutCommand({ TableName, Item }))
+}
+
+/** What is kept for an access token. */
+export async function sessionOf(accessToken: string): Promise<string | undefined> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName, Key: { tokenHash: hashOf(accessToken) }, ConsistentRead: true }),
+  )
+  return Item?.kind === 'session' ? Item.sealed : undefined
 }
 
 /**

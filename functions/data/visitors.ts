@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '#lib/clients/dynamodb.ts'
+import { dayMs, dayOf } from '#lib/days.ts'
 import { env } from '#lib/env.ts'
 import { holds } from './conditions.ts'
 
 const TableName = env('TABLE_VISITORS')
 
-const dayMs = 86_400_000
 const inSeconds = (ms: number) => Math.floor((Date.now() + ms) / 1000)
 
 /** How long we remember who likes what: addresses change hands. */
@@ -18,9 +18,8 @@ const salts = new Map<string, string>()
  * A visitor without their address: a hash with a salt that is thrown away after the day, so that nobody can tell
  * later who it was (decisions 30).
  */
-export async function visitorToday(address: string): Promise<string> {
-  const today = new Date().toISOString().slice(0, 10)
-  return hashed(address, await saltOf(today, inSeconds(2 * dayMs)))
+export async function visitorToday(address: string, day = dayOf()): Promise<string> {
+  return hashed(address, await saltOf(day, inSeconds(2 * dayMs)))
 }
 
 /** A visitor without their address, the same one on every day: for what is done once and not once a day. */
@@ -54,19 +53,6 @@ async function createSalt(Key: { visitKey: string }, ttl: number | undefined): P
     }),
   )
   return Attributes?.salt
-}
-
-/** Notes that somebody saw a post; false when they did before. `visitor` is another one every day. */
-export function noteView(postId: string, visitor: string): Promise<boolean> {
-  return holds(
-    dynamodb.send(
-      new PutCommand({
-        TableName,
-        Item: { visitKey: `view#${postId}#${visitor}`, ttl: inSeconds(2 * dayMs) },
-        ConditionExpression: 'attribute_not_exists(visitKey)',
-      }),
-    ),
-  )
 }
 
 /** A visitor's last word on a post; `turn` counts the likes of that post, of whomever. */

@@ -1,22 +1,25 @@
 import { findAccount } from '#data/accounts.ts'
 import { claimAttempt, closeMessage, dueMessages, type MessageItem } from '#data/messages.ts'
 import { logger } from '#lib/logger.ts'
+import { measure } from '#lib/measure.ts'
+import { task } from '#lib/task.ts'
 import { deliver, type Recipient, site } from '../contact/deliver.ts'
 
 /** The last of them comes five hours after the first. */
 const maxAttempts = 6
 
 /** Mails the messages whose mail failed, or whose function died before it could mail them. */
-export async function handler(): Promise<void> {
+export const handler = task(async () => {
   for await (const messages of dueMessages()) {
     for (const message of messages) await attempt(message)
   }
-}
+})
 
 async function attempt(message: MessageItem): Promise<void> {
   const recipient = message.attempts < maxAttempts ? await recipientOf(message) : undefined
   if (!recipient) {
     logger.error('A message was given up', { messageId: message.messageId })
+    measure('TaskFailed')
     return closeMessage(message.messageId)
   }
   if (await claimAttempt(message)) await deliver(message, recipient)

@@ -2,15 +2,16 @@ import { changesSince } from '#data/posts.ts'
 import { keep, refresh, replicaOf } from '#index/replica.ts'
 import { openSnapshot, saveSnapshot } from '#index/snapshot.ts'
 import { snapshots } from '#index/store.ts'
+import { task } from '#lib/task.ts'
 
 /** How far back a snapshot reads the log again, to heal what a lagging index hid from the one before; in ms. */
 const rereadMs = 3_600_000
 
 /** Brings the newest snapshot up to date and keeps it as the next one. */
-export async function handler(): Promise<void> {
+export const handler = task(async () => {
   const replica = replicaOf(await openSnapshot(snapshots))
   await refresh(replica, changesSince, { rereadMs })
   keep(replica)
   await saveSnapshot(replica.db, snapshots)
   replica.db.close()
-}
+})

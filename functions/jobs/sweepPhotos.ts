@@ -1,22 +1,27 @@
+import { getAccount } from '#data/accounts.ts'
+import { getArticle } from '#data/articles.ts'
 import { removeCounts } from '#data/counts.ts'
 import { attachPhotos, type PhotoItem, photoLifetimeMs, unattachedBefore } from '#data/photos.ts'
 import { getPost, postsByOwner } from '#data/posts.ts'
 import { logger } from '#lib/logger.ts'
+import { task } from '#lib/task.ts'
 import { removeUpload } from '#lib/uploads.ts'
+import { accountIn } from '../accounts/profile.ts'
+import { photosOf } from '../blogs/photosOf.ts'
 import { discardPhoto } from '../photos/discard.ts'
 
 /**
- * Deletes photos that no post has carried for a day: uploads that none took, and what is left when the function that
- * deletes a photo dies. A post that carries one after all was written by a function that died before it could note
- * so, or was not written after all; that is made up for.
+ * Deletes photos that no post, article or profile has carried for a day: uploads that none took, and what is left when the
+ * function that deletes a photo dies. A post that carries one after all was written by a function that died before it
+ * could note so, or was not written after all; that is made up for.
  */
-export async function handler(): Promise<void> {
+export const handler = task(async () => {
   let removed = 0
   for await (const photos of unattachedBefore(new Date(Date.now() - photoLifetimeMs).toISOString())) {
     for (const photo of photos) removed += (await sweep(photo)) ? 1 : 0
   }
   logger.info('Photos swept', { removed })
-}
+})
 
 async function sweep({ key, userId, postId }: PhotoItem): Promise<boolean> {
   const posts = postId ? [await getPost(postId, { fresh: true })] : await postsByOwner(userId)
@@ -28,6 +33,16 @@ async function sweep({ key, userId, postId }: PhotoItem): Promise<boolean> {
       await attachPhotos(post.postId, [key])
       return false
     }
+  }
+  const article = postId && (await getArticle(postId, { fresh: true }))
+  if (article && photosOf(article).includes(key)) {
+    await attachPhotos(postId, [key])
+    return false
+  }
+  const holder = postId && accountIn(postId)
+  if (holder && (await getAccount(holder))?.profilePicKey === key) {
+    await attachPhotos(postId, [key])
+    return false
   }
   await removeUpload(userId, key)
   return discardPhoto(key)

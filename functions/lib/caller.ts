@@ -5,6 +5,8 @@ import {
   JwtParseError,
   JwtWithoutValidKidError,
   KidNotFoundInJwksError,
+  ParameterValidationError,
+  WaitPeriodNotYetEndedJwkError,
 } from 'aws-jwt-verify/error'
 import { type Account, findAccount } from '#data/accounts.ts'
 import { type Roles, rolesOf } from '#shared/rules/access.ts'
@@ -20,18 +22,23 @@ const verifier = CognitoJwtVerifier.create({
   tokenUse: 'access',
 })
 
-/** What the verifier throws about the token itself; anything else (keys not reachable) is a fault of ours. */
+/**
+ * What the verifier throws about the token itself: a wrong issuer is a wrong parameter, and after an unknown key it
+ * looks for none for a while. Anything else (keys not reachable) is a fault of ours.
+ */
 const tokenFaults = [
   FailedAssertionError,
   JwtInvalidSignatureError,
   JwtParseError,
   JwtWithoutValidKidError,
   KidNotFoundInJwksError,
+  ParameterValidationError,
+  WaitPeriodNotYetEndedJwkError,
 ]
 
 /**
  * Reads the Authorization header. The token alone is not enough: a suspended or closed account stops working at once
- * (decisions 5).
+ * (decisions 5), and so do the sessions that a change of password or e-mail has ended.
  */
 export async function bearer(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
@@ -40,6 +47,6 @@ export async function bearer(authorization: string | undefined): Promise<Caller>
     throw tokenFaults.some((fault) => error instanceof fault) ? new Refusal('sessionExpired') : error
   })
   const account = await findAccount(sub)
-  if (account?.state !== 'active') throw new Refusal('sessionExpired')
+  if (account?.state !== 'active' || claims.iat < (account.sessionsFrom ?? 0)) throw new Refusal('sessionExpired')
   return { userId: sub, roles: rolesOf(claims['cognito:groups']), token, account }
 }

@@ -3,7 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod'
 import type { CallSchemas } from '#shared/calls.ts'
 import { languageOf } from '#shared/language.ts'
-import { maxBodyBytes, type Route } from '#shared/routes.ts'
+import { maxBodyBytes, maxFormBytes, type Route } from '#shared/routes.ts'
 import { may } from '#shared/rules/access.ts'
 import { fieldErrors } from '#shared/schema/fields.ts'
 import type { Caller } from './caller.ts'
@@ -13,16 +13,16 @@ import { logger } from './logger.ts'
 
 type Link = MiddlewareObj<Event, APIGatewayProxyStructuredResultV2>
 
-/** First link: tells every refusal in the caller's language, and a fault as `internal`, logged under its request id. */
+/** First link: tells every refusal in the caller's language, and a fault as `internal`; both carry the id of the request. */
 export function refusals(call: string): Link {
   return {
+    before: ({ event }) => logger.appendKeys({ call, requestId: event.requestContext.requestId }),
     onError: (request) => {
       const { event, error } = request
-      const requestId = event.requestContext.requestId
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
-      if (refusal.code === 'internal') logger.error('Unexpected error', { call, requestId, error: error ?? undefined })
+      if (refusal.code === 'internal') logger.error('Unexpected error', error ?? new Error('Nothing was thrown'))
       const answer = refusalAnswer(refusal, languageOf(event.headers['accept-language']))
-      answer.headers['x-request-id'] = requestId
+      answer.headers['x-request-id'] = event.requestContext.requestId
       request.response = answer
     },
   }
@@ -46,20 +46,20 @@ export function identify(
 }
 
 /** Third link: parses every declared part with its schema and tells all wrong fields at once. */
-export function parse({ headers, params, query, body, order }: CallSchemas): Link {
+export function parse({ headers, params, query, body, order }: CallSchemas, { accepts }: Pick<Route, 'accepts'>): Link {
   return {
-    before: ({ event }) => {
+    before: async ({ event }) => {
       const parts = [
         ['headers', headers, () => event.headers],
         ['params', params, () => event.pathParameters ?? {}],
         ['query', query, () => event.queryStringParameters ?? {}],
-        ['body', body, () => jsonBody(event)],
+        ['body', body, () => (accepts === 'multipart' ? formBody(event) : jsonBody(event))],
       ] as const
       const input: Record<string, unknown> = {}
       const issues: z.core.$ZodIssue[] = []
       for (const [part, schema, read] of parts) {
         if (!schema) continue
-        const result = schema.safeParse(read(), { reportInput: true })
+        const result = schema.safeParse(await read(), { reportInput: true })
         if (result.success) input[part] = result.data
         else issues.push(...result.error.issues)
       }
@@ -67,6 +67,19 @@ export function parse({ headers, params, query, body, order }: CallSchemas): Lin
       event.input = input
     },
   }
+}
+
+/** The fields and files of form data, by their names; of several with one name the last. */
+async function formBody({ headers, body = '', isBase64Encoded }: Event): Promise<unknown> {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+  if (bytes.length > maxFormBytes) throw new Refusal('tooLarge')
+  if (bytes.length === 0) return {}
+  const type = headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('wrongMediaType')
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new Refusal('badInput', { body: 'invalid' })
+  })
+  return Object.fromEntries(form)
 }
 
 function jsonBody({ headers, body = '', isBase64Encoded }: Event): unknown {

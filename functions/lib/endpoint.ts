@@ -2,6 +2,7 @@ import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type * as z from 'zod'
 import type { Answers, BuiltCall, CallSchemas, calls } from '#shared/calls.ts'
+import { type Language, languageOf } from '#shared/language.ts'
 import { type Route, routeOf, type routes } from '#shared/routes.ts'
 import type { bearer, Caller } from './caller.ts'
 import { identify, parse, refusals } from './chain.ts'
@@ -31,6 +32,8 @@ export type Received<N extends BuiltCall> = {
 } & {
   caller: AccessOf<N> extends 'anyone' ? undefined : AccessOf<N> extends 'optional' ? Caller | undefined : Caller
   visitor: Visitor
+  /** Of the request. */
+  language: Language
   /** Keeps this answer out of shared caches although its row is cached: it is only the best that we can say now. */
   doNotCache: () => void
 }
@@ -52,15 +55,16 @@ export function endpoint<N extends BuiltCall>(
   return middy<Event, APIGatewayProxyStructuredResultV2>()
     .use(refusals(name))
     .use(identify(route, declared.bearer))
-    .use(parse(declared as CallSchemas))
+    .use(parse(declared as CallSchemas, route))
     .handler(async (event: Event) => {
       const { input, caller } = event
       let { cache } = route
       const doNotCache = () => {
         cache = undefined
       }
-      const body = await handler({ ...input, caller, visitor: visitorOf(event), doNotCache } as Received<N>)
-      return jsonAnswer(200, route.token ? { ...body, token: caller?.token } : body, cacheControl(cache))
+      const language = languageOf(event.headers['accept-language'])
+      const body = await handler({ ...input, caller, visitor: visitorOf(event), language, doNotCache } as Received<N>)
+      return jsonAnswer(200, route.token ? { token: caller?.token, ...body } : body, cacheControl(cache))
     })
 }
 

@@ -7,6 +7,9 @@ import {
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  AliasExistsException,
   NotAuthorizedException,
   PasswordResetRequiredException,
   UserNotConfirmedException,
@@ -77,23 +80,58 @@ export async function disableUser(userId: string): Promise<void> {
   await cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: userId }))
 }
 
-/** Signs in by e-mail and password; undefined when they do not open an enabled account. Seconds of life. */
-export async function signIn(
-  email: string,
-  password: string,
-): Promise<{ token: string; expiresIn: number } | undefined> {
-  const attempt = new AdminInitiateAuthCommand({
+export async function setPassword(userId: string, Password: string): Promise<void> {
+  await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: userId, Password, Permanent: true }))
+}
+
+/** Gives a user another e-mail, which we know to be theirs; false when somebody else has it. */
+export async function setEmail(userId: string, email: string): Promise<boolean> {
+  const update = new AdminUpdateUserAttributesCommand({
     UserPoolId,
-    ClientId,
-    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: email, PASSWORD: password },
+    Username: userId,
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ],
   })
+  return (await unless([AliasExistsException], cognito.send(update))) !== undefined
+}
+
+/** Ends all sessions of a user: none can be renewed. Access tokens live on; the account's `sessionsFrom` ends those. */
+export async function signOutEverywhere(userId: string): Promise<void> {
+  await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: userId }))
+}
+
+/** A session: its access token, how many seconds that lives, and what renews it. */
+export type Session = { token: string; expiresIn: number; refreshToken: string }
+
+/** Signs in by e-mail and password; undefined when they do not open an enabled account. */
+export function signIn(email: string, password: string): Promise<Session | undefined> {
+  return authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password })
+}
+
+/** Renews a session; undefined when it has been ended. */
+export function renew(refreshToken: string): Promise<Session | undefined> {
+  return authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
+}
+
+async function authenticate(
+  AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
+  AuthParameters: Record<string, string>,
+): Promise<Session | undefined> {
+  const attempt = new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters })
   const refusals = [
     NotAuthorizedException,
     UserNotFoundException,
     UserNotConfirmedException,
     PasswordResetRequiredException,
   ]
-  const { AccessToken, ExpiresIn } = (await unless(refusals, cognito.send(attempt)))?.AuthenticationResult ?? {}
-  return AccessToken && ExpiresIn ? { token: AccessToken, expiresIn: ExpiresIn } : undefined
+  const { AuthenticationResult } = (await unless(refusals, cognito.send(attempt))) ?? {}
+  // Renewing answers no refresh token: the old one stays good.
+  const {
+    AccessToken: token,
+    ExpiresIn: expiresIn,
+    RefreshToken = AuthParameters.REFRESH_TOKEN,
+  } = AuthenticationResult ?? {}
+  return token && expiresIn && RefreshToken ? { token, expiresIn, refreshToken: RefreshToken } : undefined
 }

@@ -10,7 +10,7 @@ export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** What a mail with one call to action says; every part is plain text. */
+/** What a mail with one call to action says; every part is plain text. `foot` tells why somebody got it. */
 export type Letter = {
   language: Language
   greeting: string
@@ -20,27 +20,48 @@ export type Letter = {
   foot: string
 }
 
-/** The letter as plain text. */
-export function letterText({ greeting, lines, action, link, foot }: Letter): string {
-  return [greeting, ...lines, `${action}:\n${link}`, foot, 'tregu'].join('\n\n')
+const standing: Record<Language, { plainLink: string; about: string }> = {
+  en: { plainLink: 'If the button does not work, open this address:', about: 'Homes, venues and cars' },
+  al: { plainLink: 'Nëse butoni nuk funksionon, hapni këtë adresë:', about: 'Banesa, lokale dhe vetura' },
 }
 
-/** The letter as HTML in the product's look; styles are inline, as mail programs want them. */
+/** The letter as plain text. */
+export function letterText({ language, greeting, lines, action, link, foot }: Letter): string {
+  return [greeting, ...lines, `${action}:\n${link}`, foot, `tregu · ${standing[language].about}`].join('\n\n')
+}
+
+const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const quiet = 'font-size:13px;line-height:1.5;color:#6b6560'
+
+/** The letter as HTML in the product's look; styles are inline and the frame is a table, as mail programs want them. */
 export function letterHtml({ language, greeting, lines, action, link, foot }: Letter): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`
+  const { plainLink, about } = standing[language]
+  const href = escapeHtml(link)
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`
   return `<!doctype html>
 <html lang="${htmlLanguage[language]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>tregu</title></head>
-<body style="margin:0;background:#f8f7f5;color:#2b2825;font:17px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px 16px">
-<div style="font-size:22px;font-weight:700;letter-spacing:-.02em;color:#1d4ed8;margin:0 0 24px">tregu</div>
-<div style="background:#fff;border:1px solid #e7e4df;border-radius:12px;padding:32px 24px">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>tregu</title>
+</head>
+<body style="margin:0;background:#f3f1ed;color:#24211d;font:17px/1.55 ${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:544px;text-align:left">
+<tr><td style="padding:0 8px 20px;font-size:26px;line-height:1;font-weight:800;letter-spacing:-.03em;color:#174fb0">tregu</td></tr>
+<tr><td style="background:#fff;border:1px solid #e6e2db;border-radius:16px;padding:32px 28px;font:17px/1.55 ${font};color:#24211d">
 ${[greeting, ...lines].map(paragraph).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:#1d4ed8;color:#fff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:8px">${escapeHtml(action)}</a></p>
-<p style="margin:0;font-size:13px;color:#6b6560;word-break:break-all">${escapeHtml(link)}</p>
-</div>
-<p style="margin:24px 0 0;font-size:13px;color:#6b6560">${escapeHtml(foot)}</p>
-</div>
+<p style="margin:28px 0"><a href="${href}" style="display:inline-block;background:#1d5fd1;color:#fff;text-decoration:none;font-weight:600;line-height:1.3;padding:14px 26px;border-radius:10px">${escapeHtml(action)}</a></p>
+<p style="margin:0;padding:20px 0 0;border-top:1px solid #e6e2db;${quiet}">${plainLink}<br><a href="${href}" style="color:#174fb0;overflow-wrap:anywhere">${href}</a></p>
+</td></tr>
+<tr><td style="padding:20px 8px 0;${quiet}">
+<p style="margin:0 0 12px">${escapeHtml(foot)}</p>
+<p style="margin:0"><strong style="color:#24211d">tregu</strong> · ${about}</p>
+</td></tr>
+</table>
+</td></tr></table>
 </body>
 </html>
 `

@@ -1,5 +1,6 @@
 import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { type CoverWidth, coverUrl, coverWidths } from '#shared/rules/photos.ts'
 import { photoMaxBytes, photoUrl, photoWidths, type SignedUpload } from '#shared/schema/photos.ts'
 import { s3 } from './clients/s3.ts'
 import { env } from './env.ts'
@@ -49,24 +50,30 @@ export type Variant = { width: (typeof photoWidths)[number]; format: (typeof for
 export async function publishPhoto(key: string, variants: readonly Variant[]): Promise<void> {
   await Promise.all(
     variants.map(({ width, format, body }) =>
-      s3.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: photoUrl(key, width, format).slice(1),
-          Body: body,
-          ContentType: format === 'jpg' ? 'image/jpeg' : 'image/webp',
-          CacheControl: 'public, max-age=31536000, immutable',
-        }),
-      ),
+      publish(photoUrl(key, width, format), body, format === 'jpg' ? 'image/jpeg' : 'image/webp'),
     ),
   )
 }
 
-/** Deletes all that was published of a photo. */
+/** Publishes the picture of an article, as photos are published. */
+export async function publishCover(
+  key: string,
+  variants: readonly { width: CoverWidth; body: Buffer }[],
+): Promise<void> {
+  await Promise.all(variants.map(({ width, body }) => publish(coverUrl(key, width), body, 'image/jpeg')))
+}
+
+async function publish(url: string, Body: Buffer, ContentType: string): Promise<void> {
+  const CacheControl = 'public, max-age=31536000, immutable'
+  await s3.send(new PutObjectCommand({ Bucket, Key: url.slice(1), Body, ContentType, CacheControl }))
+}
+
+/** Deletes all that was published of a photo, or of the picture of an article. */
 export async function unpublishPhoto(key: string): Promise<void> {
-  const Objects = photoWidths.flatMap((width) =>
-    formats.map((format) => ({ Key: photoUrl(key, width, format).slice(1) })),
-  )
+  const urls = key.startsWith('articles/')
+    ? coverWidths.map((width) => coverUrl(key, width))
+    : photoWidths.flatMap((width) => formats.map((format) => photoUrl(key, width, format)))
+  const Objects = urls.map((url) => ({ Key: url.slice(1) }))
   const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
   if (Errors[0]) throw new Error(`Not deleted: ${Errors[0].Key} (${Errors[0].Code})`)
 }

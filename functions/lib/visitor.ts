@@ -10,9 +10,14 @@ export type Visitor = { address: string; crawler: boolean }
 const crawlers =
   /(?<!cu)bot\b|crawl|spider|slurp|archiver|preview|facebookexternalhit|embedly|whatsapp|lighthouse|monitor/i
 
-/** CloudFront tells its viewer's address in a header of its own; what the viewer sends under that name is replaced. */
+/**
+ * CloudFront tells its viewer's address in a header of its own, and proves by another that the request came through it:
+ * whoever calls the API past CloudFront may send any headers.
+ */
 export function visitorOf({ headers, requestContext }: APIGatewayProxyEventV2): Visitor {
-  const viewer = headers['cloudfront-viewer-address']?.replace(/:\d+$/, '')
+  const proof = process.env.ORIGIN_PROOF
+  const proven = proof !== undefined && headers['x-origin-proof'] === proof
+  const viewer = proven ? headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') : undefined
   return {
     address: networkOf(viewer ?? requestContext.http.sourceIp),
     crawler: crawlers.test(headers['user-agent'] ?? ''),

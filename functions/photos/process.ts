@@ -1,17 +1,22 @@
 import type { S3Event } from 'aws-lambda'
 import { getPhoto, judgePhoto } from '#data/photos.ts'
 import { logger } from '#lib/logger.ts'
+import { measure } from '#lib/measure.ts'
+import { task } from '#lib/task.ts'
 import { publishPhoto, readUpload, removeUpload } from '#lib/uploads.ts'
 import { renderPhoto } from './render.ts'
 
 /** Processes what arrived under `uploads/`. Events may come twice; a fault is thrown, so that they come again. */
-export async function handler({ Records }: S3Event): Promise<void> {
+export const handler = task(async ({ Records }: S3Event) => {
   for (const { s3 } of Records) {
     const path = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
     const [, userId = '', key = ''] = path.split('/')
-    await processUpload(userId, key)
+    await processUpload(userId, key).catch((error: unknown) => {
+      measure('PhotoFailed')
+      throw error
+    })
   }
-}
+})
 
 async function processUpload(userId: string, key: string): Promise<void> {
   const photo = await getPhoto(key)

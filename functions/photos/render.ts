@@ -14,15 +14,9 @@ const quality = 76
  * What cannot be one is answered by the reason.
  */
 export async function renderPhoto(bytes: Uint8Array): Promise<Rendered | PhotoRejection> {
-  const kind = kindOf(bytes)
-  if (kind !== 'supported') return kind
-  const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (!metadata) return 'broken'
-  if (metadata.width * metadata.height > photoMaxPixels) return 'tooManyPixels'
-  const largest = await readable(decode(bytes))
-  if (!largest) return 'broken'
-
-  const { width, height } = metadata.autoOrient
+  const largest = await decodePhoto(bytes, Math.max(...photoWidths))
+  if (typeof largest === 'string') return largest
+  const { width, height } = largest.original
   const variants = await Promise.all(
     photoWidths.flatMap((size) => [encode(largest, size, 'webp'), encode(largest, size, 'jpg')]),
   )
@@ -31,11 +25,27 @@ export async function renderPhoto(bytes: Uint8Array): Promise<Rendered | PhotoRe
 
 type Pixels = { data: Buffer; raw: Raw }
 
-/** The photo at its largest published size, decoded once for all variants; transparency becomes white. */
-async function decode(bytes: Uint8Array): Promise<Pixels> {
+/**
+ * A photo at its largest published width, decoded once for all variants; transparency becomes white. `original` is its
+ * size as shown. What cannot be one is answered by the reason.
+ */
+export async function decodePhoto(
+  bytes: Uint8Array,
+  widest: number,
+): Promise<(Pixels & { original: { width: number; height: number } }) | PhotoRejection> {
+  const kind = kindOf(bytes)
+  if (kind !== 'supported') return kind
+  const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
+  if (!metadata) return 'broken'
+  if (metadata.width * metadata.height > photoMaxPixels) return 'tooManyPixels'
+  const pixels = await readable(decode(bytes, widest))
+  return pixels ? { ...pixels, original: metadata.autoOrient } : 'broken'
+}
+
+async function decode(bytes: Uint8Array, widest: number): Promise<Pixels> {
   const { data, info } = await sharp(bytes, { limitInputPixels: photoMaxPixels, failOn: 'error' })
     .autoOrient()
-    .resize({ width: Math.max(...photoWidths), height: maxHeight, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: widest, height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw()
@@ -43,14 +53,22 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-async function encode({ data, raw }: Pixels, width: Variant['width'], format: Variant['format']): Promise<Variant> {
-  const image = sharp(data, { raw }).resize({ width, withoutEnlargement: true })
-  const encoded = format === 'webp' ? image.webp({ quality }) : image.jpeg({ quality, mozjpeg: true })
-  return { width, format, body: await encoded.toBuffer() }
+async function encode(pixels: Pixels, width: Variant['width'], format: Variant['format']): Promise<Variant> {
+  const body =
+    format === 'webp' ? resized(pixels, width).webp({ quality }).toBuffer() : encodeJpeg(pixels, width, quality)
+  return { width, format, body: await body }
 }
 
+/** A JPEG of a decoded photo, at most so wide. */
+export function encodeJpeg(pixels: Pixels, width: number, jpegQuality: number): Promise<Buffer> {
+  return resized(pixels, width).jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer()
+}
+
+const resized = ({ data, raw }: Pixels, width: number) =>
+  sharp(data, { raw }).resize({ width, withoutEnlargement: true })
+
 /** The average colour as #rrggbb. */
-async function averageOf({ data, raw }: Pixels): Promise<string> {
+export async function averageOf({ data, raw }: Pixels): Promise<string> {
   const { channels } = await sharp(data, { raw }).stats()
   return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`
 }

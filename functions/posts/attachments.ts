@@ -10,13 +10,14 @@ const patience = 8_000
 
 /**
  * The photos of a post in its own order, each once; those that it carries already (`held`) stay as they are stored.
- * Refuses any other that the user may not put there.
+ * Refuses any other that the user may not put there, by the name of the `field`.
  */
 export async function storedPhotos(
   inputs: PostInput['photos'],
   userId: string,
   postId: string,
   held: readonly StoredPhoto[] = [],
+  field = 'photos',
 ): Promise<StoredPhoto[]> {
   const named = new Map<string, PostInput['photos'][number]>()
   for (const input of inputs) {
@@ -31,7 +32,7 @@ export async function storedPhotos(
     const stored = known.get(key)
     if (stored) return { ...stored, primary, fileName: fileName ?? stored.fileName }
     const item = items.get(key)
-    if (!item || !isUsable(item, userId, postId)) throw new Refusal('badInput', { photos: 'invalid' })
+    if (!item || !isUsable(item, userId, postId)) throw new Refusal('badInput', { [field]: 'invalid' })
     const { width, height, placeholder } = item
     return { key, primary, fileName, extension: 'jpg', width, height, placeholder }
   })

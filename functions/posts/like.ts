@@ -4,12 +4,13 @@ import { lastingVisitor, likeOf, noteLike } from '#data/visitors.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Refusal } from '#lib/errors.ts'
 import { likePath } from '#shared/schema/posts.ts'
+import { isHidden } from './present.ts'
 
 /** A visitor's like of a restaurant, or their change of mind; answers the true count (decisions 20). */
 export const handler = endpoint('posts.like', { params: likePath }, async ({ params, visitor }) => {
   const post = await getPost(params.postId)
   if (!post) throw new Refusal('notFound')
-  if ('deleted' in post || post.archived) throw new Refusal('postGone')
+  if ('deleted' in post || isHidden(post)) throw new Refusal('postGone')
   if (post.postType.postTypeId !== 8) throw new Refusal('badInput', { postId: 'invalid' })
   return { data: { likes: await like(post.postId, await lastingVisitor(visitor.address), params.likes) } }
 })

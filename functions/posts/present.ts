@@ -9,6 +9,10 @@ type Long = 'description' | 'descriptionSecond' | 'facebookLink'
 /** How many photos a card carries. */
 const cardPhotos = 5
 
+/** Do strangers not get to see it: because its owner archived it, or is suspended? */
+export const isHidden = ({ archived, withheld }: Pick<StoredPost, 'archived' | 'withheld'>) =>
+  archived || withheld === true
+
 /** A listing as its own page shows it; `userEmail` only when its owner allows that. */
 export function toPost(stored: StoredPost, counts?: Counts, userEmail?: string): Post {
   const photos = stored.photos.map(toPhoto)

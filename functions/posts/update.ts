@@ -46,8 +46,8 @@ const isSame = (a: StoredPost, b: StoredPost) => isDeepStrictEqual(JSON.parse(JS
 
 /** What the server added, which no edit changes. */
 function factsOf(post: StoredPost): PostFacts {
-  const { postId, userId, userName, isAgency, createdAt, timeToSortBy, archived, version } = post
+  const { postId, userId, userName, isAgency, createdAt, timeToSortBy, archived, withheld, version } = post
   const { firstAdSlider, secondAdSlider, popular, sponsored } = post
-  const identity = { postId, userId, userName, isAgency, createdAt, timeToSortBy, archived, version }
+  const identity = { postId, userId, userName, isAgency, createdAt, timeToSortBy, archived, withheld, version }
   return { ...identity, firstAdSlider, secondAdSlider, popular, sponsored }
 }

@@ -1,14 +1,16 @@
 import { addView, getCounts } from '#data/counts.ts'
 import { getPost } from '#data/posts.ts'
-import { noteView, visitorToday } from '#data/visitors.ts'
+import { visitorToday } from '#data/visitors.ts'
+import { noteView } from '#data/visits.ts'
+import { dayOf } from '#lib/days.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Refusal } from '#lib/errors.ts'
 import { viewPath } from '#shared/schema/posts.ts'
 import { visitBody } from '#shared/schema/visits.ts'
 
 /**
- * Counts a view of a listing: one for each visitor and day, none for crawlers nor of archived ones. The visitor is
- * noted first, so that a view may get lost when we die, but is never counted twice.
+ * Counts a view of a listing: one for each visitor and day, none for crawlers nor of those that strangers do not see.
+ * The visitor is noted first, so that a view may get lost when we die, but is never counted twice.
  */
 export const handler = endpoint(
   'visits.post',
@@ -17,7 +19,9 @@ export const handler = endpoint(
     const [post, counts] = await Promise.all([getPost(postId), getCounts(postId)])
     if (!post) throw new Refusal('notFound')
     if ('deleted' in post) throw new Refusal('postGone')
-    const counted = !post.archived && !visitor.crawler && (await noteView(postId, await visitorToday(visitor.address)))
+    if (post.archived || post.withheld || visitor.crawler) return { data: { counted: false } }
+    const day = dayOf()
+    const counted = await noteView(day, postId, await visitorToday(visitor.address, day))
     if (counted) await addView(postId, counts)
     return { data: { counted } }
   },

@@ -11,14 +11,15 @@ import type { Picture } from './pictures.ts'
 
 const Bucket = env('BUCKET_PHOTOS')
 
-/** A photo belongs to one post: its key says to which, so that every run comes to the same. */
-export const photoKey = (postId: string, picture: string): string => `${postId.toLowerCase()}-${picture}`
+/** A picture as somebody's camera would have it: a JPEG. */
+export function jpegOf({ draw }: Picture): Promise<Buffer> {
+  return sharp(Buffer.from(draw())).flatten().jpeg({ quality: 92 }).toBuffer()
+}
 
 /** Draws a picture and sends it through the product's own processing. */
-export async function publishPicture({ name, draw }: Picture, key: string): Promise<Processed> {
-  const drawn = await sharp(Buffer.from(draw())).flatten().jpeg({ quality: 92 }).toBuffer()
-  const rendered = await renderPhoto(drawn)
-  if (typeof rendered === 'string') throw new Error(`The picture ${name} was rejected: ${rendered}`)
+export async function publishPicture(picture: Picture, key: string): Promise<Processed> {
+  const rendered = await renderPhoto(await jpegOf(picture))
+  if (typeof rendered === 'string') throw new Error(`The picture ${picture.name} was rejected: ${rendered}`)
   const { variants, ...processed } = rendered
   await publishPhoto(key, variants)
   return processed
@@ -35,9 +36,9 @@ export async function copyPhoto(from: string, to: string): Promise<void> {
   await Promise.all(copies)
 }
 
-/** Notes the photos of a listing as processed and attached to it. */
+/** Notes the photos of a listing, or of an article, as processed and attached to it. */
 export async function notePhotos(
-  { postId, createdAt }: DemoListing,
+  { postId, createdAt }: Pick<DemoListing, 'postId' | 'createdAt'>,
   userId: string,
   photos: readonly ({ key: string } & Processed)[],
 ): Promise<void> {

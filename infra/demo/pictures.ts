@@ -48,6 +48,9 @@ const scenes = {
 type Scene = keyof typeof scenes
 export type Kind = Scene | 'car'
 
+/** A photo belongs to one post or article: its key says to which, so that every run comes to the same. */
+export const photoKey = (postId: string, picture: string): string => `${postId.toLowerCase()}-${picture}`
+
 /** Rooms may as well be seen the other way round. */
 const mirrored: readonly Kind[] = [
   'living',

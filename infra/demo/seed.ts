@@ -1,18 +1,22 @@
-import type { Account } from '#data/accounts.ts'
+import { type Account, createAccount } from '#data/accounts.ts'
 import { countsOf, putCounts } from '#data/counts.ts'
 import { getPhotos, type Processed } from '#data/photos.ts'
 import { createPost, postsByOwner } from '#data/posts.ts'
 import { placements } from '#shared/rules/lists.ts'
 import { postInput, type StoredPost } from '#shared/schema/post.ts'
 import { demoAccounts } from './accounts.ts'
+import { demoArticles } from './articles.ts'
+import { seedArticle } from './blog.ts'
+import { seedVisits } from './history.ts'
 import type { DemoListing } from './listing.ts'
 import { demoListings } from './listings.ts'
-import { copyPhoto, notePhotos, photoKey, publishPicture } from './photos.ts'
-import { pictures } from './pictures.ts'
+import { demoPeople } from './people.ts'
+import { copyPhoto, notePhotos, publishPicture } from './photos.ts'
+import { photoKey, pictures } from './pictures.ts'
 import { seedUser } from './users.ts'
 
 /** Told how far the seed is. */
-export type Progress = (what: 'accounts' | 'pictures' | 'listings', done: number, of: number) => void
+export type Progress = (what: 'accounts' | 'pictures' | 'listings' | 'articles', done: number, of: number) => void
 
 /** A picture as it was first published: the other listings that show it get copies of that photo. */
 type Original = Processed & { key: string }
@@ -29,6 +33,8 @@ export async function seed(progress: Progress): Promise<void> {
     accounts.set(account.email, await seedUser(account))
     progress('accounts', accounts.size, demoAccounts.length)
   })
+
+  await inParallel(demoPeople, 8, async (account) => void (await createAccount(account)))
 
   const ownerOf: Owners = ({ owner }) => {
     const account = accounts.get(owner)
@@ -51,6 +57,19 @@ export async function seed(progress: Progress): Promise<void> {
   await inParallel(counted, 8, async ({ postId, counts }) => {
     if (counts && !known.has(postId)) await putCounts(postId, counts)
   })
+
+  for (const [index, article] of demoArticles.entries()) {
+    await seedArticle(article, writerOf(accounts))
+    progress('articles', index + 1, demoArticles.length)
+  }
+  await seedVisits()
+}
+
+function writerOf(accounts: Map<string, Account>): string {
+  const writer = demoAccounts.find(({ role }) => role === 1)
+  const account = writer && accounts.get(writer.email)
+  if (!account) throw new Error('Nobody in the demo data may write articles')
+  return account.userId
 }
 
 /** Publishes every picture once, as the photo of the first listing that shows it. */

@@ -53,6 +53,8 @@ export async function deployed(stage: string): Promise<Target> {
     TABLE_POSTS: table('posts'),
     TABLE_ACCOUNTS: table('accounts'),
     TABLE_PHOTOS: table('photos'),
+    TABLE_ARTICLES: table('articles'),
+    TABLE_VISITS: table('visits'),
     BUCKET_PHOTOS: found('photo bucket', Buckets[0]?.Name),
     USER_POOL_ID: found('user pool', pools.find(({ Name }) => Name === stack)?.Id),
   }

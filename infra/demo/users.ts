@@ -5,7 +5,7 @@ import {
   AdminSetUserPasswordCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { type Account, createAccount } from '#data/accounts.ts'
+import { type Account, createAccount, getAccount, updateAccount } from '#data/accounts.ts'
 import { cognito } from '#lib/clients/cognito.ts'
 import { env } from '#lib/env.ts'
 import { type DemoAccount, demoPassword } from './accounts.ts'
@@ -41,6 +41,9 @@ export async function seedUser({ role, posts, ...profile }: DemoAccount): Promis
   await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: demoPassword, Permanent: true }))
   if (role) await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: `role-${role}` }))
   const account: Account = { ...profile, userId: Username, state: 'active', createdAt: new Date(madeAt).toISOString() }
-  await createAccount(account)
-  return account
+  if (await createAccount(account)) return account
+  // One that was made before there was a log of changes comes into it.
+  const known = await getAccount(Username)
+  if (known) await updateAccount(known, {})
+  return known ?? account
 }

@@ -15,7 +15,7 @@ import { createLocalPages } from './pages.ts'
 import { readBehaviours, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
 import { realIdentityProvider, startServices } from './services.ts'
-import { builtPages, sourcePages } from './site.ts'
+import { builtPages, edgeRewrite, sourcePages } from './site.ts'
 import { openState, StartError } from './state.ts'
 import { createTables } from './tables.ts'
 
@@ -89,7 +89,9 @@ export async function startCloud({ directory, port, fresh = false, built = false
     ? await builtPages({ template, objects, config, s3Url: urls.s3, credentials })
     : await sourcePages(server, config)
   listener = createGateway({
-    behaviours: readBehaviours(template),
+    // Vite makes every page itself.
+    behaviours: readBehaviours(template).filter(({ isPage }) => built || !isPage),
+    rewrite: edgeRewrite(template),
     api: createApi(readRoutes(template), lambda),
     objects,
     pages: site.pages,

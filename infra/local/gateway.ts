@@ -13,6 +13,8 @@ export type GatewayOptions = {
   objects: Objects
   /** Answers everything that no behaviour takes. */
   pages: RequestListener
+  /** What the edge function makes of the path of a page. */
+  rewrite: (method: string, path: string) => string
   /** Answers below /__local/. */
   local: RequestListener
   /** Headers that CloudFront adds to every answer. */
@@ -20,7 +22,9 @@ export type GatewayOptions = {
 }
 
 /** CloudFront: one address for API, photos and pages. It caches nothing. */
-export function createGateway({ behaviours, api, objects, pages, local, headers }: GatewayOptions): RequestListener {
+export function createGateway(options: GatewayOptions): RequestListener {
+  const { behaviours, api, objects, pages, rewrite, local, headers } = options
+
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const [path = '/', query] = (incoming.url ?? '/').split(/\?(.*)/s)
     if (path === '/__local' || path.startsWith('/__local/')) return void local(incoming, outgoing)
@@ -35,9 +39,9 @@ export function createGateway({ behaviours, api, objects, pages, local, headers 
     const { method = 'GET' } = incoming
     const answered = await api({
       method,
-      path,
+      path: behaviour.isPage ? rewrite(method, path) : path,
       query: new URLSearchParams(query),
-      headers: forwardedHeaders(incoming, behaviour.forwards),
+      headers: { ...forwardedHeaders(incoming, behaviour.forwards), ...behaviour.adds },
       address: addressOf(incoming),
       body: incoming,
     })

@@ -7,8 +7,12 @@ export const accountId = '000000000000'
 /** Stands for CloudFront's name in the template; the laptop answers at an address of its own. */
 export const siteDomain = 'laptop.cloudfront.net'
 
+/** Ends in an id that nobody can guess; here it need not be. */
+const stackId = `arn:aws:cloudformation:${region}:${accountId}:stack/laptop/4f3c1d52-0000-4000-8000-6c6170746f70`
+
 /** Pseudo parameters of CloudFormation. */
 export const parameters = {
+  'AWS::StackId': stackId,
   'AWS::Region': region,
   'AWS::AccountId': accountId,
   'AWS::Partition': 'aws',

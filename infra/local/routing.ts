@@ -3,9 +3,12 @@ import type { Properties, TemplateReader } from './template.ts'
 /** A route of the HTTP API; `$default` takes what no other does. */
 export type ApiRoute = { key: string; method: string; segments: string[]; functionArn: string }
 
-/** Where CloudFront sends a path: to the API with these request headers, or to the objects of a bucket. */
-export type Behaviour = { pattern: string; methods: string[] } & (
-  | { to: 'api'; forwards: string[] }
+/**
+ * Where CloudFront sends a path: to the API with these request headers, and with others that it adds itself; or to the
+ * objects of a bucket.
+ */
+export type Behaviour = { pattern: string; methods: string[]; isPage?: boolean } & (
+  | { to: 'api'; forwards: string[]; adds: Record<string, string> }
   | { to: 'bucket'; bucket: string }
 )
 
@@ -68,6 +71,7 @@ type CacheBehaviour = {
   AllowedMethods?: string[]
   CachePolicyId?: string
   OriginRequestPolicyId?: string
+  FunctionAssociations?: unknown[]
 }
 
 /** CloudFront's behaviours beyond the default one, which is the pages'. */
@@ -92,19 +96,24 @@ export function readBehaviours(template: TemplateReader): Behaviour[] {
       ),
   ])
   const config = distribution.properties.DistributionConfig as {
-    Origins: { Id: string; DomainName: string }[]
+    Origins: { Id: string; DomainName: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }[]
     CacheBehaviors: CacheBehaviour[]
   }
   return config.CacheBehaviors.map((behaviour): Behaviour => {
     const { PathPattern: pattern, AllowedMethods: methods = ['GET', 'HEAD'] } = behaviour
-    const domain = config.Origins.find((origin) => origin.Id === behaviour.TargetOriginId)?.DomainName ?? ''
+    const origin = config.Origins.find(({ Id }) => Id === behaviour.TargetOriginId)
+    const domain = origin?.DomainName ?? ''
     const bucket = buckets.get(domain)
     if (bucket) return { pattern, methods, to: 'bucket', bucket }
     if (!domain.includes('.execute-api.')) throw new Error(`The laptop cloud does not know the origin ${domain}.`)
     const named = [behaviour.CachePolicyId, behaviour.OriginRequestPolicyId].flatMap(
       (id) => headers.get(id ?? '') ?? [],
     )
-    return { pattern, methods, to: 'api', forwards: [...alwaysForwarded, ...named] }
+    const adds = Object.fromEntries(
+      (origin?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
+    )
+    const isPage = behaviour.FunctionAssociations !== undefined
+    return { pattern, methods, to: 'api', forwards: [...alwaysForwarded, ...named], adds, isPage }
   })
 }
 

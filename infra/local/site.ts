@@ -64,13 +64,12 @@ export async function builtPages({ template, objects, config, s3Url, credentials
   await publish(s3, bucket, folder, JSON.stringify(config))
   s3.destroy()
 
-  const [edge] = template.resources('AWS::CloudFront::Function')
-  const rewrite = edgeFunction(String(edge?.properties.FunctionCode))
+  const rewrite = edgeRewrite(template)
   return {
     pages(incoming, outgoing) {
       const [path = '/'] = (incoming.url ?? '/').split('?')
-      const { uri } = rewrite({ request: { method: incoming.method ?? 'GET', uri: path } })
-      sendObject(incoming, outgoing, objects, { bucket, path: uri, missing: 404 })
+      const key = rewrite(incoming.method ?? 'GET', path)
+      sendObject(incoming, outgoing, objects, { bucket, path: key, missing: 404 })
     },
     close: async () => {},
   }
@@ -78,6 +77,11 @@ export async function builtPages({ template, objects, config, s3Url, credentials
 
 type EdgeRequest = { method: string; uri: string }
 
-function edgeFunction(code: string): (event: { request: EdgeRequest }) => EdgeRequest {
-  return runInNewContext(`${code}\nhandler`)
+/** What the distribution's edge function makes of a path. */
+export function edgeRewrite(template: TemplateReader): (method: string, path: string) => string {
+  const [edge] = template.resources('AWS::CloudFront::Function')
+  const handler: (event: { request: EdgeRequest }) => EdgeRequest = runInNewContext(
+    `${edge?.properties.FunctionCode}\nhandler`,
+  )
+  return (method, uri) => handler({ request: { method, uri } }).uri
 }

@@ -19,8 +19,19 @@ export async function createTables(client: DynamoDBClient, definitions: Definiti
     const items = existing ? await emptied(client, definition.TableName) : []
     await client.send(new CreateTableCommand(definition))
     await refill(client, definition.TableName, items)
-    if (existing) console.log(`The table ${definition.TableName} changed: made anew with its ${items.length} items.`)
+    if (existing) console.log(changed(definition, existing, items.length))
   }
+}
+
+/** An index is made of attributes that items written before it may lack: what is not in it must not be missed silently. */
+function changed(definition: Definition, existing: TableDescription, items: number): string {
+  const known = new Set(existing.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName))
+  const added = (definition.GlobalSecondaryIndexes ?? []).flatMap(({ IndexName = '' }) =>
+    known.has(IndexName) ? [] : IndexName,
+  )
+  const made = `The table ${definition.TableName} changed: made anew with its ${items} items.`
+  if (items === 0 || added.length === 0) return made
+  return `${made} They come into its new indexes (${added.join(', ')}) when they are next written; npm start -- --fresh starts over.`
 }
 
 async function describe(client: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {

@@ -27,3 +27,8 @@ export function may(roles: Roles, permission: Permission): boolean {
 export function showsArticleArchive(roles: Roles): boolean {
   return may(roles, 'archiveArticles') && may(roles, 'editArticles')
 }
+
+/** Archived articles are there for those who may edit or archive (decisions 7). */
+export function seesArchivedArticles(roles: Roles): boolean {
+  return may(roles, 'editArticles') || may(roles, 'archiveArticles')
+}

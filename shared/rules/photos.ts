@@ -6,3 +6,12 @@ export type PhotoWidth = (typeof photoWidths)[number]
 export function photoUrl(key: string, width: PhotoWidth, format: 'webp' | 'jpg'): string {
   return `/photos/${key}/${width}.${format}`
 }
+
+/** The published widths of the picture of an article, as JPEG (admin.md §9: at most 1200). */
+export const coverWidths = [600, 1200] as const
+export type CoverWidth = (typeof coverWidths)[number]
+
+/** The address of the picture of an article; its key starts with `articles/`. */
+export function coverUrl(key: string, width: CoverWidth): string {
+  return `/photos/${key}/${width}.jpg`
+}

@@ -242,7 +242,7 @@ export type PostFacts = {
   createdAt: string
   timeToSortBy: string
   archived: boolean
-  /** Set while its owner is suspended: for others it is as archived. */
+  /** While the owner is suspended: then strangers see it as little as an archived one. */
   withheld?: true
   version: number
   firstAdSlider: boolean

@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 test.each<[Language, { width: number; height: number }]>([
   ['en', desktop],
   ['al', phone],
-])('HOM-09 the home page leads to the page about us, in %s', async (language, viewport) => {
+])('HOM-09 NAV-16 NAV-17 NAV-18 RTE-04 the home page leads to the page about us, in %s', async (language, viewport) => {
   const { home, about } = words[language]
   const { page, context, complaints } = await openPage(browser, { viewport, language })
   await page.goto('/user/dashboard')

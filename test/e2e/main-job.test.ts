@@ -23,6 +23,7 @@ afterAll(() => browser.close())
 
 async function register(page: Page, t: Dictionary, email: string) {
   const { register } = t.accounts
+  await page.goto('/user/register')
   await fillRegistration(page, t, email)
   await page.getByRole('button', { name: register.submit }).click()
   await page.getByText(register.success).first().waitFor()
@@ -31,7 +32,7 @@ async function register(page: Page, t: Dictionary, email: string) {
 
 async function confirm(page: Page, t: Dictionary, email: string) {
   await page.goto(`/user/confirm/${await confirmationTokenOf(email)}`)
-  await page.getByText(t.accounts.confirm.done).first().waitFor()
+  await page.getByText(t.accounts.confirm.account.done).first().waitFor()
   await page.waitForURL('**/user/login')
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { expectToLeave, stopClock } from '../support/clock.ts'
 import { expectAccessible, fillRegistration, logIn, words } from '../support/journeys.ts'
 import { buildRegistration, confirmationTokenOf, signUp } from '../support/people.ts'
 
@@ -13,7 +14,7 @@ afterAll(() => browser.close())
 const t = words.en
 const isCheck = (request: Request) => new URL(request.url()).pathname === '/check/token'
 
-test('HOM-27 STA-08 STA-10 STA-11 API-01 a session is kept by the browser, checked when the page loads, and ends with logging out', async () => {
+test('HOM-27 STA-08 STA-10 STA-11 API-01 CON-25 a session is kept by the browser, checked when the page loads, and ends with logging out', async () => {
   const person = await signUp()
   const { page, context, complaints } = await openPage(browser)
   await page.goto('/user/login')
@@ -39,7 +40,7 @@ test('HOM-27 STA-08 STA-10 STA-11 API-01 a session is kept by the browser, check
   await context.close()
 })
 
-test('STA-11 a session that the server no longer takes ends when the page loads', async () => {
+test('STA-11 MSG-36 a session that the server no longer takes ends when the page loads', async () => {
   const person = await signUp()
   const { page, context, complaints } = await openPage(browser)
   await page.goto('/user/login')
@@ -55,24 +56,47 @@ test('STA-11 a session that the server no longer takes ends when the page loads'
   await context.close()
 })
 
-test('STA-17 STA-18 CON-17 three seconds after registering, and after confirming, comes the login page', async () => {
-  const { register, confirm } = words.al.accounts
+test('STA-12 a session that is refused before a member’s page has arrived leads to the login, and back', async () => {
+  const person = await signUp()
+  const { page, context, complaints } = await openPage(browser)
+  await page.goto('/user/login')
+  await logIn(page, t, person.email)
+  const body = JSON.stringify({ error: { code: 'sessionExpired', message: '' } })
+  await page.route('**/check/token', (route) => route.fulfill({ status: 401, contentType: 'application/json', body }))
+  const refused = page.waitForResponse('**/check/token')
+  const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  await page.route(/\/ProfilePage/, async (route) => refused.then(() => later(300)).then(() => route.continue()))
+  await page.route(/\/LoginPage/, async (route) => refused.then(() => later(1500)).then(() => route.continue()))
+  await page.goto('/user/details')
+  await page.getByRole('heading', { name: t.accounts.login.title }).waitFor()
+  await page.getByText(t.common.sessionExpired).waitFor()
+  expect(page.url()).toContain(encodeURIComponent('/user/details'))
+  expectQuiet(complaints, [/401/])
+  await context.close()
+})
+
+test('ACC-04 ACC-06 STA-17 STA-18 CON-17 three seconds after registering, and after confirming, comes the login page', async () => {
+  const { register, confirm, login } = words.al.accounts
   const { email } = buildRegistration()
   const { page, context, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
-  const secondsUntilLogin = async () => {
-    const since = Date.now()
-    await page.waitForURL('**/user/login')
-    return (Date.now() - since) / 1000
-  }
+  await page.goto('/user/register')
   await fillRegistration(page, words.al, email)
   await expectAccessible(page)
-  await page.getByRole('button', { name: register.submit }).click()
-  await page.getByText(register.success).first().waitFor()
-  expect(Math.abs((await secondsUntilLogin()) - 3)).toBeLessThan(1.5)
+  const submit = page.getByRole('button', { name: register.submit })
+  await stopClock(
+    page,
+    '**/api/user/create',
+    () => submit.click(),
+    page.getByRole('heading', { name: register.success }),
+  )
+  await expectToLeave(page, 3, '**/user/login')
+  await page.getByText(login.arrived.registered.replace('{{email}}', email)).waitFor()
 
-  await page.goto(`/user/confirm/${await confirmationTokenOf(email)}`)
-  await page.getByText(confirm.done).first().waitFor()
-  expect(Math.abs((await secondsUntilLogin()) - 3)).toBeLessThan(1.5)
+  const link = `/user/confirm/${await confirmationTokenOf(email)}`
+  const done = page.getByText(confirm.account.done).first()
+  await stopClock(page, '**/api/user/confirm/**', () => page.goto(link), done)
+  await expectToLeave(page, 3, '**/user/login')
+  await page.getByText(login.arrived.confirmed).waitFor()
   expectQuiet(complaints)
   await context.close()
 })

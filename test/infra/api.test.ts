@@ -16,7 +16,9 @@ const answeredBy = new Map(
 test('every built row has its route to its function, and nothing else has one', () => {
   const rows = routeList.filter(({ route }) => route.built)
   const expected = rows.map(({ name, route }) => [`${route.method} ${route.path}`, functionOf(name, route)])
-  expect([...answeredBy].sort()).toEqual([...expected, ['$default', 'fallback']].sort())
+  expect([...answeredBy].sort()).toEqual(
+    [...expected, ['$default', 'fallback'], ['ANY /user/blogs/{slug}', 'blogs.page']].sort(),
+  )
 })
 
 test('every function exists once, may be called by the API only at its own routes, and keeps its logs for a while', () => {
@@ -56,7 +58,10 @@ test('the clock runs the jobs', () => {
   ])
   expect(schedules).toEqual([
     ['jobs.snapshot', 'rate(15 minutes)'],
+    ['jobs.snapshotManaged', 'rate(6 hours)'],
+    ['jobs.closeDays', 'rate(1 hour)'],
     ['jobs.sweepPhotos', 'rate(1 day)'],
     ['jobs.sendMessages', 'rate(15 minutes)'],
+    ['jobs.settleAccounts', 'rate(15 minutes)'],
   ])
 })

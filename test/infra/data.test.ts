@@ -9,7 +9,7 @@ describe.each([
 
   test('tables can be restored to any second, cost nothing idle, and go with the stack only in a dev stage', () => {
     const tables = all('AWS::DynamoDB::Table')
-    expect(tables).toHaveLength(7)
+    expect(tables).toHaveLength(9)
     for (const [, table] of tables) {
       expect(table.Properties.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
       expect(table.Properties.BillingMode).toBe('PAY_PER_REQUEST')
@@ -54,7 +54,10 @@ test('index sort keys end in the id of the item', () => {
     ['byOwner', 'userId', 'postId'],
     ['placed', 'placed', 'postId'],
     ['changes', 'shard', 'changeKey'],
+    ['changes', 'shard', 'changeKey'],
+    ['due', 'due', 'dueKey'],
     ['unattached', 'unattached', 'createdKey'],
     ['unsent', 'unsent', 'dueKey'],
+    ['listed', 'listed', 'articleId'],
   ])
 })

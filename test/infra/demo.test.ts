@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { cleanHtml, plainText } from '#lib/html.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { placements, postTypeIds } from '#shared/rules/lists.ts'
 import { registration } from '#shared/schema/accounts.ts'
+import { articleInput } from '#shared/schema/blogs.ts'
 import { id } from '#shared/schema/fields.ts'
 import { postInput } from '#shared/schema/post.ts'
+import { postVisitsAbove, postVisitsRows } from '#shared/schema/visits.ts'
 import { accountsToTry, demoAccounts, demoPassword } from '../../infra/demo/accounts.ts'
+import { demoArticles } from '../../infra/demo/articles.ts'
 import { demoListings, madeAt } from '../../infra/demo/listings.ts'
+import { demoPeople } from '../../infra/demo/people.ts'
 import { pictures } from '../../infra/demo/pictures.ts'
+import { demoDays } from '../../infra/demo/visits.ts'
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
@@ -110,6 +116,97 @@ describe('accounts', () => {
       expect(own.length, account.email).toBeGreaterThan(4)
       for (const { body } of own) expect(cityOf(body['input-location'])?.region).toBe(account.posts?.region)
     }
+  })
+})
+
+describe('people', () => {
+  test("are some forty, of every state, with addresses and numbers of their own that are nobody's", () => {
+    expect(demoPeople.length).toBeGreaterThanOrEqual(40)
+    const everybody = [...demoAccounts, ...demoPeople]
+    expect(new Set(everybody.map(({ email }) => email)).size).toBe(everybody.length)
+    const numbers = everybody.flatMap(({ telephone }) => telephone ?? [])
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(new Set(demoPeople.map(({ userId }) => userId)).size).toBe(demoPeople.length)
+    for (const state of ['active', 'unconfirmed', 'suspended', 'deactivated'] as const)
+      expect(demoPeople.filter((person) => person.state === state).length, state).toBeGreaterThan(0)
+    for (const person of demoPeople) {
+      const { error } = registration.safeParse({ ...person, password: demoPassword, confirmPassword: demoPassword })
+      expect(error?.issues, person.email).toBeUndefined()
+      expect(person.email).toMatch(/@example\.com$/)
+      expect(person.telephone ?? '').toMatch(/^(\+38344000\d{3}|\+1718555\d{4})?$/)
+      expect(Date.parse(person.createdAt)).toBeLessThanOrEqual(madeAt)
+    }
+  })
+
+  test('are the same on every machine', () => {
+    expect(digest(demoPeople)).toMatchInlineSnapshot(
+      `"d5481b8f9fc8d17fd7eadb75d9f85c9ac24a05e159387930645436a266c1ebc8"`,
+    )
+  })
+})
+
+describe('visits', () => {
+  const now = Date.parse('2026-11-20T09:00:00Z')
+  const days = demoDays(now)
+
+  test('CON-29 reach back for weeks, grow, and follow the week; posts as the product would have kept them', () => {
+    expect(days.map(({ totals }) => totals.day)).toEqual(
+      days.map((_, at) => new Date(now - (days.length - at) * 86_400_000).toISOString().slice(0, 10)),
+    )
+    expect(days.length).toBeGreaterThan(50)
+    const sum = (part: typeof days) => part.reduce((total, { totals }) => total + totals.unique, 0)
+    expect(sum(days.slice(-14))).toBeGreaterThan(2 * sum(days.slice(0, 14)))
+    const sundays = days.filter(({ totals }) => new Date(totals.day).getUTCDay() === 0)
+    expect(sum(sundays) / sundays.length).toBeGreaterThan(sum(days) / days.length)
+    for (const { totals, posts } of days) {
+      expect(totals.all).toBeGreaterThan(totals.unique)
+      expect(posts.length).toBeLessThanOrEqual(postVisitsRows)
+      const counts = posts.map(([, , count]) => count)
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+      expect(Math.min(...counts)).toBeGreaterThan(postVisitsAbove)
+      expect(Math.max(...counts)).toBeLessThan(totals.unique)
+      for (const [, postId] of posts) expect(demoListings.some((listing) => listing.postId === postId)).toBe(true)
+    }
+  })
+
+  test('are the same on every machine', () => {
+    expect(digest(days)).toMatchInlineSnapshot(`"a8b1a3c2a75b46b5b628e5160912534cdfb3c7e5c525f05f4b28f68b45aa5609"`)
+  })
+})
+
+describe('articles', () => {
+  test('are what somebody could have written, and stay whole when they are cleaned', () => {
+    for (const { articleId, slug, title, metadata, content } of demoArticles) {
+      expect(articleInput.safeParse({ title, metadata, slug, content }).error?.issues, slug).toBeUndefined()
+      expect(id.safeParse(articleId).success).toBe(true)
+      expect(plainText(cleanHtml(content)), slug).toBe(plainText(content))
+    }
+  })
+
+  test('are worth reading: 300 to 600 words with headings and lists, and the gist in the other language', () => {
+    for (const { slug, content } of demoArticles) {
+      const words = plainText(content).split(' ').length
+      expect(words, slug).toBeGreaterThanOrEqual(300)
+      expect(words, slug).toBeLessThanOrEqual(600)
+      expect(content, slug).toMatch(/<h2>.*<ul>.*<ol>/s)
+      expect(content, slug).toMatch(/In short, in English|Shkurtimisht në shqip/)
+    }
+  })
+
+  test('are in both languages, one is archived, and each has a picture of its own', () => {
+    const gists = demoArticles.map(({ content }) => content.includes('In short, in English'))
+    expect([...new Set(gists)]).toHaveLength(2)
+    expect(demoArticles.filter(({ archived }) => archived)).toHaveLength(1)
+    const names = demoArticles.flatMap(({ picture, shown }) => [picture, ...(shown ? [shown] : [])])
+    expect(new Set(names).size).toBe(names.length)
+    const known = new Set(pictures.map(({ name }) => name))
+    expect(names.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('are the same on every machine', () => {
+    expect(digest(demoArticles)).toMatchInlineSnapshot(
+      `"d7965858f4262392ad8d86af8b4cdc55e753d3c4c95e64f63162fae1970898ac"`,
+    )
   })
 })
 

@@ -26,7 +26,7 @@ describe.each(functions)('$name', ({ name, properties, role, statements }) => {
       expect(Effect).toBe('Allow')
       for (const action of [Action].flat()) expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
       if (text(Resource).includes('*'))
-        expect(text(Resource)).toMatch(/arn:aws:s3:::[\w-]+",.*"\/(uploads|photos|snapshots)\/.*\*"/)
+        expect(text(Resource)).toMatch(/arn:aws:s3:::[\w-]+",.*"\/(uploads|photos|snapshots|managed)\/.*\*"/)
     }
   })
 
@@ -35,11 +35,12 @@ describe.each(functions)('$name', ({ name, properties, role, statements }) => {
   })
 
   test('knows exactly what it may reach', () => {
-    const expected = new Set<string>()
+    const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
     for (const grant of allowed) {
       if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
       if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
       if ('mail' in grant) for (const variable of ['MAIL_SENDER', 'MAIL_CONTACT', 'SITE_URL']) expected.add(variable)
+      if ('page' in grant) for (const variable of ['BUCKET_WEB', 'SITE_URL']) expected.add(variable)
       if ('cognito' in grant) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
     }
     if (readsBearer(name)) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)

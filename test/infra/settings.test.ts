@@ -6,6 +6,7 @@ test.each([
   { region: 'moon' },
   { sender: 'nobody' },
   { contact: 'nobody' },
+  { operator: 'nobody' },
   { certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/abc' },
   { domain: 'tregu.example', sender: 'no-reply@example.com' },
   { certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/abc' },

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type CallSchemas, calls } from '#shared/calls.ts'
 import { routeList } from '#shared/routes.ts'
 import { securityHeaders } from '../../infra/headers.ts'
-import { apiPaths } from '../../infra/web.ts'
+import { apiPaths, articlePages } from '../../infra/web.ts'
 import { templateOf } from './template.ts'
 
 const { one, all } = templateOf({ tiles: 'https://tiles.example.com/{z}/{x}/{y}.png' })
@@ -88,11 +88,36 @@ test('the headers that calls take reach them', () => {
   expect(forwarded).toEqual(expect.arrayContaining(['accept-language', ...taken]))
 })
 
+test('CloudFront proves itself to every function that answers the API', () => {
+  const proof = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+  const [api] = distribution.Origins.filter((origin: { CustomOriginConfig?: object }) => origin.CustomOriginConfig)
+  expect(api.OriginCustomHeaders).toEqual([{ HeaderName: 'x-origin-proof', HeaderValue: proof }])
+  for (const [, { Properties }] of all('AWS::Lambda::Function'))
+    expect(Properties.Environment.Variables.ORIGIN_PROOF).toEqual(proof)
+})
+
 test('an address without an extension is the one page; a file stays itself', () => {
   const edge = runInNewContext(`${one('AWS::CloudFront::Function').FunctionCode}; handler`)
   const served = (uri: string) => edge({ request: { uri } }).uri
   for (const page of ['/', '/en/search', '/user/confirm/a-b_c', '/a.b/c']) expect(served(page)).toBe('/index.html')
   for (const file of ['/assets/index-1a.js', '/favicon.svg', '/config.json']) expect(served(file)).toBe(file)
+})
+
+test('the page of an article comes from the API; what is no slug there gets the page of none', () => {
+  const edge = runInNewContext(`${one('AWS::CloudFront::Function').FunctionCode}; handler`)
+  const served = (uri: string) => edge({ request: { uri } }).uri
+  expect(served('/user/blogs/a-slug-2')).toBe('/user/blogs/a-slug-2')
+  for (const other of ['', 'edit/a', 'a/b/c', 'A', '%3Cb%3E', 'a.js'])
+    expect(served(`/user/blogs/${other}`)).toBe('/user/blogs/-')
+  expect(served('/user/blogs')).toBe('/index.html')
+
+  const behaviour = distribution.CacheBehaviors.find(
+    ({ PathPattern }: { PathPattern: string }) => PathPattern === articlePages,
+  )
+  const api = distribution.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === '/api/*')
+  expect(behaviour.TargetOriginId).toBe(api.TargetOriginId)
+  expect(behaviour.AllowedMethods).toEqual(['GET', 'HEAD'])
+  expect(behaviour.FunctionAssociations).toEqual(distribution.DefaultCacheBehavior.FunctionAssociations)
 })
 
 test('only CloudFront reads the buckets of pages and photos', () => {

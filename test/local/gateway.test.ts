@@ -15,7 +15,13 @@ const invoke = vi.fn<Lambda['invoke']>()
 const directory = mkdtempSync(join(tmpdir(), 'gateway-'))
 const objects = createObjects(new DatabaseSync(':memory:'), directory)
 const behaviours: Behaviour[] = [
-  { pattern: '/api/*', methods: ['GET', 'POST'], to: 'api', forwards: ['content-type', 'accept-language'] },
+  {
+    pattern: '/api/*',
+    methods: ['GET', 'POST'],
+    to: 'api',
+    forwards: ['content-type', 'accept-language', 'cloudfront-viewer-address'],
+    adds: { 'x-origin-proof': 'proof' },
+  },
   { pattern: '/photos/*', methods: ['GET', 'HEAD'], to: 'bucket', bucket: 'photos' },
 ]
 const routes = [
@@ -30,6 +36,7 @@ beforeAll(async () => {
     api: createApi(routes, { invoke } as unknown as Lambda),
     objects,
     pages: (_, outgoing) => outgoing.end('a page'),
+    rewrite: (_, path) => path,
     local: (_, outgoing) => outgoing.end('a local page'),
     headers: { 'x-frame-options': 'DENY' },
   })
@@ -55,6 +62,8 @@ test('a request becomes an event of payload format 2.0, and the result an answer
     'accept-language': 'al',
     'x-secret': 'not forwarded',
     'x-local-address': '203.0.113.7',
+    'x-origin-proof': 'forged',
+    'cloudfront-viewer-address': '192.0.2.1:1',
   })
   expect(answer.status).toBe(201)
   expect(await answer.text()).toBe('made')
@@ -79,10 +88,16 @@ test('a request becomes an event of payload format 2.0, and the result an answer
   })
   expect(Object.keys(event.headers as object).sort()).toEqual([
     'accept-language',
+    'cloudfront-viewer-address',
     'content-type',
     'user-agent',
     'x-forwarded-for',
+    'x-origin-proof',
   ])
+  expect(event.headers).toMatchObject({
+    'x-origin-proof': 'proof',
+    'cloudfront-viewer-address': expect.stringMatching(/^203\.0\.113\.7:\d+$/),
+  })
 })
 
 test('a binary body reaches the function in base64', async () => {

@@ -21,7 +21,7 @@ test.each([
 })
 
 test('a behaviour takes its paths and no others', () => {
-  const api = (pattern: string) => ({ pattern, methods: ['GET'], to: 'api' as const, forwards: [] })
+  const api = (pattern: string) => ({ pattern, methods: ['GET'], to: 'api' as const, forwards: [], adds: {} })
   const behaviours = ['/api/*', '/authenticate'].map(api)
   expect(findBehaviour(behaviours, '/api/post/1')?.pattern).toBe('/api/*')
   expect(findBehaviour(behaviours, '/authenticate')?.pattern).toBe('/authenticate')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { inject } from 'vitest'
 import { type PostInput, postInput, type StoredPhoto, type StoredPost } from '#shared/schema/post.ts'
@@ -36,6 +36,13 @@ export async function setItem(table: TableName, key: Record<string, string>, val
       ExpressionAttributeValues: Object.fromEntries(Object.values(values).map((value, at) => [`:${at}`, value])),
     }),
   )
+}
+
+/** An item as it is kept. */
+export async function getItem(table: TableName, Key: Record<string, string>) {
+  const { dynamodb } = await import('#lib/clients/dynamodb.ts')
+  const TableName = process.env[`TABLE_${table.toUpperCase()}`]
+  return (await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
 }
 
 /** Somebody with a role. */

@@ -34,19 +34,20 @@ export async function call<T = { data: never }>(name: RouteName, request: Reques
   return send<T>(method, filled + (search && `?${search}`), request)
 }
 
-/** Sends any request to the product; a body that is no string travels as JSON. */
+/** Sends any request to the product; a body that is neither text nor a form travels as JSON. */
 export async function send<T = unknown>(method: string, path: string, request: Request = {}): Promise<Answer<T>> {
-  const text =
-    request.body === undefined || typeof request.body === 'string' ? request.body : JSON.stringify(request.body)
+  const { body: sent } = request
+  const raw = sent === undefined || typeof sent === 'string' || sent instanceof FormData
+  const body = raw ? sent : JSON.stringify(sent)
   const response = await fetch(inject('address') + path, {
     method,
     headers: {
-      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(request.as && { authorization: `Bearer ${request.as}` }),
       ...(request.from && { 'x-local-address': request.from }),
       ...request.headers,
     },
-    ...(text !== undefined && { body: text }),
+    ...(body !== undefined && { body }),
   })
   const answer = await response.text()
   return {

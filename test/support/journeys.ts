@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import { al } from '../../web/i18n/al.ts'
@@ -15,26 +15,21 @@ export const words: Record<Language, Dictionary> = { en, al }
 /** A label as the page writes it, with or without the star of a needed field. */
 export const label = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\*?$`)
 
-/** Opens the registration and fills what an individual from Prishtina writes; the sending is left to the test. */
-export async function fillRegistration(
-  page: Page,
-  { accounts: { register } }: Dictionary,
-  email: string,
-): Promise<void> {
-  await page.goto('/user/register')
-  await page.getByLabel(label(register.name)).fill('Arta')
-  await page.getByLabel(label(register.lastName)).fill('Krasniqi')
-  await page.getByLabel(label(register.email)).fill(email)
-  await page.getByLabel(label(register.telephone)).fill('+383 44 123 456')
-  await page.getByLabel(label(register.city)).selectOption('Prishtine')
-  await page.getByLabel(label(register.password)).fill(password)
-  await page.getByLabel(label(register.confirmPassword)).fill(password)
+/** Fills the registration, which must be open, with what an individual from Prishtina writes. */
+export async function fillRegistration(page: Page, { accounts: { fields } }: Dictionary, email: string): Promise<void> {
+  await page.getByLabel(label(fields.name)).fill('Arta')
+  await page.getByLabel(label(fields.lastName)).fill('Krasniqi')
+  await page.getByLabel(label(fields.email)).fill(email)
+  await page.getByLabel(label(fields.telephone)).fill('+383 44 123 456')
+  await page.getByLabel(label(fields.city)).selectOption('Prishtine')
+  await page.getByLabel(label(fields.password)).fill(password)
+  await page.getByLabel(label(fields.confirmPassword)).fill(password)
 }
 
 /** Signs in with the form, which must be open. */
 export async function logIn(page: Page, t: Dictionary, email: string): Promise<void> {
-  await page.getByLabel(label(t.accounts.login.email)).fill(email)
-  await page.getByLabel(label(t.accounts.login.password)).fill(password)
+  await page.getByLabel(label(t.accounts.fields.email)).fill(email)
+  await page.getByLabel(label(t.accounts.fields.password)).fill(password)
   await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
   await page.waitForURL('**/user/dashboard')
 }
@@ -92,6 +87,9 @@ export async function openOwnPosts(page: Page, t: Dictionary): Promise<void> {
 }
 
 const accountMenu = (t: Dictionary) => new RegExp(`^${t.common.nav.account.replace('{{name}}', '.+')}$`)
+
+/** Clicks on a switch, which its drawing covers. */
+export const flip = (control: Locator) => control.click({ force: true })
 
 /** axe finds nothing to complain of on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {

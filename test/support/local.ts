@@ -2,10 +2,10 @@ import { expect, inject } from 'vitest'
 import type { FunctionName } from '../../infra/grants.ts'
 
 /**
- * Lets a function die once it has made so many AWS calls for this visitor (an address), before it hears the answer of
+ * Lets a function die once it has made so many AWS calls, for this visitor (an address) or for anybody, before it hears the answer of
  * the last one.
  */
-export async function kill(name: FunctionName, afterCalls: number, visitor: string): Promise<void> {
+export async function kill(name: FunctionName, afterCalls: number, visitor?: string): Promise<void> {
   const response = await fetch(`${inject('address')}/__local/kill`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -23,6 +23,12 @@ export function buildRegistration(changes: Record<string, unknown> = {}) {
   }
 }
 
+/** A body for `accounts.update` that is valid as it stands. */
+export function buildProfile({ email }: Pick<Person, 'email'>, changes: Record<string, unknown> = {}) {
+  const { password: _, confirmPassword, language, ...profile } = buildRegistration({ email })
+  return { ...profile, ...changes }
+}
+
 /** All mails that the product sent to an address, oldest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${inject('address')}/__local/mail.json`)).json()) as Mail[]
@@ -30,9 +36,14 @@ export async function mailsTo(email: string): Promise<Mail[]> {
 }
 
 /** The confirmation token of the newest mail to an address. */
-export async function confirmationTokenOf(email: string): Promise<string> {
+export const confirmationTokenOf = (email: string) => tokenOf(email, /\/user\/confirm\/([\w-]+)/)
+
+/** The token of the newest mail to an address that lets choose another password. */
+export const resetTokenOf = (email: string) => tokenOf(email, /\/user\/reset-password\/email\/([\w-]+)/)
+
+async function tokenOf(email: string, link: RegExp): Promise<string> {
   const mail = await eventually(async () => (await mailsTo(email)).at(-1))
-  const token = /\/user\/confirm\/([\w-]+)/.exec(mail.text)?.[1]
+  const token = link.exec(mail.text)?.[1]
   if (!token) throw new Error(`No link in the mail: ${mail.text}`)
   return token
 }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  addPhotos,
-  listingPhotos,
-  movePhoto,
-  type Photo,
-  sentSize,
-  withPrimary,
-} from '../../web/features/listing/photos.ts'
+import { addPhotos, listingPhotos, movePhoto, type Photo, withPrimary } from '../../web/features/listing/photos.ts'
+import { sentSize } from '../../web/lib/compress.ts'
 
 const photo = (id: string, more: Partial<Photo> = {}): Photo => ({
   id,

@@ -14,6 +14,12 @@ test.each([
   ['DET-18 negotiable otherwise', al.listings.negotiable.withOffer, 'Me marrëveshje'],
   ['MSG-01 ended session', errors.sessionExpired.en, 'Your session has expired, please log in again.'],
   ['MSG-02 failed save', en.listing.failed, 'There was a problem sending the data, please try again.'],
+  ['MSG-04 empty login', en.accounts.login.fillAll, 'Please fill all the data.'],
+  [
+    'MSG-09 registered',
+    en.accounts.register.success,
+    'Profile created successfully. Check your email for confirmation.',
+  ],
   ['MSG-10 empty search', en.results.empty.title, 'No posts were found for your search.'],
   [
     'MSG-14 too many photos',
@@ -28,6 +34,7 @@ test.each([
   ['MSG-20 failed archiving', al.mine.archiveFailed, 'Probleme me severin, ju lutem provoni perseri.'],
   ['MSG-21 sent message', al.contact.sent, 'Mesazhi eshte derguar me sukses'],
   ['MSG-23 blank form', al.contact.fillAll, 'Ju lutem te plotesoni te dhenat!'],
+  ['MSG-40 changed password', al.accounts.reset.done, 'Fjalekalimi u ndryshua'],
   [
     'MSG-22 price format',
     al.listing.errors.priceFormat,

@@ -1,48 +1,46 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { type Caller, signOut } from '../lib/caller.ts'
 import { Flyout } from '../ui/Flyout.tsx'
 import { notify } from '../ui/notify.ts'
 import css from './AccountMenu.module.css'
-import { accountEntries } from './navigation.ts'
+import { NavItem } from './NavItem.tsx'
+import { accountEntries, type NavEntry } from './navigation.ts'
 
-/** The account dropdown of somebody who is signed in (NAV-04, NAV-05). */
+/** The account dropdown of somebody who is signed in; administrators and editors get its admin form (admin.md §6). */
 export function AccountMenu({ caller }: { caller: Caller }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { own, admin } = accountEntries(caller.roles)
 
   const leave = async () => {
     await signOut()
     notify.success(t('signedOut'))
     navigate('/user/dashboard')
   }
+  const items = (entries: NavEntry[], close: () => void) =>
+    entries.map((entry) => <NavItem key={entry.text} entry={entry} onChoose={close} />)
 
   return (
     <Flyout
       label={t('nav.account', { name: caller.name })}
-      face={caller.name.slice(0, 1).toUpperCase()}
+      face={caller.picture ? <img src={caller.picture} alt="" width={36} height={36} /> : initialOf(caller.name)}
       className={css.face}
     >
       {(close) => (
         <>
-          <p className={css.name}>{caller.name}</p>
-          {accountEntries(caller.roles).map(({ text, to }) =>
-            to ? (
-              <Link key={text} to={to} onClick={close}>
-                {t(`nav.${text}`)}
-              </Link>
-            ) : (
-              <button
-                key={text}
-                type="button"
-                onClick={() => {
-                  close()
-                  notify.soon()
-                }}
-              >
-                {t(`nav.${text}`)}
-              </button>
-            ),
+          <div className={css.who}>
+            <strong>{caller.name}</strong>
+            {caller.name !== caller.email && <span>{caller.email}</span>}
+          </div>
+          {items(own, close)}
+          {admin && (
+            <section aria-labelledby="account-admin">
+              <h2 id="account-admin" className={css.heading}>
+                {t('nav.administration')}
+              </h2>
+              {items(admin, close)}
+            </section>
           )}
           <hr />
           <button type="button" onClick={leave}>
@@ -53,3 +51,5 @@ export function AccountMenu({ caller }: { caller: Caller }) {
     </Flyout>
   )
 }
+
+const initialOf = (name: string) => name.slice(0, 1).toUpperCase()

@@ -3,13 +3,14 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useCaller } from '../lib/caller.ts'
+import { loginAddress } from '../lib/login.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import css from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavItem } from './NavItem.tsx'
-import { isCurrent, mainEntries } from './navigation.ts'
+import { isAdding, isCurrent, mainEntries } from './navigation.ts'
 import { SchemeToggle } from './SchemeToggle.tsx'
 
 export function Header() {
@@ -17,7 +18,7 @@ export function Header() {
   const caller = useCaller()
   const location = useLocation()
   const entries = mainEntries(caller?.roles)
-  const adding = location.pathname === '/user/add/post' || location.pathname.startsWith('/user/update/post')
+  const adding = isAdding(location.pathname)
 
   return (
     <header className={css.header}>
@@ -46,7 +47,12 @@ export function Header() {
           )}
           {caller && <AccountMenu caller={caller} />}
           {caller === null && (
-            <Button component={Link} to="/user/login" variant={adding ? 'default' : 'filled'} className={css.login}>
+            <Button
+              component={Link}
+              to={loginAddress(location)}
+              variant={adding ? 'default' : 'filled'}
+              className={css.login}
+            >
               {t('nav.login')}
             </Button>
           )}

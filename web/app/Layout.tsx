@@ -5,6 +5,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import css from './Layout.module.css'
 import { useSessionExpiry } from './useSessionExpiry.ts'
+import { useVisit } from './useVisit.ts'
 
 /** The path in lower case, its parameters as they are (decisions 34). */
 function useCanonicalPath(): string {
@@ -22,6 +23,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(location.pathname)
   useSessionExpiry()
+  useVisit()
 
   // A new page takes the focus, so that keyboards and screen readers start at its top.
   useEffect(() => {

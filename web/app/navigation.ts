@@ -1,40 +1,53 @@
 import { may, type Roles } from '#shared/rules/access.ts'
 import { generics } from '#shared/rules/lists.ts'
 
-/** The name of an entry's text, and where it leads; without an address its page is not built yet (MSG-15). */
+/** The name of an entry's text, and where it leads. */
 export type NavEntry = {
   text: 'dashboard' | 'realEstate' | 'gastronomy' | 'cars' | 'contact' | 'blogs' | 'manage' | 'myPosts' | 'details'
-  to?: string
+  to: string
+  /** The pages below the entry's own that belong to it. */
+  below?: RegExp
 }
 
 const resultsOf = (generic: string) => `/user/post?input-property-type=${generic}&page=1`
 
+const blogs: NavEntry = { text: 'blogs', to: '/user/blogs', below: /^\/user\/blogs\// }
+const manage: NavEntry = {
+  text: 'manage',
+  to: '/user/sponsored',
+  below: /^\/user\/(manage|list|visits|admin\/add\/post)$/,
+}
 const entries: NavEntry[] = [
   { text: 'dashboard', to: '/user/dashboard' },
   { text: 'realEstate', to: resultsOf(generics.patundshmeri) },
   { text: 'gastronomy', to: resultsOf(generics.gastronomi) },
   { text: 'cars', to: resultsOf(generics.vetura) },
   { text: 'contact', to: '/user/contact' },
-  { text: 'blogs' },
+  blogs,
 ]
-const manage: NavEntry = { text: 'manage' }
+const own: NavEntry[] = [
+  { text: 'myPosts', to: '/user/post-list' },
+  { text: 'details', to: '/user/details' },
+]
 
 /** The entries of the navigation for somebody with these roles (admin.md §2). */
 export function mainEntries(roles: Roles | undefined): NavEntry[] {
   return roles && may(roles, 'administer') ? [...entries, manage] : entries
 }
 
-/** The entries of the account menu; its admin form has manage for those who may. */
-export function accountEntries(roles: Roles): NavEntry[] {
-  const own: NavEntry[] = [{ text: 'myPosts', to: '/user/post-list' }, { text: 'details' }]
-  return may(roles, 'administer') ? [...own, manage] : own
+/** The account menu: one's own pages, and in its admin form what the caller's role looks after (decisions 4). */
+export function accountEntries(roles: Roles): { own: NavEntry[]; admin?: NavEntry[] } {
+  if (!may(roles, 'adminMenu')) return { own }
+  return { own, admin: may(roles, 'administer') ? [blogs, manage] : [blogs] }
 }
 
 /** Is this the entry of the page shown? Results belong to the entry of their category. */
-export function isCurrent(entry: NavEntry, location: { pathname: string; search: string }): boolean {
-  if (!entry.to) return false
-  const target = new URL(entry.to, 'https://tregu.example')
-  if (target.pathname !== location.pathname) return false
+export function isCurrent({ to, below }: NavEntry, location: { pathname: string; search: string }): boolean {
+  const target = new URL(to, 'https://tregu.example')
+  if (target.pathname !== location.pathname) return below?.test(location.pathname) ?? false
   const wanted = target.searchParams.get('input-property-type')
   return wanted === null || new URLSearchParams(location.search).get('input-property-type') === wanted
 }
+
+/** The pages on which a listing is written: they need no button that leads to one (NAV-08). */
+export const isAdding = (pathname: string) => /^\/user\/(add\/post|admin\/add\/post|update\/post\/.*)$/.test(pathname)

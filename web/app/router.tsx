@@ -26,8 +26,22 @@ const pages: RouteObject[] = [
   { path: 'register', lazy: page(() => import('../features/accounts/RegisterPage.tsx'), 'accounts') },
   { path: 'confirm/:token', lazy: page(() => import('../features/accounts/ConfirmPage.tsx'), 'accounts') },
   { path: 'login', lazy: page(() => import('../features/accounts/LoginPage.tsx'), 'accounts') },
+  {
+    path: 'reset-password/:type?/:token?',
+    lazy: page(() => import('../features/accounts/ResetPage.tsx'), 'accounts'),
+  },
+  { path: 'details', lazy: page(() => import('../features/profile/ProfilePage.tsx'), 'profile', 'accounts') },
   { path: 'about-us', lazy: page(() => import('../features/about/AboutPage.tsx'), 'about') },
   { path: 'contact', lazy: page(() => import('../features/contact/ContactPage.tsx'), 'contact') },
+  { path: 'blogs', lazy: page(() => import('../features/blog/ListPage.tsx'), 'blog') },
+  { path: 'blogs/create', lazy: page(() => import('../features/blog/CreatePage.tsx'), 'blog') },
+  { path: 'blogs/edit/:slug', lazy: page(() => import('../features/blog/EditPage.tsx'), 'blog') },
+  { path: 'blogs/:slug', lazy: page(() => import('../features/blog/ArticlePage.tsx'), 'blog') },
+  { path: 'manage', lazy: page(() => import('../features/admin/ManagePage.tsx'), 'admin') },
+  { path: 'sponsored', lazy: page(() => import('../features/admin/ManagePage.tsx'), 'admin') },
+  { path: 'admin/add/post', lazy: page(() => import('../features/admin/AddAdvertisementPage.tsx'), 'admin') },
+  { path: 'list', lazy: page(() => import('../features/admin/UsersPage.tsx'), 'admin') },
+  { path: 'visits', lazy: page(() => import('../features/admin/VisitsPage.tsx'), 'admin') },
 ]
 
 /** Any other path goes home. */
@@ -42,7 +56,7 @@ export const router = createBrowserRouter([
       {
         errorElement: <Crash />,
         hydrateFallbackElement: <PageLoading />,
-        children: [...pages, { path: '*', element: home }],
+        children: [...pages, { index: true, element: home }, { path: '*', element: home }],
       },
     ],
   },

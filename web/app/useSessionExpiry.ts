@@ -1,19 +1,18 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { loginAddress } from '../features/accounts/nextPage.ts'
 import { onSessionExpired } from '../lib/caller.ts'
-import { notify } from '../ui/notify.ts'
+import { expiredArrival, loginAddress } from '../lib/login.ts'
 
-/** An expired session says so once and leads to the login page, which leads back here. */
+/** The pages that end sessions themselves, and say so. */
+const ending = /^\/user\/(confirm|reset-password)\//
+
+/** An expired session leads to the login page, which says so once and leads back here. */
 export function useSessionExpiry(): void {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const location = useLocation()
   useEffect(() => {
     onSessionExpired(() => {
-      notify.warning(t('sessionExpired'))
-      navigate(loginAddress(location))
+      if (!ending.test(location.pathname)) navigate(loginAddress(location), { state: expiredArrival })
     })
-  }, [t, navigate, location])
+  }, [navigate, location])
 }

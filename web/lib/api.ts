@@ -13,12 +13,14 @@ export class ApiError extends Error {
   readonly fields: FieldErrors
   /** After how many seconds it is worth trying again, where the server says so. */
   readonly retryAfter?: number
+  /** What the logs know a fault of the server by. */
+  readonly requestId?: string
   constructor(
     status: number,
     code: ErrorCode | 'unreachable',
     message: string,
     fields: FieldErrors = {},
-    retryAfter?: number,
+    { retryAfter, requestId }: { retryAfter?: number; requestId?: string } = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.requestId = requestId
   }
 }
 
@@ -57,17 +60,31 @@ function addressOf(route: Route, { params = {}, query = {} }: Sent): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+/** Form data of an object's fields; those that are left out stay out. */
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
 async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': htmlLanguage[currentLanguage()] })
   const token = route.access === 'anyone' ? undefined : await bearer()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (sent.idempotencyKey) headers.set('idempotency-key', sent.idempotencyKey)
-  if (sent.body !== undefined) headers.set('content-type', 'application/json')
+  // The browser itself names the type of a form: it chooses the boundary.
+  if (sent.body !== undefined && route.accepts !== 'multipart') headers.set('content-type', 'application/json')
 
   const response = await fetch(addressOf(route, sent), {
     method: route.method,
     headers,
-    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+    body:
+      sent.body === undefined
+        ? undefined
+        : route.accepts === 'multipart'
+          ? formOf(sent.body)
+          : JSON.stringify(sent.body),
     signal: sent.signal,
     // What a shared cache may serve stale, the browser must not: the query cache keeps answers, by rules of its own.
     cache: 'no-store',
@@ -79,9 +96,14 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   if (response.ok && answer !== undefined) return answer
   if (response.status === 401 && route.access !== 'anyone') expireSession()
   const error = (answer as ErrorBody | undefined)?.error
-  if (!error?.code) throw new ApiError(response.status, 'unreachable', response.statusText)
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  throw new ApiError(response.status, error.code, error.message, error.fields, retryAfter)
+  const { headers: told, status, statusText } = response
+  const hints = {
+    retryAfter: Number(told.get('retry-after')) || undefined,
+    // Ours, or that of the gateway when it had no answer from us.
+    requestId: status >= 500 ? (told.get('x-request-id') ?? told.get('apigw-requestid') ?? undefined) : undefined,
+  }
+  if (!error?.code) throw new ApiError(status, 'unreachable', statusText, {}, hints)
+  throw new ApiError(status, error.code, error.message, error.fields, hints)
 }
 
 /**

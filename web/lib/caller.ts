@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Roles } from '#shared/rules/access.ts'
+import type { Profile } from '#shared/schema/accounts.ts'
 
-/** Who is signed in. `name` is what the account menu greets with. */
-export type Caller = { userId: string; name: string; email: string; roles: Roles }
+/** Who is signed in. `name` and `picture` (an address, or empty) are what the account menu shows. */
+export type Caller = { userId: string; name: string; picture: string; email: string; roles: Roles }
 
 /** What the session module gives the rest of the page; registered once, when that module loads. */
 export type SessionSource = {
@@ -14,6 +15,7 @@ export type SessionSource = {
 let caller: Caller | null | undefined
 let source: SessionSource | undefined
 let restoring: Promise<unknown> = Promise.resolve()
+let expired = false
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -26,7 +28,13 @@ export const useCaller = (): Caller | null | undefined => useSyncExternalStore(s
 
 export function setCaller(next: Caller | null): void {
   caller = next
+  if (next) expired = false
   for (const listener of listeners) listener()
+}
+
+/** Shows the caller as their profile says, if it is still the same one. */
+export function showProfile({ userID, name, profilePicBlobString }: Profile): void {
+  if (caller?.userId === userID) setCaller({ ...caller, name: name || caller.name, picture: profilePicBlobString })
 }
 
 export function registerSession(session: SessionSource): void {
@@ -49,12 +57,17 @@ export async function bearer(): Promise<string | undefined> {
   return source?.bearer()
 }
 
+/** Ends this browser's session, one that is just being restored too; the page shows it at once. */
 export async function signOut(): Promise<void> {
-  await source?.signOut()
+  await restoring
   setCaller(null)
+  await source?.signOut()
 }
 
 let onExpiry = () => {}
+
+/** Has a session ended by itself here, and nobody signed in since? */
+export const hasExpired = () => expired
 
 /** Whom to tell that the session ended by itself; one listener, the page's layout. */
 export function onSessionExpired(listener: () => void): void {
@@ -64,6 +77,7 @@ export function onSessionExpired(listener: () => void): void {
 /** The server no longer takes the session: ends it here too and tells so, once however many calls were refused. */
 export function expireSession(): void {
   if (!caller) return
+  expired = true
   setCaller(null)
   void source?.signOut()
   onExpiry()

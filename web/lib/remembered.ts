@@ -1,9 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** The name of a kept answer in the browser's storage begins so. */
+const prefix = 'tregu.cache.'
+
 /**
  * Keeps the answer of a query in the browser between visits: spread the result into query options with a staleTime,
  * and the stored answer is used until it is that old (core.md §4, Caches).
  */
 export function remembered<T>(key: string, load: () => Promise<T>) {
-  const storageKey = `tregu.cache.${key}`
+  const storageKey = prefix + key
   const read = (): { at: number; data: T } | undefined => {
     try {
       return JSON.parse(localStorage.getItem(storageKey) ?? '') as { at: number; data: T }
@@ -12,6 +17,7 @@ export function remembered<T>(key: string, load: () => Promise<T>) {
     }
   }
   return {
+    meta: { remembered: true },
     queryFn: async () => {
       const data = await load()
       try {
@@ -24,4 +30,10 @@ export function remembered<T>(key: string, load: () => Promise<T>) {
     initialData: () => read()?.data,
     initialDataUpdatedAt: () => read()?.at,
   }
+}
+
+/** Forgets every kept answer, with the time it was kept at: whoever shows one asks anew. Throws when the storage refuses. */
+export function forgetRemembered(client: QueryClient): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  client.removeQueries({ predicate: ({ meta }) => meta?.remembered === true })
 }

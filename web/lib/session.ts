@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify'
 import * as auth from 'aws-amplify/auth'
 import { rolesOf } from '#shared/rules/access.ts'
 import { ApiError, api } from './api.ts'
-import { type Caller, registerSession, setCaller } from './caller.ts'
+import { type Caller, registerSession, setCaller, showProfile } from './caller.ts'
 import { loadConfig } from './config.ts'
 
 /** Amplify's own mark that somebody is signed in; the tokens lie beside it in the browser's storage. */
@@ -31,54 +31,59 @@ async function readCaller(): Promise<Caller | null> {
   return {
     userId: text(sub),
     name: email,
+    picture: '',
     email,
     roles: rolesOf(Array.isArray(groups) ? groups.map(String) : []),
   }
 }
 
-/** Makes somebody the page's caller, by their own name once that is known. */
-async function welcome(caller: Caller): Promise<void> {
-  setCaller(caller)
-  const profile = await api.accounts.contact({ params: { id: caller.userId } }).catch(() => undefined)
-  if (profile?.data.name && (await stillThere(caller))) setCaller({ ...caller, name: profile.data.name })
-}
+const profileOf = async ({ userId }: Caller) => (await api.accounts.get({ params: { id: userId } })).data
 
-async function stillThere({ userId }: Caller): Promise<boolean> {
-  return (await readCaller())?.userId === userId
-}
-
-/** Takes up the session that the browser's storage holds, and has the server check it; a refusal ends it. */
+/** Takes up the session that the browser's storage holds, and has the server check it: a refusal ends it. */
 export async function restoreSession(): Promise<void> {
   await configure()
   const caller = await readCaller()
-  if (!caller) return setCaller(null)
-  void welcome(caller)
-  void api.accounts.check().catch(endIfRefused)
-}
-
-/** A check that was answered with a refusal ends the session; one that got no answer proves nothing. */
-async function endIfRefused(error: unknown): Promise<void> {
-  if (!(error instanceof ApiError) || error.status === 0) return
-  await signOut()
-  setCaller(null)
+  setCaller(caller)
+  if (!caller) return
+  const unanswered = () => undefined
+  void api.accounts.check().catch(unanswered)
+  void profileOf(caller).then(showProfile, unanswered)
 }
 
 const refusals = ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException']
+const locks = ['LimitExceededException', 'TooManyRequestsException']
+
+/** How an attempt to sign in ended; `wrong` does not tell wrong data from an account that may not sign in. */
+export type SignIn = 'signedIn' | 'wrong' | 'locked'
+
+function refusalOf(error: unknown): 'wrong' | 'locked' {
+  if (error instanceof ApiError && error.status === 401) return 'wrong'
+  if (!(error instanceof Error)) throw error
+  // After some wrong passwords Cognito takes none for a while, under the name of any refusal.
+  if (locks.includes(error.name) || /attempts exceeded/i.test(error.message)) return 'locked'
+  if (refusals.includes(error.name)) return 'wrong'
+  throw error
+}
 
 /**
- * Signs in by SRP: the password never leaves the browser. False when the data are wrong or the account may not sign in
- * (the two are not told apart); throws when the service could not be asked.
+ * Signs in by SRP: the password never leaves the browser. The server is asked too, so that an account which the pool
+ * would take but the product does not never looks signed in. Throws when one of them could not be asked.
  */
-export async function signIn(email: string, password: string): Promise<boolean> {
+export async function signIn(email: string, password: string): Promise<SignIn> {
   await configure()
   if (Object.keys(localStorage).some((key) => storedUser.test(key))) await auth.signOut()
-  const { isSignedIn } = await auth.signIn({ username: email, password }).catch((error: unknown) => {
-    if (error instanceof Error && refusals.includes(error.name)) return { isSignedIn: false }
-    throw error
-  })
-  const caller = isSignedIn ? await readCaller() : null
-  if (caller) void welcome(caller)
-  return caller !== null
+  try {
+    await auth.signIn({ username: email, password })
+    const caller = await readCaller()
+    if (!caller) return 'wrong'
+    const profile = await profileOf(caller)
+    setCaller(caller)
+    showProfile(profile)
+    return 'signedIn'
+  } catch (error) {
+    await auth.signOut()
+    return refusalOf(error)
+  }
 }
 
 async function signOut(): Promise<void> {
@@ -94,7 +99,9 @@ registerSession({
   },
 })
 
-// Signing out in one tab ends the session in all of them.
+// Signing out in one tab ends the session in all of them, and signing in begins it.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key && storedUser.test(key) && newValue === null) setCaller(null)
+  if (!key || !storedUser.test(key)) return
+  if (newValue === null) setCaller(null)
+  else void restoreSession()
 })

@@ -1,14 +1,21 @@
 import { type ReactNode, useState } from 'react'
-import { Navigate } from 'react-router-dom'
-import { type Caller, useCaller } from '../lib/caller.ts'
+import { Navigate, useLocation } from 'react-router-dom'
+import { type Caller, hasExpired, useCaller } from '../lib/caller.ts'
+import { expiredArrival, home, loginAddress } from '../lib/login.ts'
 import { PageLoading } from './PageLoading.tsx'
 
-/** A page for members; others go home. A session that ends meanwhile does not take the page away. */
+/**
+ * A page for members; others go home, but to the login when their session ended before the page was there. A session
+ * that ends later does not take the page away.
+ */
 export function MembersOnly({ children }: { children: (member: Caller) => ReactNode }) {
   const caller = useCaller()
+  const location = useLocation()
   const [member, setMember] = useState(caller)
   if (caller && caller !== member) setMember(caller)
 
   if (member) return children(member)
-  return caller === null ? <Navigate to="/user/dashboard" replace /> : <PageLoading />
+  if (caller === undefined) return <PageLoading />
+  if (hasExpired()) return <Navigate to={loginAddress(location)} state={expiredArrival} replace />
+  return <Navigate to={home} replace />
 }

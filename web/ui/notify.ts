@@ -35,8 +35,17 @@ export const notify = {
   soon: () => notify.info(i18next.t('soon')),
 }
 
-/** The sentence for a failed call, in the page's language. */
+/** The sentence for a failed call, in the page's language, with the id that the logs know a fault of ours by. */
 export function errorText(error: unknown): string {
+  const text = sentenceOf(error)
+  const requestId = error instanceof ApiError && error.requestId
+  return requestId ? i18next.t('fault', { text, requestId }) : text
+}
+
+/** It says how long to wait where the server does. */
+function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'unreachable') return i18next.t('unavailable')
+  if (error.code === 'tooMany' && error.retryAfter)
+    return i18next.t('tooMany', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
   return errors[error.code][currentLanguage()]
 }

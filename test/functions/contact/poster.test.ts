@@ -34,7 +34,7 @@ describe('POST /api/contact', () => {
     expect((await write(buildMessage({ postid, email: 'nobody' }))).body.error?.fields).toEqual({ email: 'invalid' })
   })
 
-  test('API-26 VAL-35 MSG-21 reaches the poster, who answers straight to the sender', async () => {
+  test('API-26 USR-21 VAL-35 MSG-21 reaches the poster, who answers straight to the sender', async () => {
     const message = buildMessage({ postid, fullName: '  Besa Gashi ', message: ' Two\nlines <script> ' })
     const { status, body } = await write(message)
     expect([status, body]).toEqual([200, { data: { sent: true } }])

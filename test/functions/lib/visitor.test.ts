@@ -1,6 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { visitorOf } from '#lib/visitor.ts'
+
+vi.stubEnv('ORIGIN_PROOF', 'proof')
 
 const visitor = (headers: Record<string, string>, sourceIp = '198.51.100.7') =>
   visitorOf({ headers, requestContext: { http: { sourceIp } } } as unknown as APIGatewayProxyEventV2)
@@ -13,7 +15,21 @@ test.each([
   ['2001:db8:1::9:443', '2001:db8:1:0'],
   ['::1:443', '0:0:0:0'],
 ])('decisions 30: the address %s is %s', (header, address) => {
-  expect(visitor({ 'cloudfront-viewer-address': header }).address).toBe(address)
+  expect(visitor({ 'cloudfront-viewer-address': header, 'x-origin-proof': 'proof' }).address).toBe(address)
+})
+
+test.each([
+  ['without a proof', {}],
+  ['with a wrong one', { 'x-origin-proof': 'another' }],
+  ['with an empty one', { 'x-origin-proof': '' }],
+])('an address that somebody says to have %s does not count', (_, headers) => {
+  expect(visitor({ 'cloudfront-viewer-address': '203.0.113.9:443', ...headers }).address).toBe('198.51.100.7')
+})
+
+test('a function that was not told the proof believes nobody', () => {
+  vi.stubEnv('ORIGIN_PROOF', undefined)
+  expect(visitor({ 'cloudfront-viewer-address': '203.0.113.9:443' }).address).toBe('198.51.100.7')
+  vi.stubEnv('ORIGIN_PROOF', 'proof')
 })
 
 test('without CloudFront the caller’s own address counts', () => {

@@ -6,21 +6,32 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ApiError, api } from '../../lib/api.ts'
+import { signOut } from '../../lib/caller.ts'
+import { type Arrival, loginPath } from '../../lib/login.ts'
+import { errorText } from '../../ui/notify.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
+import { ResendConfirmation } from './ResendConfirmation.tsx'
 
-/** Where the link in the mail leads: confirms the account with the token of the route, then goes on to login. */
+const arrival: Arrival = { because: 'confirmed' }
+
+/** Where the link in a mail leads: confirms the account, or another e-mail of it, then goes on to login. */
 export function Component() {
   const { t } = useTranslation('accounts')
   const { token = '' } = useParams()
   const navigate = useNavigate()
-  const leave = useTimeout(() => navigate('/user/login'), 3000)
+  const leave = useTimeout(() => navigate(loginPath, { state: arrival }), 3000)
   usePageTitle(t('confirm.title'))
 
   // A query, not an effect: the token counts once, and rendering twice must not use it up.
   const confirming = useQuery({
     queryKey: ['confirm', token],
-    queryFn: () => api.accounts.confirm({ params: { token } }),
+    queryFn: async () => {
+      const { data } = await api.accounts.confirm({ params: { token } })
+      // Another e-mail ends every session, and so this browser's.
+      if (data.kind === 'email') await signOut()
+      return data
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -41,9 +52,9 @@ export function Component() {
         {confirming.isSuccess && (
           <>
             <IconCircleCheck size={40} className={css.done} aria-hidden />
-            <h1>{t('confirm.done')}</h1>
-            <p className={css.lead}>{t('confirm.doneText')}</p>
-            <Button component={Link} to="/user/login" variant="light" size="md">
+            <h1>{t(`confirm.${confirming.data.kind}.done`)}</h1>
+            <p className={css.lead}>{t(`confirm.${confirming.data.kind}.text`)}</p>
+            <Button component={Link} to={loginPath} state={arrival} variant="light" size="md">
               {t('confirm.toLogin')}
             </Button>
           </>
@@ -54,7 +65,7 @@ export function Component() {
   )
 }
 
-/** An unknown and an expired link are told apart; anything else is worth another try. */
+/** An unknown and an expired link are told apart, and a new one is offered; anything else is worth another try. */
 function Failure({ error }: { error: Error }) {
   const { t } = useTranslation('accounts')
   const code = error instanceof ApiError ? error.code : 'unreachable'
@@ -63,23 +74,23 @@ function Failure({ error }: { error: Error }) {
     <>
       <IconMailX size={40} className={css.refused} aria-hidden />
       <h1>{t('confirm.failed')}</h1>
-      {reason && (
-        <p className={css.lead}>
-          <strong>{t(`confirm.${reason}`)}</strong> {t(`confirm.${reason}Text`)}
-        </p>
+      {reason ? (
+        <>
+          <p className={css.lead}>
+            <strong>{t(`confirm.${reason}`)}</strong> {t(`confirm.${reason}Text`)}
+          </p>
+          <ResendConfirmation />
+        </>
+      ) : (
+        <p className={css.lead}>{errorText(error)}</p>
       )}
       <div className={css.actions}>
-        <Button size="md" onClick={() => location.reload()}>
+        <Button size="md" variant={reason ? 'default' : 'filled'} onClick={() => location.reload()}>
           {t('confirm.refresh')}
         </Button>
         {reason && (
-          <Button
-            component={Link}
-            to={reason === 'expired' ? '/user/register' : '/user/login'}
-            variant="light"
-            size="md"
-          >
-            {t(reason === 'expired' ? 'confirm.register' : 'confirm.toLogin')}
+          <Button component={Link} to={loginPath} variant="light" size="md">
+            {t('confirm.toLogin')}
           </Button>
         )}
       </div>

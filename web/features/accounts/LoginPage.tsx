@@ -1,30 +1,31 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { IconClockPause, IconMailCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { credentials } from '#shared/schema/accounts.ts'
 import { useCaller } from '../../lib/caller.ts'
+import { type Arrival, nextPage } from '../../lib/login.ts'
 import { signIn } from '../../lib/session.ts'
-import { notify } from '../../ui/notify.ts'
+import { PasswordField } from '../../ui/AccountForm/PasswordField.tsx'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
-import { nextPage } from './nextPage.ts'
+import { ResendConfirmation } from './ResendConfirmation.tsx'
 
-type Refusal = 'fillAll' | 'wrong' | 'unreachable'
+type Refusal = 'fillAll' | 'wrong' | 'locked' | 'unreachable'
 
 /** Login by e-mail and password; goes on to `?next=`. */
 export function Component() {
   const { t } = useTranslation('accounts')
   const [params] = useSearchParams()
+  const arrival = useLocation().state as Arrival | null
   const caller = useCaller()
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
   const fields = useRef<HTMLFormElement>(null)
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', password: '' } })
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: arrival?.email ?? '', password: '' } })
   usePageTitle(t('login.title'))
 
   if (caller === undefined) return <PageLoading />
@@ -40,9 +41,9 @@ export function Component() {
     if (!typed.success) return refuse('fillAll', values.email.trim() ? 'password' : 'email')
     setBusy(true)
     setRefusal(undefined)
-    const signedIn = await signIn(typed.data.email, typed.data.password).catch(() => undefined)
+    const ended = await signIn(typed.data.email, typed.data.password).catch(() => 'unreachable' as const)
     setBusy(false)
-    if (!signedIn) refuse(signedIn === false ? 'wrong' : 'unreachable', 'password')
+    if (ended !== 'signedIn') refuse(ended, 'password')
   }
 
   return (
@@ -50,6 +51,7 @@ export function Component() {
       <section className={css.card}>
         <h1>{t('login.title')}</h1>
         <p className={css.lead}>{t(params.has('next') ? 'login.leadForPosting' : 'login.lead')}</p>
+        {arrival && !refusal && <Arrived {...arrival} />}
         <form ref={fields} className={css.form} onSubmit={form.onSubmit(logIn)} noValidate>
           {refusal && (
             <p className={css.refusal} role="alert" id="login-refusal">
@@ -61,21 +63,20 @@ export function Component() {
             key={form.key('email')}
             name="email"
             type="email"
-            label={t('login.email')}
+            label={t('fields.email')}
             autoComplete="username"
             aria-describedby={refusal && 'login-refusal'}
             size="md"
             required
             withAsterisk={false}
           />
-          <PasswordInput
+          <PasswordField
             {...form.getInputProps('password')}
             key={form.key('password')}
             name="password"
-            label={t('login.password')}
+            label={t('fields.password')}
             autoComplete="current-password"
             aria-describedby={refusal && 'login-refusal'}
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
             size="md"
             required
             withAsterisk={false}
@@ -84,13 +85,31 @@ export function Component() {
             {t('login.submit')}
           </Button>
         </form>
-        <UnstyledButton className={css.quiet} onClick={notify.soon}>
+        <Link className={css.quiet} to="/user/reset-password/login/notoken">
           {t('login.forgotten')}
-        </UnstyledButton>
+        </Link>
+        {refusal === 'wrong' && (
+          <div className={css.hint}>
+            <p>{t('login.unconfirmed')}</p>
+            <ResendConfirmation key={form.getValues().email} email={form.getValues().email} />
+          </div>
+        )}
         <p className={css.other}>
           {t('login.noAccount')} <Link to="/user/register">{t('login.register')}</Link>
         </p>
       </section>
+    </div>
+  )
+}
+
+/** Why somebody was sent here. */
+function Arrived({ because, email = '' }: Arrival) {
+  const { t } = useTranslation(['accounts', 'common'])
+  return (
+    <div className={css.arrived} data-because={because} role="status">
+      {because === 'expired' ? <IconClockPause size={20} aria-hidden /> : <IconMailCheck size={20} aria-hidden />}
+      <p>{because === 'expired' ? t('common:sessionExpired') : t(`login.arrived.${because}`, { email })}</p>
+      {because === 'registered' && <ResendConfirmation email={email} />}
     </div>
   )
 }

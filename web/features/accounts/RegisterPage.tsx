@@ -1,26 +1,20 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
-import { IconBuildingStore, IconMailCheck, IconUser, IconUsers } from '@tabler/icons-react'
+import { IconMailCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { ApiError, api } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { currentLanguage } from '../../lib/language.ts'
-import { Choices } from '../../ui/Choices.tsx'
-import { CityField } from '../../ui/CityField.tsx'
+import { type Arrival, loginPath } from '../../lib/login.ts'
+import { AccountFields } from '../../ui/AccountForm/AccountFields.tsx'
+import { NewPasswordFields } from '../../ui/AccountForm/NewPasswordFields.tsx'
+import { useAccountForm } from '../../ui/AccountForm/useAccountForm.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
-import { PasswordRules } from './PasswordRules.tsx'
-import { checkRegistration, type RegistrationValues, registrationOrder } from './registration.ts'
-import { useFieldMessage } from './useFieldMessage.ts'
-
-const icons = { individual: <IconUser />, agency: <IconBuildingStore />, roommate: <IconUsers /> }
+import { checkRegistration, type RegistrationValues, registrationBody, registrationOrder } from './registration.ts'
 
 const empty: RegistrationValues = {
   kind: 'individual',
@@ -35,45 +29,30 @@ const empty: RegistrationValues = {
   confirmPassword: '',
 }
 
-const idOf = (field: string) => `register-${field}`
-
 /** Registration of an individual, an agency or a roommate seeker; confirmed by the link in the mail. */
 export function Component() {
   const { t } = useTranslation('accounts')
-  const message = useFieldMessage()
   const navigate = useNavigate()
-  const [attempt, setAttempt] = useState(0)
-  const leave = useTimeout(() => navigate('/user/login'), 3000)
   usePageTitle(t('register.title'))
 
-  const form = useForm({
+  const { form, onSubmit, refusedBy, summary } = useAccountForm<RegistrationValues>({
+    id: 'register',
     initialValues: empty,
-    validate: (values) => {
-      const checked = checkRegistration(values, currentLanguage())
-      return 'errors' in checked ? checked.errors : {}
-    },
-    // The errors are codes, so that they follow the language switch.
-    enhanceGetInputProps: ({ field, form: { errors } }) => ({
-      id: idOf(field),
-      size: 'md',
-      error: errors[field] ? message(field, String(errors[field])) : undefined,
-    }),
+    order: registrationOrder,
+    check: (values) => checkRegistration(values, currentLanguage()),
   })
+  const arrival: Arrival = { because: 'registered', email: form.values.email.trim() }
+  const leave = useTimeout(() => navigate(loginPath, { state: arrival }), 3000)
 
   const registering = useMutation({
-    mutationFn: async (values: RegistrationValues) => {
-      const checked = checkRegistration(values, currentLanguage())
-      if ('body' in checked) await api.accounts.create({ body: checked.body })
-    },
+    mutationFn: (values: RegistrationValues) =>
+      api.accounts.create({ body: registrationBody(values, currentLanguage()) }),
     onSuccess: () => {
       notify.success(t('register.success'))
       leave.start()
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'emailUsed') form.setErrors({ email: 'used' })
-      else if (error instanceof ApiError && error.code === 'badInput') form.setErrors(error.fields)
-      else return notify.error(errorText(error))
-      setAttempt((count) => count + 1)
+      if (!refusedBy(error)) notify.error(errorText(error))
     },
   })
 
@@ -84,15 +63,12 @@ export function Component() {
           <IconMailCheck size={40} className={css.done} aria-hidden />
           <h1>{t('register.success')}</h1>
           <p className={css.lead}>{t('register.successNext')}</p>
-          <Button component={Link} to="/user/login" variant="light" size="md">
+          <Button component={Link} to={loginPath} state={arrival} variant="light" size="md">
             {t('register.login')}
           </Button>
         </section>
       </div>
     )
-
-  const wrong = registrationOrder.filter((field) => form.errors[field])
-  const { kind, password } = form.values
 
   return (
     <div className={css.page}>
@@ -102,106 +78,29 @@ export function Component() {
         <form
           className={css.form}
           noValidate
-          onSubmit={form.onSubmit(
-            (values) => {
-              if (!registering.isPending) registering.mutate(values)
-            },
-            () => setAttempt((count) => count + 1),
-          )}
+          onSubmit={onSubmit((values) => {
+            if (!registering.isPending) registering.mutate(values)
+          })}
         >
-          <ErrorSummary
-            attempt={attempt}
-            title={t(wrong.some((field) => form.errors[field] === 'required') ? 'register.fillMarked' : 'summary', {
-              count: wrong.length,
-            })}
-            problems={wrong.map((field) => ({ id: idOf(field), message: message(field, String(form.errors[field])) }))}
+          <ErrorSummary {...summary} />
+          <AccountFields
+            values={form.values}
+            propsOf={form.getInputProps}
+            onKind={(kind) => form.setFieldValue('kind', kind)}
+            kindLabel={t('register.kind')}
+            emailHelp={t('register.emailHelp')}
           />
-          <Choices
-            label={t('register.kind')}
-            value={kind}
-            onChange={(chosen) => form.setFieldValue('kind', chosen)}
-            choices={(['individual', 'agency', 'roommate'] as const).map((value) => ({
-              value,
-              label: t(`register.kinds.${value}`),
-              help: t(`register.kindHelp.${value}`),
-              icon: icons[value],
-            }))}
+          <NewPasswordFields
+            password={form.values.password}
+            propsOf={form.getInputProps}
+            label={t('fields.password')}
           />
-          {kind === 'agency' && (
-            <TextInput
-              {...form.getInputProps('agencyName')}
-              label={t('register.agencyName')}
-              autoComplete="organization"
-              required
-            />
-          )}
-          <div className={css.pair}>
-            <TextInput {...form.getInputProps('name')} label={t('register.name')} autoComplete="given-name" required />
-            <TextInput
-              {...form.getInputProps('lastName')}
-              label={t('register.lastName')}
-              autoComplete="family-name"
-              required
-            />
-          </div>
-          <TextInput
-            {...form.getInputProps('email')}
-            type="email"
-            label={t('register.email')}
-            description={t('register.emailHelp')}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            autoComplete="email"
-            required
-          />
-          <div className={css.pair}>
-            <TextInput
-              {...form.getInputProps('telephone')}
-              type="tel"
-              label={t('register.telephone')}
-              description={t('register.telephoneHelp')}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-              autoComplete="tel"
-            />
-            <CityField
-              {...form.getInputProps('city')}
-              value={form.values.city}
-              label={t('register.city')}
-              any={t('register.cityPlaceholder')}
-            />
-          </div>
-          {kind === 'roommate' && (
-            <TextInput
-              {...form.getInputProps('cimerFacebookLink')}
-              type="url"
-              label={t('register.cimerFacebookLink')}
-              description={t('register.facebookHelp')}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-            />
-          )}
-          <div className={css.pair}>
-            <PasswordInput
-              {...form.getInputProps('password')}
-              label={t('register.password')}
-              autoComplete="new-password"
-              aria-describedby="password-rules"
-              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-              required
-            />
-            <PasswordInput
-              {...form.getInputProps('confirmPassword')}
-              label={t('register.confirmPassword')}
-              autoComplete="new-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-              required
-            />
-          </div>
-          <PasswordRules id="password-rules" password={password} />
           <Button type="submit" size="md" fullWidth loading={registering.isPending}>
             {t('register.submit')}
           </Button>
         </form>
         <p className={css.other}>
-          {t('register.haveAccount')} <Link to="/user/login">{t('register.login')}</Link>
+          {t('register.haveAccount')} <Link to={loginPath}>{t('register.login')}</Link>
         </p>
       </section>
     </div>

@@ -3,6 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import * as z from 'zod'
 import { ApiError, api } from '../../lib/api.ts'
 import { MembersOnly } from '../../ui/MembersOnly.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -15,6 +17,9 @@ import { listAddress } from './values.ts'
 
 type FormProps = ComponentProps<typeof ListingForm>
 
+/** A link to this page may name the page that wants the new listing; it then goes on there, with `?post=<id>`. */
+const linkState = z.object({ back: z.string().startsWith('/user/') }).catch({ back: '' })
+
 /** Adding a listing; for members only. */
 export function Component() {
   return <MembersOnly>{({ userId }) => <AddListing key={userId} userId={userId} />}</MembersOnly>
@@ -23,6 +28,7 @@ export function Component() {
 function AddListing({ userId }: { userId: string }) {
   const { t } = useTranslation('listing')
   const client = useQueryClient()
+  const { back } = linkState.parse(useLocation().state)
   const [restored, setRestored] = useState(() => loadDraft(userId))
   const [draft, setDraft] = useState(() => restored ?? newDraft())
   const [listAt, setListAt] = useState<string>()
@@ -44,8 +50,9 @@ function AddListing({ userId }: { userId: string }) {
   }
 
   const save: FormProps['onSave'] = async (body, values) => {
+    let postId: string
     try {
-      await api.posts.create({ body, idempotencyKey: draft.submission })
+      postId = (await api.posts.create({ body, idempotencyKey: draft.submission })).data.postId
     } catch (error) {
       if (error instanceof ApiError && error.code === 'badInput') return error.fields
       // An expired session has said so itself.
@@ -55,7 +62,7 @@ function AddListing({ userId }: { userId: string }) {
     keep.cancel()
     dropDraft(userId)
     notify.success(t('success'))
-    setListAt(listAddress(values))
+    setListAt(back ? `${back}?post=${postId}` : listAddress(values))
     void client.invalidateQueries({ queryKey: ['search'] })
   }
 

@@ -1,4 +1,3 @@
-import { photoTypes } from '#shared/schema/photos.ts'
 import { photosMax } from '#shared/schema/post.ts'
 import type { RejectionReason } from '../../lib/upload.ts'
 
@@ -56,16 +55,4 @@ export const lost = (photo: Photo) => photo.state === 'rejected' || photo.state 
 /** The photos as the form sends them; one that is still on its way goes by its id, for checking only. */
 export function listingPhotos(photos: readonly Photo[]) {
   return photos.filter(usable).map(({ key, id, primary, fileName }) => ({ key: key ?? id, primary, fileName }))
-}
-
-export const isPhotoType = (type: string): type is (typeof photoTypes)[number] =>
-  (photoTypes as readonly string[]).includes(type)
-
-const scale = 0.7
-const narrowest = 1280
-
-/** The size a photo is sent in: 70 % of its own (core.md §9), but no narrower than the widest published one. */
-export function sentSize({ width, height }: { width: number; height: number }) {
-  const sent = Math.min(width, Math.max(Math.round(width * scale), narrowest))
-  return { width: sent, height: Math.max(1, Math.round((height * sent) / width)) }
 }

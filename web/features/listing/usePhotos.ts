@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { photoMaxBytes } from '#shared/schema/photos.ts'
 import { ApiError } from '../../lib/api.ts'
+import { compress, hashOf } from '../../lib/compress.ts'
 import { awaitPhoto, PhotoRejected, sendPhoto } from '../../lib/upload.ts'
 import { notify } from '../../ui/notify.ts'
-import { compress, hashOf } from './compress.ts'
 import { addPhotos, movePhoto, type Photo, withPrimary } from './photos.ts'
 
 const atOnce = 3

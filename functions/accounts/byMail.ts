@@ -1,0 +1,27 @@
+import { type AccountState, getAccount } from '#data/accounts.ts'
+import { createToken } from '#data/tokens.ts'
+import { sendAccountMail } from '#lib/accountMail.ts'
+import { type AccountMail, linkHours } from '#lib/accountMailTexts.ts'
+import { findUser } from '#lib/identity.ts'
+import type { Language } from '#shared/language.ts'
+
+/** No user has this id: what is looked up and made under it leads nowhere. */
+const nobody = { userId: 'nobody', email: '' }
+
+/**
+ * Mails an address what can be done for its account. Every address costs the same calls and gets the same answer: only
+ * its owner learns whether it has an account (decisions 27).
+ */
+export async function answerByMail(wanted: 'reset' | 'confirm', email: string, language: Language): Promise<void> {
+  const account = await getAccount((await findUser(email)) ?? nobody.userId)
+  const kind = mailFor(wanted, account?.state)
+  const linked = kind === 'reset' || kind === 'confirm' ? kind : undefined
+  const token = await createToken(linked ?? 'reset', (linked && account) || nobody, linkHours[linked ?? 'reset'] * 3600)
+  await sendAccountMail(kind, account ?? { email, language }, token)
+}
+
+function mailFor(wanted: 'reset' | 'confirm', state: AccountState | undefined): AccountMail {
+  if (state === 'active') return wanted === 'reset' ? 'reset' : 'confirmed'
+  if (state === 'unconfirmed') return 'confirm'
+  return state ? 'closed' : 'noAccount'
+}

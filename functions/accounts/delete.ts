@@ -1,0 +1,18 @@
+import { moveAccount } from '#data/accounts.ts'
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { Refusal } from '#lib/errors.ts'
+import { profilePath } from '#shared/schema/accounts.ts'
+import { ownAccount } from './profile.ts'
+import { settle } from './settle.ts'
+
+/** Closes an account for good: at once for everybody, its data are erased after 30 days (decisions 25). */
+export const handler = endpoint('accounts.delete', { bearer, params: profilePath }, async ({ params, caller }) => {
+  const account = await ownAccount(params.id, caller)
+  if (account.state !== 'deactivated') {
+    const closed = await moveAccount(account, 'deactivated')
+    if (!closed) throw new Refusal('stale')
+    await settle(closed)
+  }
+  return { data: { deactivated: true } }
+})

@@ -1,0 +1,9 @@
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { profilePath } from '#shared/schema/accounts.ts'
+import { ownAccount, profileOf } from './profile.ts'
+
+/** An account's data, for its owner and for administrators. */
+export const handler = endpoint('accounts.get', { bearer, params: profilePath }, async ({ params, caller }) => ({
+  data: profileOf(await ownAccount(params.id, caller)),
+}))

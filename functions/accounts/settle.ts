@@ -1,0 +1,56 @@
+import { type AccountItem, eraseAccount, settleDue } from '#data/accounts.ts'
+import { releasePhotos } from '#data/photos.ts'
+import { postsByOwner, setArchived, setWithheld } from '#data/posts.ts'
+import { disableUser, enableUser, removeUser } from '#lib/identity.ts'
+import { logger } from '#lib/logger.ts'
+import { measure } from '#lib/measure.ts'
+import { discardPhoto } from '../photos/discard.ts'
+import { removePost } from '../posts/remove.ts'
+import { holderOf } from './profile.ts'
+
+/** A call that was let in before an account changed its state has ended by then: what it wrote is caught by a second look. */
+const secondLookMs = 60_000
+
+/** How long a closed account is kept (decisions 25). */
+const erasedAfterMs = 30 * 86_400_000
+
+/**
+ * Lets everything else follow the state that an account has come into: whether its user may sign in, whether its posts
+ * show, and in the end that nothing of it is left. Doing so twice is fine; a fault is logged and leaves it due, so that
+ * the job tries again.
+ */
+export async function settle(account: AccountItem, now = Date.now()): Promise<void> {
+  const { userId, state, stateSince, createdAt } = account
+  const since = Date.parse(stateSince ?? createdAt)
+  const looks = [since + secondLookMs, ...(state === 'deactivated' ? [since + erasedAfterMs] : [])]
+  const next = looks.find((look) => look > now)
+  try {
+    if (state === 'deactivated' && !next) return await erase(account)
+    await follow(account)
+    await settleDue(account, next)
+  } catch (error) {
+    logger.error('An account was not settled', { userId, state, error: error as Error })
+    measure('TaskFailed')
+  }
+}
+
+async function follow({ userId, state }: AccountItem): Promise<void> {
+  await (state === 'active' ? enableUser(userId) : disableUser(userId))
+  const posts = await postsByOwner(userId)
+  if (state === 'deactivated') {
+    const shown = posts.filter(({ archived }) => !archived)
+    await Promise.all(shown.map(({ postId }) => setArchived(postId, true)))
+  } else {
+    const withheld = state === 'suspended'
+    const others = posts.filter((post) => Boolean(post.withheld) !== withheld)
+    await Promise.all(others.map(({ postId }) => setWithheld(postId, withheld)))
+  }
+}
+
+/** The account goes last: until then all that is left of it is found again. */
+async function erase({ userId, profilePicKey }: AccountItem): Promise<void> {
+  for (const post of await postsByOwner(userId)) await removePost(post)
+  if (profilePicKey) await Promise.all((await releasePhotos(holderOf(userId), [profilePicKey])).map(discardPhoto))
+  await removeUser(userId)
+  await eraseAccount(userId)
+}

@@ -1,0 +1,17 @@
+import { moveAccount } from '#data/accounts.ts'
+import type { Caller } from '#lib/caller.ts'
+import { Refusal } from '#lib/errors.ts'
+import { existing } from './profile.ts'
+import { settle } from './settle.ts'
+
+/** Suspends an active account, or lets a suspended one work again; administrators do not suspend themselves. */
+export async function toggleSuspension(userId: string, caller: Caller) {
+  if (userId === caller.userId) throw new Refusal('forbidden')
+  const account = await existing(userId)
+  if (account.state !== 'active' && account.state !== 'suspended') throw new Refusal('notActive')
+  const suspended = account.state === 'active'
+  const moved = await moveAccount(account, suspended ? 'suspended' : 'active')
+  if (!moved) throw new Refusal('stale')
+  await settle(moved)
+  return { data: { userID: userId, suspended } }
+}

@@ -1,0 +1,13 @@
+import { setArticleArchived } from '#data/articles.ts'
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { articlePath } from '#shared/schema/blogs.ts'
+import { namedArticle } from './named.ts'
+
+/** Archives an active article, and makes an archived one active. */
+export const handler = endpoint('blogs.archive', { bearer, params: articlePath }, async ({ params }) => {
+  const article = await namedArticle(params.id)
+  const archived = !article.archived
+  await setArticleArchived(article, archived)
+  return { data: { archived } }
+})

@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { StoredCover } from '#data/articles.ts'
+import { createPhotos } from '#data/photos.ts'
+import { Refusal } from '#lib/errors.ts'
+import { publishCover } from '#lib/uploads.ts'
+import { type CoverWidth, coverWidths } from '#shared/rules/photos.ts'
+import { averageOf, decodePhoto, encodeJpeg } from '../photos/render.ts'
+
+/** admin.md §9. */
+const quality = 70
+
+/** The picture of an article before it is published; `fileHash` is the SHA-256 of the file that somebody chose. */
+type Drawn = Omit<StoredCover, 'key'> & { variants: { width: CoverWidth; body: Buffer }[] }
+
+export async function hashOf(file: File): Promise<string> {
+  return createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex')
+}
+
+/** At most 1200 pixels wide, never enlarged, JPEG at 70 %, without metadata. Refuses what is no picture. */
+export async function drawCover(file: File): Promise<Drawn> {
+  const decoded = await decodePhoto(Buffer.from(await file.arrayBuffer()), Math.max(...coverWidths))
+  if (typeof decoded === 'string') throw new Refusal('badInput', { image: 'invalid' })
+  const { width, height } = decoded.raw
+  const variants = await Promise.all(
+    coverWidths.map(async (size) => ({ width: size, body: await encodeJpeg(decoded, size, quality) })),
+  )
+  return { variants, width, height, placeholder: await averageOf(decoded), fileHash: await hashOf(file) }
+}
+
+/** Publishes the picture. It is on record as this article's before, so that the sweep takes it when nobody else does. */
+export async function storeCover({ variants, ...cover }: Drawn, userId: string, articleId: string) {
+  const key = `articles/${randomUUID()}`
+  await createPhotos(userId, [key], articleId)
+  await publishCover(key, variants)
+  return { ...cover, key }
+}

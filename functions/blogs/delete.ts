@@ -1,0 +1,22 @@
+import { deleteArticle, releaseSlug } from '#data/articles.ts'
+import { releasePhotos } from '#data/photos.ts'
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { articlePath } from '#shared/schema/blogs.ts'
+import { discardPhoto } from '../photos/discard.ts'
+import { namedArticle } from './named.ts'
+import { photosOf } from './photosOf.ts'
+
+/**
+ * Deletes an article for good: one write, after which it is gone for everybody. Its photos are released before and go
+ * last, so that the sweep finishes what a break leaves; so does the next who wants its slug.
+ */
+export const handler = endpoint('blogs.delete', { bearer, params: articlePath }, async ({ params }) => {
+  const article = await namedArticle(params.id)
+  const { articleId: id } = article
+  const released = await releasePhotos(id, photosOf(article))
+  await deleteArticle(article)
+  await releaseSlug(article)
+  await Promise.all(released.map(discardPhoto))
+  return { data: { id } }
+})

@@ -1,0 +1,15 @@
+import { findArticle } from '#data/articles.ts'
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { Refusal } from '#lib/errors.ts'
+import { seesArchivedArticles } from '#shared/rules/access.ts'
+import { articleSlugPath } from '#shared/schema/blogs.ts'
+import { toArticle } from './present.ts'
+
+/** An article; an archived one only for those who may edit or archive (decisions 7). */
+export const handler = endpoint('blogs.get', { bearer, params: articleSlugPath }, async ({ params, caller }) => {
+  const everything = caller !== undefined && seesArchivedArticles(caller.roles)
+  const article = await findArticle(params.slug, { fresh: everything })
+  if (!article || (article.archived && !everything)) throw new Refusal('notFound')
+  return { data: toArticle(article) }
+})

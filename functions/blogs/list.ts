@@ -1,0 +1,12 @@
+import { listArticles } from '#data/articles.ts'
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { seesArchivedArticles } from '#shared/rules/access.ts'
+import { toArticleCard } from './present.ts'
+
+/** All articles, newest first; archived ones only for those who may edit or archive (decisions 7). */
+export const handler = endpoint('blogs.list', { bearer }, async ({ caller }) => {
+  const everything = caller !== undefined && seesArchivedArticles(caller.roles)
+  const articles = await listArticles()
+  return { data: articles.filter(({ archived }) => everything || !archived).map(toArticleCard) }
+})

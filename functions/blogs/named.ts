@@ -1,0 +1,11 @@
+import { findArticle, getArticle, type StoredArticle } from '#data/articles.ts'
+import { Refusal } from '#lib/errors.ts'
+import { id } from '#shared/schema/fields.ts'
+
+/** The article with this id or this slug, as it is now. */
+export async function namedArticle(name: string): Promise<StoredArticle> {
+  const find = id.safeParse(name).success ? getArticle : findArticle
+  const article = await find(name, { fresh: true })
+  if (!article) throw new Refusal('notFound')
+  return article
+}

@@ -1,0 +1,17 @@
+import type { ListedArticle, StoredArticle } from '#data/articles.ts'
+import { coverUrl } from '#shared/rules/photos.ts'
+import type { Article, ArticleCard } from '#shared/schema/blogs.ts'
+
+/** An article as the list shows it. */
+export function toArticleCard(stored: ListedArticle): ArticleCard {
+  const { articleId: id, title, metadata = '', slug, date, summary, archived } = stored
+  const { key, width, height, placeholder } = stored.cover ?? {}
+  const cover = key && width && height && placeholder ? { key, width, height, placeholder } : undefined
+  return { id, title, metadata, slug, image: cover ? coverUrl(cover.key, 1200) : '', cover, date, summary, archived }
+}
+
+/** An article as its page shows it. */
+export function toArticle(stored: StoredArticle): Article {
+  const { content, version } = stored
+  return { ...toArticleCard(stored), content, version }
+}

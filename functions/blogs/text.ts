@@ -1,0 +1,33 @@
+import type { StoredArticle } from '#data/articles.ts'
+import { getPhotos, isUsable } from '#data/photos.ts'
+import { Refusal } from '#lib/errors.ts'
+import { cleanHtml, photosIn, plainText } from '#lib/html.ts'
+import { fitsContent } from '#shared/schema/blogs.ts'
+
+/** decisions 31. */
+const summaryLength = 160
+
+type Words = Pick<StoredArticle, 'title' | 'metadata' | 'slug' | 'content' | 'summary' | 'photos'>
+
+/**
+ * What an article stores of the words that came in. Refuses photos in the content that the user may not put there;
+ * those that it has already (`held`) stay.
+ */
+export async function articleText(
+  { title, metadata, slug, content: html }: Pick<StoredArticle, 'title' | 'metadata' | 'slug' | 'content'>,
+  userId: string,
+  articleId: string,
+  held: readonly string[] = [],
+): Promise<Words> {
+  const content = cleanHtml(html)
+  if (!fitsContent(content)) throw new Refusal('badInput', { content: 'tooLong' })
+  const photos = photosIn(content)
+  const added = photos.filter((key) => !held.includes(key))
+  const known = new Map((await getPhotos(added)).map((photo) => [photo.key, photo]))
+  for (const key of added) {
+    const photo = known.get(key)
+    if (!photo || !isUsable(photo, userId, articleId)) throw new Refusal('badInput', { content: 'invalid' })
+  }
+  const summary = Array.from(plainText(content)).slice(0, summaryLength).join('').trimEnd()
+  return { title, metadata, slug, content, summary, photos }
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import { claimSlug, releaseSlug, replaceArticle, type StoredArticle } from '#data/articles.ts'
+import { attachPhotos, claimPhotos, releasePhotos } from '#data/photos.ts'
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { Refusal } from '#lib/errors.ts'
+import { articleChange, articleChangePath } from '#shared/schema/blogs.ts'
+import { discardPhoto } from '../photos/discard.ts'
+import { drawCover, hashOf, storeCover } from './cover.ts'
+import { namedArticle } from './named.ts'
+import { photosOf } from './photosOf.ts'
+import { articleText } from './text.ts'
+
+/**
+ * Puts other words and pictures into an article: with one write, and only over the version that was edited. A new slug
+ * is claimed before it and the old one given back after it; photos change hands as those of listings do.
+ */
+export const handler = endpoint(
+  'blogs.update',
+  { bearer, params: articleChangePath, body: articleChange },
+  async ({ params, body: { image, removeImage, version, ...words }, caller: { userId } }) => {
+    const article = await namedArticle(params.slug)
+    const { articleId: id, slug } = article
+    const kept = image ? (await hashOf(image)) === article.cover?.fileHash : !removeImage
+    const changed: StoredArticle = {
+      ...article,
+      ...(await articleText(words, userId, id, article.photos)),
+      cover: kept ? article.cover : undefined,
+    }
+    // A change that was made already by a request whose answer was lost is not another one.
+    if ((kept || !image) && isSame(changed, article)) return { data: { id, slug } }
+    if ((version ?? article.version) !== article.version) throw new Refusal('stale')
+    const drawn = image && !kept ? await drawCover(image) : undefined
+    if (changed.slug !== slug && !(await claimSlug(changed.slug, id, article.version + 1)))
+      throw new Refusal('slugUsed')
+
+    if (drawn) changed.cover = await storeCover(drawn, userId, id)
+    const added = beyond(changed, article)
+    await claimPhotos(id, added)
+    const released = await releasePhotos(id, beyond(article, changed))
+    await replaceArticle(changed)
+    await attachPhotos(id, added)
+    if (changed.slug !== slug) await releaseSlug(article)
+    await Promise.all(released.map(discardPhoto))
+    return { data: { id, slug: changed.slug } }
+  },
+)
+
+/** The photos that the first carries and the second does not. */
+const beyond = (first: StoredArticle, second: StoredArticle) => {
+  const others = new Set(photosOf(second))
+  return photosOf(first).filter((key) => !others.has(key))
+}
+
+/** Stored articles have no empty fields. */
+const isSame = (a: StoredArticle, b: StoredArticle) => isDeepStrictEqual(JSON.parse(JSON.stringify(a)), b)

@@ -1,0 +1,11 @@
+import { Metrics } from '@aws-lambda-powertools/metrics'
+import { type Measure, measures, measuresNamespace } from '#shared/measures.ts'
+
+/** The service, a stage of the product, is told by the environment. */
+const metrics = new Metrics({ namespace: measuresNamespace })
+
+/** Notes a measurement in the log, where CloudWatch finds it (Embedded Metric Format). */
+export function measure(name: Measure, value = 1): void {
+  metrics.addMetric(name, measures[name], value)
+  metrics.publishStoredMetrics()
+}

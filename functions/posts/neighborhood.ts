@@ -1,0 +1,17 @@
+import { setNeighborhood } from '#data/posts.ts'
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { Refusal } from '#lib/errors.ts'
+import { neighborhoodBody, neighborhoodPath } from '#shared/schema/manage.ts'
+import { ownedPost } from './owned.ts'
+
+/** Names the neighbourhood of a listing, and others that it shall be found under; searches know within seconds. */
+export const handler = endpoint(
+  'posts.neighborhood',
+  { bearer, params: neighborhoodPath, body: neighborhoodBody },
+  async ({ params, body, caller }) => {
+    const { postId, neighborhoodExtra: before = '' } = await ownedPost(params.value, caller)
+    if (!(await setNeighborhood(postId, body))) throw new Refusal('postGone')
+    return { data: { postId, neighborhoodExtra: before, ...body } }
+  },
+)

@@ -1,0 +1,9 @@
+import { bearer } from '#lib/caller.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import type { DayVisits } from '#shared/schema/visits.ts'
+import { dayTotals } from './totals.ts'
+
+/** How often the site was visited, by day. */
+export const handler = endpoint('visits.all', { bearer }, async () => ({
+  data: (await dayTotals()).map(({ day, all }): DayVisits => [day, all]),
+}))

@@ -1,0 +1,28 @@
+import { closeDay, closedDays, noteView, noteVisit } from '#data/visits.ts'
+import { dayOf } from '#lib/days.ts'
+import { demoDay, demoDays } from './visits.ts'
+
+/**
+ * Gives the product a past, and a morning's worth of visitors of today, who are no hashes of anybody. Yesterday is
+ * closed last: when it is, all of it is there.
+ */
+export async function seedVisits(): Promise<void> {
+  const days = demoDays()
+  const [newest] = await closedDays(1)
+  if (newest?.day === days.at(-1)?.totals.day) return
+
+  const day = dayOf()
+  const visitors = Array.from({ length: 60 }, (_, n) => `demo-${n}`)
+  await Promise.all([
+    ...visitors.map((visitor, n) => noteVisits(day, visitor, 1 + (n % 3))),
+    ...demoDay(day, 0)
+      .posts.slice(0, 12)
+      .flatMap(([, postId, count]) => visitors.slice(0, count / 3).map((visitor) => noteView(day, postId, visitor))),
+  ])
+  await Promise.all(days.slice(0, -1).map(({ totals, posts }) => closeDay(totals, posts)))
+  for (const { totals, posts } of days.slice(-1)) await closeDay(totals, posts)
+}
+
+async function noteVisits(day: string, visitor: string, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) await noteVisit(day, visitor, String(n))
+}

@@ -1,0 +1,148 @@
+import type { Account } from '#data/accounts.ts'
+import { cities, type Region } from '#shared/places/cities.ts'
+import { randomOf } from './draw/random.ts'
+import { madeAt } from './listings.ts'
+
+const names: Record<Region, { first: readonly string[]; last: readonly string[] }> = {
+  kosovo: {
+    first: [
+      ...['Albana', 'Arben', 'Bardha', 'Besnik', 'Diellza', 'Drilon', 'Edona', 'Fatmir', 'Gresa', 'Ilir', 'Jeta'],
+      ...[
+        'Kaltrina',
+        'Kushtrim',
+        'Liridona',
+        'Mentor',
+        'Njomza',
+        'Petrit',
+        'Rinor',
+        'Shpresa',
+        'Valon',
+        'Vlora',
+        'Yll',
+      ],
+    ],
+    last: [
+      ...['Ahmeti', 'Bajrami', 'Çeku', 'Dushi', 'Elshani', 'Fejza', 'Gjinolli', 'Haliti', 'Islami', 'Jashari', 'Kqiku'],
+      ...[
+        'Limani',
+        'Mustafa',
+        'Nikçi',
+        'Osmani',
+        'Pireva',
+        'Rexhepi',
+        'Sejdiu',
+        'Thaçi',
+        'Ukshini',
+        'Vokshi',
+        'Zeqiri',
+      ],
+    ],
+  },
+  newyork: {
+    first: [
+      ...[
+        'Aaron',
+        'Alicia',
+        'Ben',
+        'Drita',
+        'Elena',
+        'Gentian',
+        'Hannah',
+        'Isaac',
+        'Jasmine',
+        'Kevin',
+        'Lirije',
+        'Mark',
+      ],
+      ...['Nadia', 'Oliver', 'Priya', 'Rosa', 'Sokol', 'Tomas'],
+    ],
+    last: [
+      ...[
+        'Adler',
+        'Brooks',
+        'Chen',
+        'Dedaj',
+        'Evans',
+        'Ferrari',
+        'Gjelaj',
+        'Hughes',
+        'Ivezaj',
+        'Jackson',
+        'Klein',
+        'Lopez',
+      ],
+      ...['Murphy', 'Nguyen', 'Ortiz', 'Patel', 'Russo', 'Sinani'],
+    ],
+  },
+}
+
+const agencies: Record<Region, readonly string[]> = {
+  kosovo: ['Banesa Ime', 'Sharri Prona', 'Auto Kosova'],
+  newyork: ['Riverside Rentals', 'Pelham Parkway Homes'],
+}
+
+/** How many there are, and over how many days they registered. */
+const count = 44
+const days = 110
+
+/** The e-mail of a name: its letters without their marks. */
+const addressOf = (name: string, lastName: string) =>
+  `${name}.${lastName}@example.com`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * Users who look, like and write but publish nothing. They are accounts alone, without a user in the pool: nobody can
+ * sign in as one of them, and a first start does not wait for 44 passwords to be hashed.
+ */
+function makePeople(): Account[] {
+  const random = randomOf('people')
+  const named = (region: Region) => {
+    const last = random.shuffle(names[region].last)
+    return random.shuffle(names[region].first).map((name, at) => ({ region, name, lastName: last[at] ?? '' }))
+  }
+  const everybody = random.shuffle([...named('kosovo'), ...named('kosovo'), ...named('newyork')])
+  const distinct = new Map(everybody.map((one) => [addressOf(one.name, one.lastName), one]))
+  const waiting = { kosovo: [...agencies.kosovo], newyork: [...agencies.newyork] }
+  return [...distinct].slice(0, count).map(([email, { region, name, lastName }], index) => {
+    const kosovo = region === 'kosovo'
+    const agencyName = index % 7 === 3 ? waiting[region].pop() : undefined
+    const isCimer = !agencyName && random.chance(0.15)
+    const time = madeAt - days * 86_400_000 + ((index + random.next()) / count) * days * 86_400_000
+    return {
+      userId: randomId(random.next),
+      // The newest registrations wait for their confirmation; a few misbehaved, a few have left.
+      state:
+        index > count - 5
+          ? 'unconfirmed'
+          : random.chance(0.09)
+            ? 'suspended'
+            : random.chance(0.05)
+              ? 'deactivated'
+              : 'active',
+      name,
+      lastName,
+      email,
+      telephone: random.chance(0.85) ? telephone(kosovo, index) : undefined,
+      city: random.pick(cities.filter((city) => city.region === region).slice(0, 8)).value,
+      isAgency: agencyName !== undefined,
+      agencyName,
+      isCimer,
+      cimerFacebookLink: isCimer ? `https://www.facebook.com/${email.split('@')[0]}.example` : undefined,
+      showEmail: random.chance(0.4),
+      language: kosovo ? 'al' : 'en',
+      createdAt: new Date(Math.floor(time)).toISOString(),
+    }
+  })
+}
+
+/** Numbers that are nobody's: an unused range of Kosovo, and 555-01xx of New York. */
+const telephone = (kosovo: boolean, index: number) =>
+  kosovo ? `+38344000${200 + index}` : `+171855501${String(20 + index).padStart(2, '0')}`
+
+/** An id as the pool makes them (UUID version 4), but the same every time. */
+function randomId(next: () => number): string {
+  const hex = Array.from({ length: 32 }, () => Math.floor(next() * 16).toString(16)).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/** Everybody without listings, in the order of their registration. */
+export const demoPeople: readonly Account[] = makePeople()

@@ -1,0 +1,49 @@
+import type { DayTotals } from '#data/visits.ts'
+import { dayMs, dayOf } from '#lib/days.ts'
+import { type PostVisits, postVisitsAbove, postVisitsRows } from '#shared/schema/visits.ts'
+import { type Random, randomOf } from './draw/random.ts'
+import { demoListings } from './listings.ts'
+
+/** How far the demo's visits reach back from today. */
+const historyDays = 63
+
+/** Sunday to Saturday: people look for homes on Sunday evenings and when the week begins. */
+const weekly = [1.18, 1.1, 1.02, 0.98, 0.94, 0.84, 0.92] as const
+
+/** How many visitors a day has at the beginning and at the end of the history. */
+const growth = { from: 46, to: 212 }
+
+/** What a listing attracts, of one visitor in so many: few listings are seen by many, and most by few. */
+const attractions = (() => {
+  const random = randomOf('attraction')
+  return random.shuffle(demoListings.filter(({ archived }) => !archived)).map(({ postId, createdAt }, rank) => ({
+    postId,
+    createdAt,
+    share: 0.22 / (1 + rank * 0.35),
+  }))
+})()
+
+/** What was counted on a day that is so many days ago: the same on every machine that is asked on the same day. */
+export function demoDay(day: string, ago: number): { totals: DayTotals; posts: PostVisits[] } {
+  const random = randomOf(`visits ${day}`)
+  const trend = growth.to - ((growth.to - growth.from) * ago) / historyDays
+  const unique = Math.round(trend * (weekly[new Date(day).getUTCDay()] ?? 1) * random.range(0.9, 1.1))
+  const all = Math.round(unique * random.range(1.5, 1.8))
+  return { totals: { day, all, unique }, posts: seenOf(day, unique, random) }
+}
+
+function seenOf(day: string, visitors: number, random: Random): PostVisits[] {
+  return attractions
+    .filter(({ createdAt }) => createdAt.slice(0, 10) <= day)
+    .map(({ postId, share }): PostVisits => [day, postId, Math.round(visitors * share * random.range(0.7, 1.3))])
+    .filter(([, , count]) => count > postVisitsAbove)
+    .sort((a, b) => b[2] - a[2])
+    .slice(0, postVisitsRows)
+}
+
+/** The days of the history, oldest first. */
+export const demoDays = (now = Date.now()) =>
+  Array.from({ length: historyDays }, (_, at) => {
+    const ago = historyDays - at
+    return demoDay(dayOf(now - ago * dayMs), ago)
+  })

@@ -1,0 +1,15 @@
+/**
+ * What the product measures of itself beside what AWS measures of it: name → unit, by CloudWatch's names. Dashboard and
+ * alarms stand on these. `TaskFailed`: what has to follow a write did not, and is tried again or given up. `IndexAge`: how
+ * far what a search answered from was behind.
+ */
+export const measures = {
+  MailFailed: 'Count',
+  PhotoFailed: 'Count',
+  TaskFailed: 'Count',
+  IndexAge: 'Milliseconds',
+} as const
+export type Measure = keyof typeof measures
+
+/** Where CloudWatch keeps them; each stage is a service in it. */
+export const measuresNamespace = 'tregu'

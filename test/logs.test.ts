@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { behindTheDoor, setItem, signUpWithRole } from './support/behind.ts'
+import { call, eventually, send } from './support/http.ts'
+import { publish } from './support/listings.ts'
+import { kill } from './support/local.ts'
+import { buildMessage } from './support/messages.ts'
+import { buildRegistration, confirmationTokenOf, randomAddress, signIn } from './support/people.ts'
+
+beforeAll(behindTheDoor)
+
+/** What the functions have logged, by function. */
+async function logs(): Promise<Map<string, string>> {
+  const folder = join(inject('state'), 'logs')
+  const read = async (name: string) => [name.replace(/\.log$/, ''), await readFile(join(folder, name), 'utf8')] as const
+  return new Map(await Promise.all((await readdir(folder)).map(read)))
+}
+
+test('a fault answers the id of its request, and the log tells what happened under it', async () => {
+  const owner = await signUpWithRole(7)
+  const postId = await publish(owner)
+  await setItem('posts', { postId: `${postId}#counts` }, { views: 'many', likes: 0 })
+  const { status, body, headers } = await call('visits.post', { params: { postId }, from: randomAddress() })
+  expect([status, body.error?.code]).toEqual([500, 'internal'])
+  const requestId = headers.get('x-request-id')
+  expect(requestId).toMatch(/\S{8}/)
+  const line = await eventually(async () =>
+    (await logs())
+      .get('visits.post')
+      ?.split('\n')
+      .find((one) => one.includes(String(requestId))),
+  )
+  expect(JSON.parse(line)).toMatchObject({ level: 'ERROR', call: 'visits.post', requestId, error: expect.anything() })
+})
+
+test('nothing personal gets into a log, neither when all goes well nor when it does not', async () => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const person = {
+    name: `Zana${mark}`,
+    lastName: `Gashi${mark}`,
+    email: `zana.${mark}@example.com`,
+    telephone: `+38344${Number.parseInt(mark, 16)}`,
+  }
+  const secret = `Secret-${mark}-1`
+  const [from, message] = [randomAddress(), `Is it still free, ${mark}?`]
+
+  await call('accounts.create', { body: { name: mark, email: person.email }, from })
+  await call('accounts.create', {
+    body: buildRegistration({ ...person, password: secret, confirmPassword: secret }),
+    from,
+  })
+  const token = await confirmationTokenOf(person.email)
+  await call('accounts.confirm', { params: { token }, from })
+  const owner = await signIn(person.email, secret)
+  await call('accounts.authenticate', { body: { email: person.email, password: `${secret}?` }, from })
+
+  const postId = await publish(owner, { title: `Banesë ${mark}`, description: message })
+  const written = buildMessage({ ...person, fullName: person.name, message, postid: postId })
+  await call('visits.site', { from, body: { publicIp: from } })
+  await call('visits.post', { params: { postId }, from })
+  await call('contact.poster', { body: written, from })
+  await call('contact.feedback', { body: written, from })
+  const admin = await signUpWithRole(1)
+  await call('posts.manage', { as: admin.token, query: { search: person.email } })
+  await call('accounts.all', { as: admin.token, query: { search: person.name } })
+
+  // And with faults: a body that is none, a function that dies, a write that the table refuses.
+  await send('POST', '/api/contact', { body: `{"email":"${person.email}"`, from })
+  await kill('contact.feedback', 2, from)
+  await call('contact.feedback', { body: { ...written, message: `${message} Again.` }, from })
+  await setItem('posts', { postId: `${postId}#counts` }, { views: person.email, likes: 0, lastLike: { visitor: from } })
+  const other = randomAddress()
+  expect((await call('visits.post', { params: { postId }, from: other })).status).toBe(500)
+  await call('accounts.suspend', { as: admin.token, params: { id: owner.userId } })
+
+  const said = [mark, token, owner.token, from, other, person.telephone.slice(1)]
+  for (const [name, text] of await logs())
+    for (const one of said) expect(text.includes(one), `${name} logs ${one}`).toBe(false)
+})

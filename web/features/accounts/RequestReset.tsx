@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { mailRequest } from '#shared/schema/accounts.ts'
+import { ApiError, api } from '../../lib/api.ts'
+import { loginPath } from '../../lib/login.ts'
+import { errorText } from '../../ui/notify.ts'
+import css from './accounts.module.css'
+
+/** The first half of the reset: asks for the mail with the link. Whoever asks gets the same answer (decisions 27). */
+export function RequestReset() {
+  const { t } = useTranslation('accounts')
+  const [email, setEmail] = useState('')
+  const [invalid, setInvalid] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const asking = useMutation({ mutationFn: (body: { email: string }) => api.accounts.requestReset({ body }) })
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (asking.isPending) return
+    const { data } = mailRequest.safeParse({ email })
+    setInvalid(!data)
+    if (data) asking.mutate(data)
+    else field.current?.focus()
+  }
+
+  if (asking.isSuccess)
+    return (
+      <section className={css.card} role="status">
+        <IconMailCheck size={40} className={css.done} aria-hidden />
+        <h1>{t('reset.sent')}</h1>
+        <p className={css.lead}>{t('reset.sentText', { email: asking.variables.email })}</p>
+        <div className={css.actions}>
+          <Button component={Link} to={loginPath} variant="light" size="md">
+            {t('reset.toLogin')}
+          </Button>
+          <Button variant="default" size="md" onClick={asking.reset}>
+            {t('reset.again')}
+          </Button>
+        </div>
+      </section>
+    )
+
+  return (
+    <section className={css.card}>
+      <h1>{t('reset.title')}</h1>
+      <p className={css.lead}>{t('reset.lead')}</p>
+      <form className={css.form} onSubmit={ask} noValidate>
+        {asking.isError && (
+          <p className={css.refusal} role="alert">
+            {failureText(asking.error) ?? t('reset.serverProblem')}
+          </p>
+        )}
+        <TextInput
+          ref={field}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          type="email"
+          label={t('fields.email')}
+          error={invalid && t('errors.emailInvalid')}
+          autoComplete="username"
+          size="md"
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit" size="md" fullWidth loading={asking.isPending}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+      <p className={css.other}>
+        <Link to={loginPath}>{t('reset.toLogin')}</Link>
+      </p>
+    </section>
+  )
+}
+
+/** What the server says itself; a fault of its own has words of the page (admin.md §8). */
+export function failureText(error: Error): string | undefined {
+  const ownWords = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return ownWords ? errorText(error) : undefined
+}

@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mailRequest } from '#shared/schema/accounts.ts'
+import { api } from '../../lib/api.ts'
+import { errorText, notify } from '../../ui/notify.ts'
+import css from './accounts.module.css'
+
+/** Has the link that confirms an account sent once more; asks for the e-mail where that is not known. */
+export function ResendConfirmation({ email }: { email?: string }) {
+  const { t } = useTranslation('accounts')
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const sent = useRef<HTMLParagraphElement>(null)
+  const id = useId()
+
+  const sending = useMutation({
+    mutationFn: (body: { email: string }) => api.accounts.resendConfirmation({ body }),
+    onError: (error) => notify.error(errorText(error)),
+  })
+  useEffect(() => {
+    if (sending.isSuccess) sent.current?.focus({ preventScroll: true })
+  }, [sending.isSuccess])
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.isPending) return
+    const { data } = mailRequest.safeParse({ email: email ?? typed })
+    setRefused(!data)
+    if (data) sending.mutate(data)
+    else field.current?.focus()
+  }
+
+  if (sending.isSuccess)
+    return (
+      <p ref={sent} className={css.resent} role="status" tabIndex={-1}>
+        {t('resend.sent')}
+      </p>
+    )
+  return (
+    <form className={css.resend} onSubmit={send} noValidate>
+      {email === undefined && (
+        <TextInput
+          ref={field}
+          id={id}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          type="email"
+          label={t('fields.email')}
+          description={t('resend.lead')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          error={refused && t('errors.emailInvalid')}
+          autoComplete="email"
+          size="md"
+          required
+          withAsterisk={false}
+        />
+      )}
+      <Button
+        type="submit"
+        variant={email === undefined ? 'filled' : 'default'}
+        size="md"
+        leftSection={<IconMailForward size={18} />}
+        loading={sending.isPending}
+      >
+        {t('resend.action')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { home } from '../../lib/login.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import css from './accounts.module.css'
+import { NewPassword } from './NewPassword.tsx'
+import { RequestReset } from './RequestReset.tsx'
+
+/** `/user/reset-password/{type}/{token}` (admin.md §2): the type says which half of the reset it is. */
+export function Component() {
+  const { t } = useTranslation('accounts')
+  const { type, token } = useParams()
+  usePageTitle(t(type?.toLowerCase() === 'email' ? 'reset.newTitle' : 'reset.title'))
+
+  if (!type) return <Navigate to={home} replace />
+  return (
+    <div className={css.page}>
+      {type.toLowerCase() === 'login' ? (
+        <RequestReset />
+      ) : type.toLowerCase() === 'email' && token ? (
+        <NewPassword key={token} token={token} />
+      ) : (
+        <section className={css.card} role="alert">
+          <IconLinkOff size={40} className={css.refused} aria-hidden />
+          <h1>{t('reset.broken')}</h1>
+          <p className={css.lead}>{t('reset.brokenText')}</p>
+          <div className={css.actions}>
+            <Button component={Link} to={home} size="md">
+              {t('reset.home')}
+            </Button>
+            <Button component={Link} to="/user/reset-password/login/notoken" variant="light" size="md">
+              {t('reset.newLink')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Loader } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import message from '../../ui/Message.module.css'
+import css from './Fetched.module.css'
+
+type Props<T> = { result: UseQueryResult<T>; children: (data: T) => ReactNode }
+
+/** What a query brought; until then a spinner. Another page's answer stays, out of reach, while the new one comes. */
+export function Fetched<T>({ result, children }: Props<T>) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { data, isError, isPlaceholderData, refetch } = result
+  if (data === undefined && isError)
+    return (
+      <div className={message.message} role="alert">
+        <h2>{t('failed')}</h2>
+        <Button onClick={() => refetch()}>{t('common:retry')}</Button>
+      </div>
+    )
+  const spinner = (
+    <div className={css.spinner} role="status" aria-label={t('common:loading')}>
+      <Loader />
+    </div>
+  )
+  if (data === undefined) return spinner
+  return (
+    <div className={css.fetched}>
+      {isPlaceholderData && spinner}
+      <div className={css.content} inert={isPlaceholderData} aria-busy={isPlaceholderData}>
+        {children(data)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { forgetRemembered } from '../../lib/remembered.ts'
+import { notify } from '../../ui/notify.ts'
+
+/** For testing: what the browser has kept of the dashboard is forgotten, so that it shows new placements (admin.md §2). */
+export function ResetButton() {
+  const { t } = useTranslation('admin')
+  const client = useQueryClient()
+
+  const reset = () => {
+    try {
+      forgetRemembered(client)
+      void notify.success(t('reset.done'))
+    } catch {
+      void notify.error(t('reset.failed'))
+    }
+  }
+
+  return (
+    <Button variant="default" leftSection={<IconRestore size={18} />} title={t('reset.help')} onClick={reset}>
+      {t('reset.label')}
+    </Button>
+  )
+}

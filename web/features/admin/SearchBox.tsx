@@ -1,0 +1,52 @@
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './SearchBox.module.css'
+
+type Props = { label: string; value: string | undefined; onSearch: (search: string) => void }
+
+/** A search box with its button; `value` is what the page shows now. */
+export function SearchBox({ label, value = '', onSearch }: Props) {
+  const { t } = useTranslation('admin')
+  const field = useRef<HTMLInputElement>(null)
+
+  // Going back brings the text back too.
+  useEffect(() => {
+    if (field.current) field.current.value = value
+  }, [value])
+
+  const clear = () => {
+    field.current?.focus()
+    onSearch('')
+  }
+
+  return (
+    <search className={css.search}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(String(new FormData(event.currentTarget).get('search')).trim())
+        }}
+      >
+        <TextInput
+          ref={field}
+          name="search"
+          className={css.field}
+          size="md"
+          defaultValue={value}
+          maxLength={100}
+          placeholder={label}
+          aria-label={label}
+          autoComplete="off"
+          leftSection={<IconSearch size={18} />}
+          rightSection={value && <CloseButton aria-label={t('search.clear')} onClick={clear} />}
+        />
+        <Button type="submit" size="md">
+          {t('search.submit')}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { AdminFrame } from './AdminFrame.tsx'
+import { AdminsOnly } from './AdminsOnly.tsx'
+import { DayVisitsSection } from './DayVisitsSection.tsx'
+import { lastDays, periods, shownPeriod } from './days.ts'
+import { Fetched } from './Fetched.tsx'
+import { PostVisitsSection } from './PostVisitsSection.tsx'
+import { allVisitsQuery, postVisitsQuery, uniqueVisitsQuery } from './queries.ts'
+import tools from './tools.module.css'
+import css from './VisitsPage.module.css'
+
+/** How often the site is visited, and which posts are seen (admin.md §2). */
+export function Component() {
+  return <AdminsOnly>{() => <Visits />}</AdminsOnly>
+}
+
+function Visits() {
+  const { t } = useTranslation('admin')
+  const [params] = useSearchParams()
+  const period = shownPeriod.parse(params.get('days'))
+  const days = useMemo(() => lastDays(period), [period])
+  const all = useQuery(allVisitsQuery)
+  const unique = useQuery(uniqueVisitsQuery)
+  const posts = useQuery(postVisitsQuery)
+
+  return (
+    <AdminFrame
+      title={t('visits.title')}
+      lead={t('visits.lead')}
+      aside={
+        <nav className={tools.filters} aria-label={t('visits.period')}>
+          {periods.map((one) => (
+            <Link key={one} to={{ search: `?days=${one}` }} aria-current={one === period ? 'page' : undefined}>
+              {t('visits.days', { count: one })}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
+      <div className={css.pair}>
+        <section>
+          <Fetched result={all}>{(rows) => <DayVisitsSection kind="all" rows={rows} days={days} />}</Fetched>
+        </section>
+        <section>
+          <Fetched result={unique}>{(rows) => <DayVisitsSection kind="unique" rows={rows} days={days} />}</Fetched>
+        </section>
+      </div>
+      <section>
+        <Fetched result={posts}>
+          {({ data, titles }) => <PostVisitsSection rows={data} titles={titles} days={days} />}
+        </Fetched>
+      </section>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { notify } from '../../ui/notify.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import css from './ArticleForm.module.css'
+import { ArticleForm } from './ArticleForm.tsx'
+import type { ArticleValues } from './articleForm.ts'
+import { Done } from './Done.tsx'
+import { dropDraft, loadDraft, newDraft, saveDraft } from './draft.ts'
+import { EditorsOnly } from './EditorsOnly.tsx'
+import { useSaving } from './useSaving.ts'
+
+/** Writing an article; for those who may. */
+export function Component() {
+  return <EditorsOnly>{({ userId }) => <CreateArticle key={userId} userId={userId} />}</EditorsOnly>
+}
+
+function CreateArticle({ userId }: { userId: string }) {
+  const { t } = useTranslation('blog')
+  const { explain, forget } = useSaving()
+  const [restored, setRestored] = useState(() => loadDraft(userId))
+  const [draft, setDraft] = useState(() => restored ?? newDraft())
+  const [slug, setSlug] = useState<string>()
+  usePageTitle(t('createTitle'))
+
+  const keep = useDebouncedCallback((values: ArticleValues) => saveDraft(userId, { ...draft, values }), {
+    delay: 300,
+    flushOnUnmount: true,
+  })
+  const startOver = () => {
+    keep.cancel()
+    dropDraft(userId)
+    setRestored(undefined)
+    setDraft(newDraft())
+  }
+
+  const save = async ({ named, ...words }: ArticleValues, image: File | undefined) => {
+    try {
+      const { data } = await api.blogs.create({ body: { ...words, image }, idempotencyKey: draft.submission })
+      keep.cancel()
+      dropDraft(userId)
+      forget()
+      void notify.success(t('added'))
+      setSlug(data.slug)
+    } catch (error) {
+      return explain(error)
+    }
+  }
+
+  if (slug) return <Done title={t('added')} next={t('doneNext')} to={`/user/blogs/${slug}`} link={t('toArticle')} />
+  return (
+    <div className="container">
+      <header className={css.head}>
+        <h1>{t('createTitle')}</h1>
+        <p>{t('createLead')}</p>
+      </header>
+      {restored && (
+        <p className={css.restored} role="status">
+          {t('draftRestored')}
+          <Button variant="subtle" onClick={startOver}>
+            {t('startOver')}
+          </Button>
+        </p>
+      )}
+      <ArticleForm key={draft.submission} values={draft.values} onChange={keep} onSave={save} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import css from './Done.module.css'
+
+type Props = { title: string; next: string; to: string; link: string }
+
+/** Says what was done; 3 s later the next page follows (admin.md §9). */
+export function Done({ title, next, to, link }: Props) {
+  const navigate = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
+  const leave = useTimeout(() => navigate(to, { replace: true }), 3000)
+  const start = useEffectEvent(leave.start)
+  useEffect(() => {
+    scrollTo(0, 0)
+    box.current?.focus({ preventScroll: true })
+    start()
+  }, [])
+  return (
+    <div ref={box} className={css.done} role="status" tabIndex={-1}>
+      <IconCircleCheck size={48} stroke={1.5} aria-hidden />
+      <h1>{title}</h1>
+      <p>{next}</p>
+      <Button component={Link} to={to} variant="light" replace>
+        {link}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { articleValues, emptyArticle } from './articleForm.ts'
+
+/** What is kept of a half-written article. `submission` names the one create call that it may become. */
+const draft = z.object({ submission: z.uuid(), values: articleValues })
+export type Draft = z.output<typeof draft>
+
+export const newDraft = (): Draft => ({ submission: crypto.randomUUID(), values: emptyArticle })
+
+const nameOf = (userId: string) => `tregu.article.${userId}`
+
+/** The draft of this user in this browser, if there is one that can still be read. */
+export function loadDraft(userId: string): Draft | undefined {
+  try {
+    return draft.safeParse(JSON.parse(localStorage.getItem(nameOf(userId)) ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the draft, if anything in it would be missed; a browser that refuses (full, or private) goes without. */
+export function saveDraft(userId: string, kept: Draft): void {
+  const { title, metadata, content } = kept.values
+  try {
+    if (title || metadata || content) localStorage.setItem(nameOf(userId), JSON.stringify(kept))
+    else dropDraft(userId)
+  } catch {
+    // The form itself is not affected.
+  }
+}
+
+export function dropDraft(userId: string): void {
+  localStorage.removeItem(nameOf(userId))
+}

@@ -1,0 +1,30 @@
+import type { RichTextEditorLabels } from '@mantine/tiptap'
+import { useTranslation } from 'react-i18next'
+
+/** What the editor's controls are called. */
+export function useEditorLabels(): Partial<RichTextEditorLabels> {
+  const { t } = useTranslation('blog')
+  return {
+    h2ControlLabel: t('editor.heading2'),
+    h3ControlLabel: t('editor.heading3'),
+    h4ControlLabel: t('editor.heading4'),
+    boldControlLabel: t('editor.bold'),
+    italicControlLabel: t('editor.italic'),
+    underlineControlLabel: t('editor.underline'),
+    strikeControlLabel: t('editor.strike'),
+    bulletListControlLabel: t('editor.bullets'),
+    orderedListControlLabel: t('editor.numbers'),
+    blockquoteControlLabel: t('editor.quote'),
+    codeControlLabel: t('editor.code'),
+    hrControlLabel: t('editor.rule'),
+    linkControlLabel: t('editor.link'),
+    unlinkControlLabel: t('editor.unlink'),
+    linkEditorInputLabel: t('editor.linkAddress'),
+    linkEditorInputPlaceholder: 'https://example.com/',
+    linkEditorExternalLink: t('editor.linkExternal'),
+    linkEditorInternalLink: t('editor.linkInternal'),
+    linkEditorSave: t('editor.linkSave'),
+    undoControlLabel: t('editor.undo'),
+    redoControlLabel: t('editor.redo'),
+  }
+}

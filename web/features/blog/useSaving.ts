@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api.ts'
+import { errorText, notify } from '../../ui/notify.ts'
+import type { ArticleErrors } from './ArticleForm.tsx'
+
+/**
+ * Tells why an article could not be saved: a field's fault at the field, all else as a notice (admin.md §8: what the
+ * server says, else what went wrong, else that nobody knows).
+ */
+export function useSaving() {
+  const { t } = useTranslation('blog')
+  const client = useQueryClient()
+
+  const explain = (error: unknown): ArticleErrors | undefined => {
+    if (error instanceof ApiError) {
+      if (error.code === 'slugUsed') return { slug: 'used' }
+      if (error.code === 'badInput' && Object.keys(error.fields).length > 0) return error.fields
+      if (error.code === 'tooLarge') return { image: 'tooLarge' }
+      // An expired session has said so itself.
+      if (error.status === 401) return
+      const text = errorText(error)
+      void notify.error(error.code === 'unreachable' ? t('error', { message: text }) : text)
+      return
+    }
+    void notify.error(error instanceof Error ? t('error', { message: error.message }) : t('unknownError'))
+  }
+
+  /** Articles are shown anew. */
+  const forget = () => {
+    for (const queryKey of [['articles'], ['article']]) void client.invalidateQueries({ queryKey })
+  }
+  return { explain, forget }
+}

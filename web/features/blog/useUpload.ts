@@ -1,0 +1,49 @@
+import type { Editor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { compress } from '../../lib/compress.ts'
+import { awaitPhoto, PhotoRejected, sendPhoto } from '../../lib/upload.ts'
+import { notify } from '../../ui/notify.ts'
+
+/** How far a picture is: the share sent, from 0 to 1, then its processing. */
+export type Progress = { share: number } | 'processing' | undefined
+
+/** Sends chosen pictures one after the other by the ordinary photo pipeline, and puts them where the cursor is. */
+export function useUpload(onUploading: (uploading: boolean) => void) {
+  const { t } = useTranslation('blog')
+  const [progress, setProgress] = useState<Progress>()
+  const abort = useRef<AbortController>(undefined)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  const put = async (editor: Editor, file: File, signal: AbortSignal) => {
+    setProgress({ share: 0 })
+    const small = await compress(file)
+    if (!small) throw new PhotoRejected('unsupported')
+    const key = await sendPhoto(small, (share) => setProgress({ share }), signal)
+    setProgress('processing')
+    const { url, width, height } = await awaitPhoto(key, signal)
+    const shown = Math.min(width, 1280)
+    const size = { width: shown, height: Math.round((height * shown) / width) }
+    editor
+      .chain()
+      .focus()
+      .setImage({ src: url, alt: '', ...size })
+      .run()
+  }
+
+  const upload = async (editor: Editor, files: readonly File[]) => {
+    abort.current = new AbortController()
+    const { signal } = abort.current
+    onUploading(true)
+    for (const file of files) {
+      await put(editor, file, signal).catch((error: unknown) => {
+        if (signal.aborted) return
+        void notify.error(t(error instanceof PhotoRejected ? 'editor.imageRejected' : 'editor.imageFailed'))
+      })
+    }
+    setProgress(undefined)
+    onUploading(false)
+  }
+
+  return { progress, upload }
+}

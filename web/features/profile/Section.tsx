@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+import css from './profile.module.css'
+
+type Props = { title: string; lead: string; children: ReactNode }
+
+/** One part of the page: its heading beside what it holds. */
+export function Section({ title, lead, children }: Props) {
+  const id = useId()
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.about}>
+        <h2 id={id}>{title}</h2>
+        <p>{lead}</p>
+      </div>
+      <div className={css.content}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { photoTypes } from '#shared/schema/photos.ts'
+import type { PhotoFile } from './upload.ts'
+
+const isPhotoType = (type: string): type is (typeof photoTypes)[number] =>
+  (photoTypes as readonly string[]).includes(type)
+
+const scale = 0.7
+const narrowest = 1280
+
+/** The size a photo is sent in: 70 % of its own (core.md §9), but no narrower than the widest published one. */
+export function sentSize({ width, height }: { width: number; height: number }) {
+  const sent = Math.min(width, Math.max(Math.round(width * scale), narrowest))
+  return { width: sent, height: Math.max(1, Math.round((height * sent) / width)) }
+}
+
+const quality = 0.7
+
+/**
+ * Makes a chosen file smaller before it is sent (core.md §9): scaled, upright, JPEG at 70 %. A file that would not get
+ * smaller, or that this browser cannot read, goes as it is; undefined when it then is of no type that we take.
+ */
+export async function compress(file: File): Promise<PhotoFile | undefined> {
+  const original = isPhotoType(file.type) ? { blob: file, fileName: file.name, contentType: file.type } : undefined
+  const image = await createImageBitmap(file).catch(() => undefined)
+  if (!image) return original
+  const { width, height } = sentSize(image)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) return original
+  // JPEG has no transparency: what shines through is white.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  image.close()
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+  if (original && blob.size >= file.size) return original
+  return { blob, fileName: file.name.replace(/(\.\w+)?$/, '.jpg'), contentType: 'image/jpeg' }
+}
+
+/** The SHA-256 of a file's bytes, in hex. */
+export async function hashOf(file: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,53 @@
+import { IconCheck, IconPoint } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './AccountForm.module.css'
+import { type InputProps, type PasswordRule, type PasswordValues, passwordRules } from './account.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+type Props = {
+  password: string
+  propsOf: (field: keyof PasswordValues) => InputProps
+  /** What the first of the two fields is called. */
+  label: string
+}
+
+/** A new password, typed twice, and its rules: each is ticked off quietly as it is met. */
+export function NewPasswordFields({ password, propsOf, label }: Props) {
+  const { t } = useTranslation('accounts')
+  const rules = useId()
+  return (
+    <>
+      <div className={css.pair}>
+        <PasswordField
+          {...propsOf('password')}
+          label={label}
+          autoComplete="new-password"
+          aria-describedby={rules}
+          required
+        />
+        <PasswordField
+          {...propsOf('confirmPassword')}
+          label={t('fields.confirmPassword')}
+          autoComplete="new-password"
+          required
+        />
+      </div>
+      <div id={rules} className={css.rules}>
+        <p>{t('fields.passwordRules')}</p>
+        <ul>
+          {(Object.keys(passwordRules) as PasswordRule[]).map((rule) => {
+            const met = passwordRules[rule](password)
+            return (
+              <li key={rule} data-met={met || undefined}>
+                {met ? <IconCheck size={16} aria-hidden /> : <IconPoint size={16} aria-hidden />}
+                {t(`fields.rules.${rule}`)}
+                <span className="visuallyHidden">: {t(met ? 'fields.ruleMet' : 'fields.ruleOpen')}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </>
+  )
+}

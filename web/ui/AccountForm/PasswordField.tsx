@@ -1,0 +1,10 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation('accounts')
+  return <PasswordInput visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }} {...props} />
+}
