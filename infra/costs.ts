@@ -117,6 +117,31 @@ export function bill(month: Month) {
   }))
 }
 
+/** A function that runs this long, in ms, on so much memory, in GB, and reads this many units, a million times. */
+export const millionTimes = (ms: number, memory: number, readUnits = 0): number =>
+  prices.lambdaRequests.perUnit * 1e6 +
+  prices.lambdaSeconds.perUnit * memory * ms * 1e3 +
+  prices.reads.perUnit * readUnits * 1e6
+
+/**
+ * What a search would run on otherwise: RDS for PostgreSQL in one zone with twice the storage that its data takes, in
+ * us-east-1, which is cheaper than ours (https://aws.amazon.com/rds/postgresql/pricing/, 2026). Memory in GB.
+ */
+const instances = [
+  { name: 'db.t4g.medium', memory: 4, perHour: 0.065 },
+  { name: 'db.t4g.large', memory: 8, perHour: 0.129 },
+  { name: 'db.t4g.xlarge', memory: 16, perHour: 0.258 },
+] as const
+const gigabyteMonth = 0.115
+const hoursAMonth = 730
+
+/** The smallest instance whose memory holds so many bytes, and its price for a month. */
+export function relational(bytes: number): { name: string; month: number } {
+  const gigabytes = bytes / 1e9
+  const instance = instances.find(({ memory }) => memory * 0.75 > gigabytes) ?? instances[2]
+  return { name: instance.name, month: instance.perHour * hoursAMonth + Math.max(20, gigabytes * 2) * gigabyteMonth }
+}
+
 export const months = {
   idle: { visits: 0, listings: 0, stock: 600, users: 0 },
   busy: { visits: 100_000, listings: 1000, stock: 5000, users: 3000 },

@@ -21,6 +21,7 @@ import {
   articleSlugPath,
 } from './schema/blogs.ts'
 import { feedbackMessage, posterMessage } from './schema/contact.ts'
+import type { SearchCounts } from './schema/counts.ts'
 import {
   type ManagedPost,
   type ManagedUser,
@@ -32,6 +33,7 @@ import {
   placePath,
   usersQuery,
 } from './schema/manage.ts'
+import { type MapAnswer, mapQuery } from './schema/map.ts'
 import { type PhotoState, photoPath, type SignedUpload, signPhotos } from './schema/photos.ts'
 import { placeQuery, pointQuery } from './schema/places.ts'
 import { type Card, type Post, postChange, postFieldOrder, postInput } from './schema/post.ts'
@@ -45,7 +47,8 @@ import {
   submission,
   viewPath,
 } from './schema/posts.ts'
-import { searchParams, searchQuery, showingPath } from './schema/search.ts'
+import { type SearchPage, searchParams, searchQuery, showingPath } from './schema/search.ts'
+import { type Suggestion, suggestQuery } from './schema/suggest.ts'
 import { type DayVisits, type PostVisits, visitBody, visitKey } from './schema/visits.ts'
 
 /** The schemas of a call; `order` is the order in which wrong fields are told, that of the body when left out. */
@@ -78,6 +81,10 @@ export const calls = {
   'posts.neighborhood': { params: neighborhoodPath, body: neighborhoodBody },
   'search.showing': { params: showingPath, body: searchParams },
   'search.find': { query: searchQuery },
+  'search.counts': { query: searchParams },
+  'search.map': { query: mapQuery },
+  'search.similar': { params: postPath },
+  'search.suggest': { query: suggestQuery },
   'places.locations': {},
   'places.suggest': { query: placeQuery },
   'places.reverse': { query: pointQuery },
@@ -133,8 +140,12 @@ export type Answers = {
   'posts.manage': { data: ManagedPost[]; numOfPosts: number }
   'posts.place': { data: ManagedPost[]; numOfPosts: number }
   'posts.neighborhood': { data: { postId: string } & Required<Neighborhood> }
-  'search.showing': { data: { data: Card[]; numOfPosts: number } }
-  'search.find': { data: { data: Card[]; numOfPosts: number } }
+  'search.showing': { data: SearchPage }
+  'search.find': { data: SearchPage }
+  'search.counts': { data: SearchCounts }
+  'search.map': { data: MapAnswer }
+  'search.similar': { data: Card[] }
+  'search.suggest': { data: Suggestion[] }
   'places.locations': { data: { city: string; neighborhood: string }[] }
   'places.suggest': { data: { text: string; latitude: number; longitude: number }[] }
   'places.reverse': { data: { route?: string; sublocality?: string; neighborhood?: string; city?: string } }

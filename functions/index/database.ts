@@ -8,11 +8,12 @@ import { schema, schemaVersion } from './schema.ts'
 export function openDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file)
   db.exec(`
+    PRAGMA page_size = 16384; -- cards take some two thousand bytes, of which small pages would waste much
     PRAGMA journal_mode = MEMORY;
     PRAGMA synchronous = OFF;
     PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA temp_store = MEMORY;
-    PRAGMA mmap_size = 1073741824;
+    PRAGMA mmap_size = 4294967296;
   `)
   const version = db.prepare('PRAGMA user_version').get()?.user_version
   if (version === 0) db.exec(schema)

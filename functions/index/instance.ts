@@ -1,33 +1,48 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { changesSince } from '#data/posts.ts'
-import { refresh } from './replica.ts'
-import { openReplica } from './snapshot.ts'
+import { logger } from '#lib/logger.ts'
+import { type Replica, refresh, replicaOf } from './replica.ts'
+import { openSnapshot } from './snapshot.ts'
 import { snapshots } from './store.ts'
 
 /** A refresh serves all searches of the next second: what was written since may be found a second later. */
 const refreshEvery = 1000
 
-let opening: Promise<DatabaseSync> | undefined
+let opening: Promise<Replica> | undefined
 let refreshing: Promise<void> | undefined
-let refreshedAt = Number.NEGATIVE_INFINITY
+let startedAt = Number.NEGATIVE_INFINITY
+/** When the last refresh that succeeded had started: it read all that had come into sight by then. */
+let currentAt = Number.NEGATIVE_INFINITY
 
 /**
- * The replica of this instance, opened by the first call and brought up to date at most once a second. After a
- * failure the next call tries again.
+ * The replica of this instance, opened by the first call and brought up to date at most once a second. When that fails
+ * it answers with what it has, see `ageMs`; without having ever succeeded it fails, and the next call tries again.
  */
-export async function freshReplica(): Promise<DatabaseSync> {
-  opening ??= openReplica(snapshots).catch((error: unknown) => {
-    opening = undefined
-    throw error
-  })
-  const db = await opening
-  if (Date.now() - refreshedAt >= refreshEvery) {
-    refreshedAt = Date.now()
-    refreshing = refresh(db, changesSince).catch((error: unknown) => {
-      refreshedAt = Number.NEGATIVE_INFINITY
+export async function freshReplica(): Promise<Replica> {
+  opening ??= openSnapshot(snapshots)
+    .then(replicaOf)
+    .catch((error: unknown) => {
+      opening = undefined
       throw error
     })
-  }
+  const replica = await opening
+  if (Date.now() - startedAt >= refreshEvery) refreshing = update(replica)
   await refreshing
-  return db
+  return replica
 }
+
+async function update(replica: Replica): Promise<void> {
+  startedAt = Date.now()
+  try {
+    await refresh(replica, changesSince)
+    currentAt = startedAt
+  } catch (error) {
+    if (currentAt === Number.NEGATIVE_INFINITY) {
+      startedAt = currentAt
+      throw error
+    }
+    logger.error('The replica could not be refreshed', { error: error as Error, ageMs: ageMs() })
+  }
+}
+
+/** How far this instance's replica may be behind the change log, in milliseconds; infinite before its first refresh. */
+export const ageMs = (): number => Date.now() - currentAt

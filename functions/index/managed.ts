@@ -5,7 +5,7 @@ import { placements } from '#shared/rules/lists.ts'
 import { fold } from '#shared/rules/text.ts'
 import { descriptionShown, type ManagedPost, type ManagedUser } from '#shared/schema/manage.ts'
 import { prepared, transact } from './database.ts'
-import { overlapMs, type ReadChanges, refresh } from './replica.ts'
+import { follow, overlapMs, type ReadChanges, type Reading } from './log.ts'
 
 /** Raise it with every change of the tables below or of what is kept in them: older snapshots are not read. */
 export const managedVersion = 2
@@ -55,26 +55,25 @@ type Pages<T> = T extends AsyncIterable<infer P> ? AsyncIterable<P> : never
 export type ReadAccounts = (since: string) => Pages<ReturnType<typeof accountChanges>>
 type AccountChange = ReadAccounts extends (since: string) => AsyncIterable<(infer C)[]> ? C : never
 
-/** Folds what is new in both change logs; see `refresh`. */
+/** Folds what is new in both change logs. */
 export async function refreshManaged(
   db: DatabaseSync,
   { readPosts, readAccounts }: { readPosts: ReadChanges; readAccounts: ReadAccounts },
-  options: { now?: number; rereadMs?: number } = {},
+  reading: Reading = {},
 ): Promise<void> {
-  await Promise.all([refresh(db, foldingInto(db, readPosts), options), refreshAccounts(db, readAccounts, options)])
-}
-
-/** Folds each page that the replica reads before it does: what it notes as read is known here too. */
-function foldingInto(db: DatabaseSync, readPosts: ReadChanges): ReadChanges {
-  return async function* (shard, since) {
-    for await (const page of readPosts(shard, since)) {
-      foldPosts(
-        db,
-        page.flatMap((change) => (change.version === undefined ? [] : change)),
-      )
-      yield page
-    }
-  }
+  await Promise.all([
+    follow(
+      db,
+      readPosts,
+      (page, advance) =>
+        transact(db, () => {
+          for (const change of page) if (change.version !== undefined) putPost(db, change)
+          advance()
+        }),
+      reading,
+    ),
+    refreshAccounts(db, readAccounts, reading),
+  ])
 }
 
 /** Takes over these posts as they are now; what is known in this version or a later one stays. */
@@ -133,7 +132,7 @@ function managedPostOf(post: PostItem): ManagedBody {
 }
 
 /** Reads on from the newest change that is known, a little before it: a change may come into sight after later ones. */
-async function refreshAccounts(db: DatabaseSync, readAccounts: ReadAccounts, { rereadMs = 0 }): Promise<void> {
+async function refreshAccounts(db: DatabaseSync, readAccounts: ReadAccounts, { rereadMs = 0 }: Reading): Promise<void> {
   const newest = String(prepared(db, 'SELECT max(change_key) AS newest FROM managed_account').get()?.newest ?? '')
   const since =
     newest && new Date(Date.parse(newest.slice(0, newest.indexOf('#'))) - overlapMs - rereadMs).toISOString()

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { accountChanges } from '#data/accounts.ts'
 import { changesSince } from '#data/posts.ts'
 import { addManaged, managedVersion, refreshManaged } from './managed.ts'
-import { openReplica, type SnapshotStore } from './snapshot.ts'
+import { openSnapshot, type SnapshotStore } from './snapshot.ts'
 import { snapshots } from './store.ts'
 
 /** Apart from the snapshots of the search, which may not know who has an account. */
@@ -16,7 +16,7 @@ export const managedSnapshots: SnapshotStore = {
 }
 
 /** A replica with what administrators see, from its newest snapshot. */
-export const openManaged = async () => addManaged(await openReplica(managedSnapshots))
+export const openManaged = async () => addManaged(await openSnapshot(managedSnapshots))
 
 /** Folds what is new in the tables. */
 export const updateManaged = (db: DatabaseSync, options?: { rereadMs: number }) =>

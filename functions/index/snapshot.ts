@@ -12,7 +12,7 @@ import { ulid } from 'ulid'
 import { type Shard, shards } from '#data/changeLog.ts'
 import { logger } from '#lib/logger.ts'
 import { openDatabase } from './database.ts'
-import { watermarkOf } from './replica.ts'
+import { watermarkOf } from './log.ts'
 import { schemaVersion } from './schema.ts'
 
 /** Where snapshots are kept: objects by key; `get` finds nothing under a key that is not there. */
@@ -23,8 +23,7 @@ export type SnapshotStore = {
   remove(key: string): Promise<void>
 }
 
-/** Names the newest snapshot. Written after it, so that what it names is whole. */
-type Pointer = {
+type Snapshot = {
   key: string
   schemaVersion: number
   /** Of the compressed file, in hexadecimal. */
@@ -34,7 +33,8 @@ type Pointer = {
 }
 
 const prefix = 'snapshots/'
-const pointerKey = `${prefix}latest.json`
+/** Lists the kept snapshots, the newest first. Written after the newest, so that what it lists is whole. */
+const catalogKey = `${prefix}latest.json`
 const ending = '.sqlite.zst'
 /** How many snapshots stay: a replica may still be loading the one before the newest. */
 const kept = 3
@@ -42,55 +42,74 @@ const kept = 3
 const maxAge = 7 * 86_400_000
 
 /**
- * Opens a replica on a file of its own: the newest snapshot, or an empty one, which is to fold the log from its
- * beginning, when there is none that can be used.
+ * Opens a replica's file on the newest snapshot that can be used, or an empty one, which is to fold the log from its
+ * beginning.
  */
-export async function openReplica(store: SnapshotStore): Promise<DatabaseSync> {
+export async function openSnapshot(store: SnapshotStore): Promise<DatabaseSync> {
   const directory = await mkdtemp(join(tmpdir(), 'replica-'))
   try {
-    return (await restore(store, join(directory, 'snapshot'))) ?? openDatabase(join(directory, 'empty'))
+    for (const [at, snapshot] of (await catalogOf(store)).entries()) {
+      const db = await restore(store, snapshot, join(directory, String(at)))
+      if (db) return db
+    }
+    return openDatabase(join(directory, 'empty'))
   } finally {
     // The open handle keeps the file alive, and nothing is left behind when the instance ends.
     await rm(directory, { recursive: true })
   }
 }
 
-async function restore(store: SnapshotStore, file: string): Promise<DatabaseSync | undefined> {
+/** The snapshots that are listed and neither of another version nor too old. */
+async function catalogOf(store: SnapshotStore): Promise<Snapshot[]> {
   try {
-    const stored = await store.get(pointerKey)
-    if (!stored) return
-    const pointer = (await json(stored)) as Pointer
-    if (pointer.schemaVersion !== schemaVersion || Date.parse(pointer.createdAt) < Date.now() - maxAge) return
-    const packed = await store.get(pointer.key)
-    if (!packed) throw new Error(`There is no ${pointer.key}`)
+    const stored = await store.get(catalogKey)
+    const listed = stored ? ((await json(stored)) as Snapshot[]) : []
+    const since = Date.now() - maxAge
+    return listed.filter((one) => one.schemaVersion === schemaVersion && Date.parse(one.createdAt) >= since)
+  } catch (error) {
+    logger.error('The list of snapshots cannot be used', error as Error)
+    return []
+  }
+}
+
+async function restore(
+  store: SnapshotStore,
+  { key, sha256 }: Snapshot,
+  file: string,
+): Promise<DatabaseSync | undefined> {
+  try {
+    const packed = await store.get(key)
+    if (!packed) throw new Error(`There is no ${key}`)
     const hash = createHash('sha256')
     await pipeline(
       packed.on('data', (chunk) => hash.update(chunk)),
       createZstdDecompress(),
       createWriteStream(file),
     )
-    if (hash.digest('hex') !== pointer.sha256) throw new Error(`${pointer.key} has another checksum`)
+    if (hash.digest('hex') !== sha256) throw new Error(`${key} has another checksum`)
     return openDatabase(file)
   } catch (error) {
-    logger.error('The newest snapshot cannot be used', error as Error)
+    await rm(file, { force: true })
+    logger.error('A snapshot cannot be used', error as Error)
   }
 }
 
-/** Keeps the replica as the newest snapshot and drops the oldest ones. */
+/** Keeps a replica's file as the newest snapshot and drops the oldest ones. */
 export async function saveSnapshot(db: DatabaseSync, store: SnapshotStore): Promise<void> {
   const packed = await pack(db)
   const key = prefix + ulid() + ending
-  await store.put(key, packed)
-  const pointer: Pointer = {
+  const newest: Snapshot = {
     key,
     schemaVersion,
     sha256: createHash('sha256').update(packed).digest('hex'),
     createdAt: new Date().toISOString(),
     watermark: Object.fromEntries(shards.map((shard) => [shard, watermarkOf(db, shard)])) as Record<Shard, string>,
   }
-  await store.put(pointerKey, JSON.stringify(pointer))
-  const snapshots = (await store.list(prefix)).filter((name) => name.endsWith(ending)).sort()
-  await Promise.all(snapshots.slice(0, -kept).map(store.remove))
+  const catalog = [newest, ...(await catalogOf(store))].slice(0, kept)
+  await store.put(key, packed)
+  await store.put(catalogKey, JSON.stringify(catalog))
+  const stored = (await store.list(prefix)).filter((name) => name.endsWith(ending)).sort()
+  await Promise.all(stored.slice(0, -kept).map(store.remove))
 }
 
 async function pack(db: DatabaseSync): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { changesSince } from '#data/posts.ts'
-import { refresh } from '#index/replica.ts'
-import { openReplica, saveSnapshot } from '#index/snapshot.ts'
+import { keep, refresh, replicaOf } from '#index/replica.ts'
+import { openSnapshot, saveSnapshot } from '#index/snapshot.ts'
 import { snapshots } from '#index/store.ts'
 import { task } from '#lib/task.ts'
 
@@ -9,8 +9,9 @@ const rereadMs = 3_600_000
 
 /** Brings the newest snapshot up to date and keeps it as the next one. */
 export const handler = task(async () => {
-  const db = await openReplica(snapshots)
-  await refresh(db, changesSince, { rereadMs })
-  await saveSnapshot(db, snapshots)
-  db.close()
+  const replica = replicaOf(await openSnapshot(snapshots))
+  await refresh(replica, changesSince, { rereadMs })
+  keep(replica)
+  await saveSnapshot(replica.db, snapshots)
+  replica.db.close()
 })

@@ -1,5 +1,6 @@
 import type { Counts } from '#data/counts.ts'
 import { postTypes } from '#shared/rules/lists.ts'
+import { type MapPin, pinFields } from '#shared/schema/map.ts'
 import { photoUrl } from '#shared/schema/photos.ts'
 import type { Card, Photo, Post, StoredPhoto, StoredPost } from '#shared/schema/post.ts'
 
@@ -21,7 +22,23 @@ export function toPost(stored: StoredPost, counts?: Counts, userEmail?: string):
 /** A listing as lists show it: without its long texts, the primary photo first. */
 export function toCard(stored: Omit<StoredPost, Long>, counts?: Counts): Card {
   const { description, descriptionSecond, facebookLink, ...short }: Partial<StoredPost> & typeof stored = stored
-  return { ...short, ...derived(stored, counts), photos: cardPhotosOf(stored.photos).map(toPhoto) }
+  return { ...withShownPlace(short), ...derived(stored, counts), photos: cardPhotosOf(stored.photos).map(toPhoto) }
+}
+
+/** The same, without the coordinates where the poster hides the map: nobody else learns them. */
+export function withShownPlace<T extends Pick<StoredPost, 'showMap' | 'latitude' | 'longitude'>>(post: T): T {
+  return post.showMap ? post : { ...post, latitude: undefined, longitude: undefined }
+}
+
+/** A listing as a pin on a map; none where the poster hides the map. */
+export function pinsOf(stored: Omit<StoredPost, Long>): MapPin[] {
+  const { latitude, longitude, ...card } = toCard(stored)
+  if (latitude === undefined || longitude === undefined) return []
+  const said = Object.fromEntries(pinFields.map((field) => [field, card[field]])) as Omit<
+    MapPin,
+    'latitude' | 'longitude'
+  >
+  return [{ ...said, latitude, longitude }]
 }
 
 /** The photos that a card carries, the primary one first. */

@@ -1,14 +1,19 @@
 import { freshReplica } from '#index/instance.ts'
 import { search } from '#index/query.ts'
-import type { Card } from '#shared/schema/post.ts'
-import type { SearchParams } from '#shared/schema/search.ts'
+import { marksOf } from '#index/words/marks.ts'
+import type { SearchPage, SearchParams } from '#shared/schema/search.ts'
 import { toCard } from '../posts/present.ts'
 
-/** What a search answers: one page of cards, newest first, and the number of posts in all. */
-export async function results(
-  params: SearchParams,
-  page: { skip: number; limit: number },
-): Promise<{ data: Card[]; numOfPosts: number }> {
-  const { total, found } = search(await freshReplica(), params, page)
-  return { data: found.map(({ post, views, likes }) => toCard(post, { views, likes })), numOfPosts: total }
+/** What a search answers: one page of cards, and the number of posts in all. */
+export async function results(params: SearchParams, page: { skip: number; limit: number }): Promise<SearchPage> {
+  const replica = await freshReplica()
+  const { total, found, words } = search(replica, params, page)
+  return {
+    data: found.map(({ post, views, likes }) => ({
+      ...toCard(post, { views, likes }),
+      match: words && marksOf(post, words),
+    })),
+    numOfPosts: total,
+    asOf: params['as-of'] ?? replica.columns.latest(),
+  }
 }

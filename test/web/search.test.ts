@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { emptyPanel, searchAddress as panelAddress } from '../../web/features/home/searchAddress.ts'
 import {
   changed,
-  filterCount,
   headingOf,
   inCategory,
-  looserSearches,
+  loosened,
   readSearch,
   searchAddress,
 } from '../../web/features/results/search.ts'
@@ -48,21 +47,9 @@ test.each([
   ['SRC-06 none', '', 'search'],
 ])('%s: %s has the heading %s', (_, query, heading) => expect(headingOf(search(query))).toBe(heading))
 
-describe('looser searches', () => {
-  test('drop one group each, the nearest first', () => {
-    const from = search('input-rent=true&input-location=Peje&input-maximum=10&input-property-type=villa')
-    expect(looserSearches(from).map(({ name }) => name)).toEqual(['anyPrice', 'anyPlace', 'anyOffer', 'anyType'])
-    expect(filterCount(from)).toBe(4)
-  })
-
-  test('speak of people where the bounds are people', () => {
-    const [first] = looserSearches(search('input-minimum=500&input-property-type=Generic-fun'))
-    expect(first?.name).toBe('anyPeople')
-  })
-
-  test('are none for a whole category', () => {
-    expect(looserSearches(search('input-property-type=Generic-car&page=4'))).toEqual([])
-  })
+test('a search is loosened by groups of filters, and starts at its first page', () => {
+  const from = search('input-rent=true&input-location=Peje&input-neighborhood=Dardania&input-maximum=10&page=3')
+  expect(searchAddress(loosened(from, ['anyPrice', 'anyPlace']))).toBe('/user/post?input-rent=true&page=1')
 })
 
 describe('the search panel', () => {

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refresh } from '#index/replica.ts'
-import { openReplica, saveSnapshot } from '#index/snapshot.ts'
+import { keep, refresh } from '#index/replica.ts'
+import { saveSnapshot } from '#index/snapshot.ts'
 import { logger } from '#lib/logger.ts'
-import { buildStored, changeLog, find, memoryStore } from './support.ts'
+import { buildStored, changeLog, find, memoryStore, openReplica } from './support.ts'
 
-const pointerKey = 'snapshots/latest.json'
+const catalogKey = 'snapshots/latest.json'
 let log: ReturnType<typeof changeLog>
 let bucket: ReturnType<typeof memoryStore>
 const complaint = vi.spyOn(logger, 'error')
@@ -25,24 +25,26 @@ afterEach(() => {
 
 /** What the scheduled job does. */
 async function snapshot() {
-  const db = await openReplica(bucket.store)
-  await refresh(db, log.readChanges)
-  await saveSnapshot(db, bucket.store)
-  db.close()
+  const replica = await openReplica(bucket.store)
+  await refresh(replica, log.readChanges)
+  keep(replica)
+  await saveSnapshot(replica.db, bucket.store)
+  replica.db.close()
 }
 
 /** Opens a cold replica; says how many posts it starts with, and how many it finds once it is up to date. */
 async function coldStart() {
-  const db = await openReplica(bucket.store)
-  const restored = find(db).total
+  const replica = await openReplica(bucket.store)
+  const restored = find(replica).total
   log.readSinceAsked()
-  await refresh(db, log.readChanges)
-  return { restored, read: log.readSinceAsked(), total: find(db).total }
+  await refresh(replica, log.readChanges)
+  return { restored, read: log.readSinceAsked(), total: find(replica).total }
 }
 
-const pointer = () => JSON.parse(String(bucket.objects.get(pointerKey)))
-const point = (changes: object) =>
-  bucket.objects.set(pointerKey, Buffer.from(JSON.stringify({ ...pointer(), ...changes })))
+const catalog = () => JSON.parse(String(bucket.objects.get(catalogKey)))
+const newest = () => catalog()[0]
+const relist = (changes: object) =>
+  bucket.objects.set(catalogKey, Buffer.from(JSON.stringify(catalog().map((one: object) => ({ ...one, ...changes })))))
 
 test('a cold replica starts from the newest snapshot and reads only what came after it', async () => {
   await snapshot()
@@ -53,12 +55,13 @@ test('a cold replica starts from the newest snapshot and reads only what came af
   expect(complaint).not.toHaveBeenCalled()
 })
 
-test('the pointer names the newest snapshot, and only three are kept', async () => {
+test('the snapshots are listed, the newest first, and only three are kept', async () => {
   for (let n = 0; n < 5; n++) await snapshot()
-  const snapshots = [...bucket.objects.keys()].filter((key) => key !== pointerKey)
+  const snapshots = [...bucket.objects.keys()].filter((key) => key !== catalogKey)
   expect(snapshots).toHaveLength(3)
-  expect(pointer()).toMatchObject({ key: snapshots.toSorted().at(-1), schemaVersion: expect.any(Number) })
-  expect(Object.keys(pointer().watermark)).toEqual(['c0', 'c1', 'c2', 'c3'])
+  expect(catalog().map(({ key }: { key: string }) => key)).toEqual(snapshots.toSorted().toReversed())
+  expect(newest()).toMatchObject({ schemaVersion: expect.any(Number) })
+  expect(Object.keys(newest().watermark)).toEqual(['c0', 'c1', 'c2', 'c3'])
 })
 
 test('nothing is left on the disk', async () => {
@@ -70,10 +73,23 @@ test('nothing is left on the disk', async () => {
   rmdirSync(disk)
 })
 
+test('a broken snapshot is skipped for the one before it, and the next job makes a good one', async () => {
+  await snapshot()
+  log.put(buildStored({ postId: '01K00000000000000000000099' }), Date.now())
+  await snapshot()
+  bucket.objects.set(newest().key, Buffer.from('no archive'))
+  expect(await coldStart()).toEqual({ restored: 20, read: 1, total: 21 })
+  expect(complaint).toHaveBeenCalledOnce()
+  await snapshot()
+  complaint.mockClear()
+  expect(await coldStart()).toMatchObject({ restored: 21, total: 21 })
+  expect(complaint).not.toHaveBeenCalled()
+})
+
 describe('without a snapshot that can be used, the log is folded from its beginning', () => {
   const fromTheBeginning = { restored: 0, read: 20, total: 20 }
   const damage = (change: (bytes: Buffer) => Buffer) => {
-    const { key } = pointer()
+    const { key } = newest()
     bucket.objects.set(key, change(bucket.objects.get(key) as Buffer))
   }
 
@@ -83,12 +99,12 @@ describe('without a snapshot that can be used, the log is folded from its beginn
   })
 
   test.each<[string, () => unknown]>([
-    ['the pointer is broken', () => bucket.objects.set(pointerKey, Buffer.from('{"key":'))],
-    ['the pointer is empty', () => bucket.objects.set(pointerKey, Buffer.from('null'))],
-    ['the snapshot is missing', () => bucket.objects.delete(pointer().key)],
+    ['the list is broken', () => bucket.objects.set(catalogKey, Buffer.from('{"key":'))],
+    ['the list is empty', () => bucket.objects.set(catalogKey, Buffer.from('null'))],
+    ['the snapshot is missing', () => bucket.objects.delete(newest().key)],
     ['the snapshot is cut off', () => damage((bytes) => bytes.subarray(0, bytes.length / 2))],
     ['the snapshot is no archive', () => damage(() => Buffer.from('no archive'))],
-    ['the snapshot is another one', () => point({ sha256: 'a'.repeat(64) })],
+    ['the snapshot is another one', () => relist({ sha256: 'a'.repeat(64) })],
     [
       'a byte of the snapshot is wrong',
       () =>
@@ -109,7 +125,7 @@ describe('without a snapshot that can be used, the log is folded from its beginn
 
   test('it is of another schema version', async () => {
     await snapshot()
-    point({ schemaVersion: 0 })
+    relist({ schemaVersion: 0 })
     expect(await coldStart()).toEqual(fromTheBeginning)
   })
 

@@ -1,9 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
 import { type Change, type CountsItem, logged, type PostItem, type Tombstone } from '#data/changeLog.ts'
+import { openDatabase } from '#index/database.ts'
+import type { ReadChanges } from '#index/log.ts'
 import { search } from '#index/query.ts'
-import type { ReadChanges } from '#index/replica.ts'
-import type { SnapshotStore } from '#index/snapshot.ts'
+import { type Replica, replicaOf } from '#index/replica.ts'
+import { openSnapshot, type SnapshotStore } from '#index/snapshot.ts'
 import type { StoredPost } from '#shared/schema/post.ts'
 import { pageSize, searchParams } from '#shared/schema/search.ts'
 
@@ -50,6 +51,12 @@ export function memoryStore() {
   return { objects, store }
 }
 
+/** A replica that knows nothing yet. */
+export const emptyReplica = (): Replica => replicaOf(openDatabase(':memory:'))
+
+/** A replica on the newest snapshot. */
+export const openReplica = async (store: SnapshotStore): Promise<Replica> => replicaOf(await openSnapshot(store))
+
 /** A stored apartment for rent in Prishtina. */
 export function buildStored(changes: Partial<StoredPost> = {}): StoredPost {
   return {
@@ -90,12 +97,12 @@ export function buildStored(changes: Partial<StoredPost> = {}): StoredPost {
 }
 
 /** What a search with these URL parameters finds: the total, and id and counters of each post on the page. */
-export function find(db: DatabaseSync, raw: Record<string, unknown> = {}, skip = 0) {
-  const { total, found } = search(db, searchParams.parse(raw), { skip, limit: pageSize })
+export function find(replica: Replica, raw: Record<string, unknown> = {}, skip = 0) {
+  const { total, found } = search(replica, searchParams.parse(raw), { skip, limit: pageSize })
   return { total, found: found.map(({ post, views, likes }) => ({ postId: post.postId, views, likes })) }
 }
 
 /** The ids that such a search finds on its first page. */
-export function idsOf(db: DatabaseSync, raw: Record<string, unknown> = {}): string[] {
-  return find(db, raw).found.map(({ postId }) => postId)
+export function idsOf(replica: Replica, raw: Record<string, unknown> = {}): string[] {
+  return find(replica, raw).found.map(({ postId }) => postId)
 }

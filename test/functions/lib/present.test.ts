@@ -58,3 +58,9 @@ test('a card is short: no long texts, five photos with the primary one first', (
   expect(card).not.toHaveProperty('facebookLink')
   expect(card.photos.map(({ key }) => key)).toEqual(['f', 'a', 'b', 'c', 'd'])
 })
+
+test('a card has a place only where its map is shown', () => {
+  const placed = { ...stored, latitude: 42.66, longitude: 21.16 }
+  expect(toCard({ ...placed, showMap: true })).toMatchObject({ latitude: 42.66, longitude: 21.16 })
+  expect(JSON.stringify(toCard({ ...placed, showMap: false }))).not.toMatch(/latitude|longitude/)
+})

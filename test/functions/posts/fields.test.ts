@@ -69,7 +69,7 @@ beforeAll(async () => {
   behindTheDoor()
   owner = await signUp({ name: 'Dren', lastName: 'Berisha' })
   for (const name of names) {
-    const { body } = await getPost(await publish(owner, bodies[name]))
+    const { body } = await getPost(await publish(owner, bodies[name]), owner)
     published.set(name, body.data)
   }
 })
@@ -130,6 +130,15 @@ test.each<[string, Listing, Partial<Record<keyof Post, unknown>>]>([
   ['PST-60 the country of origin', 'car', { placeOfOrigin: 'Gjermani' }],
 ])('%s comes back as it was sent', (_, name, fields) => {
   expect(read(name)).toMatchObject(fields)
+})
+
+test('PST-27 PST-28 PST-29 where a hidden map points is told to the owner alone', async () => {
+  const { postId } = read('home')
+  for (const person of [undefined, await signUp()]) {
+    const { body } = await getPost(postId, person)
+    expect(body.data.showMap).toBe(false)
+    expect(JSON.stringify(body)).not.toMatch(/latitude|longitude|42\.659|20\.288/)
+  }
 })
 
 test('PST-39 PST-40 PST-41 what was not said is not claimed', () => {

@@ -41,15 +41,16 @@ test('API-05 filters, skips any number of posts and tells the exact total', asyn
   expect((await showing({ 'input-location': 'Peje', 'input-minimum': 400 })).body.data.numOfPosts).toBe(1)
   expect((await showing({ 'input-maximum': 400 })).body.data.data.map(({ postId }) => postId)).toEqual([ids[0]])
   expect((await showing({}, 2)).body.data).toMatchObject({ data: [{ postId: ids[0] }], numOfPosts: 3 })
-  expect((await showing({}, 99)).body.data).toEqual({ data: [], numOfPosts: 3 })
+  expect((await showing({}, 99)).body.data).toMatchObject({ data: [], numOfPosts: 3 })
 })
 
 test('the GET twin gives the same answer, for a shared cache to keep', async () => {
   const twin = await call<Found>('search.find', { query: { 'input-neighborhood': neighborhood, 'input-rent': 'true' } })
-  expect(twin.body).toEqual((await showing({ 'input-rent': true })).body)
+  const { data, numOfPosts } = (await showing({ 'input-rent': true })).body.data
+  expect(twin.body.data).toMatchObject({ data, numOfPosts })
   expect(twin.headers.get('cache-control')).toContain('s-maxage=15')
   const second = await call<Found>('search.find', { query: { 'input-neighborhood': neighborhood, page: 2 } })
-  expect(second.body.data).toEqual({ data: [], numOfPosts: 3 })
+  expect(second.body.data).toMatchObject({ data: [], numOfPosts: 3 })
 })
 
 test('API-02 get/all answers the newest active posts', async () => {

@@ -12,6 +12,7 @@ import { useWorld } from '../../ui/useWorld.ts'
 import { Detail } from './Detail.tsx'
 import css from './DetailPage.module.css'
 import { postQuery } from './queries.ts'
+import { Similar } from './Similar.tsx'
 import { useView } from './useView.ts'
 
 export function Component() {
@@ -23,29 +24,37 @@ export function Component() {
   useView(isPlaceholderData ? undefined : post)
 
   if (deleted === postId) return <Deleted />
-  if (error) return <Missing error={error} onRetry={refetch} />
+  if (error) return <Missing postId={postId} error={error} onRetry={refetch} />
   if (!post) return <div className={`container ${css.waiting}`} aria-busy />
-  return <Detail key={post.postId} post={post} complete={!isPlaceholderData} onDeleted={() => setDeleted(postId)} />
+  return (
+    <>
+      <Detail key={post.postId} post={post} complete={!isPlaceholderData} onDeleted={() => setDeleted(postId)} />
+      {!isPlaceholderData && <Similar postId={postId} />}
+    </>
+  )
 }
 
 /** Says why there is no listing here, and leads on. */
-function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function Missing({ postId, error, onRetry }: { postId: string; error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['detail', 'common'])
   const status = error instanceof ApiError ? error.status : 0
   const gone = error instanceof ApiError && error.code === 'postGone'
   const reason = gone ? 'gone' : status === 404 || status === 400 ? 'missing' : 'failed'
   return (
-    <div className={message.message}>
-      <h1>{t(`${reason}.title`)}</h1>
-      <p>{t(`${reason}.text`)}</p>
-      {reason === 'failed' ? (
-        <Button onClick={() => onRetry()}>{t('common:retry')}</Button>
-      ) : (
-        <Button component={Link} to="/user/post?page=1">
-          {t('toListings')}
-        </Button>
-      )}
-    </div>
+    <>
+      <div className={message.message}>
+        <h1>{t(`${reason}.title`)}</h1>
+        <p>{t(`${reason}.text`)}</p>
+        {reason === 'failed' ? (
+          <Button onClick={() => onRetry()}>{t('common:retry')}</Button>
+        ) : (
+          <Button component={Link} to="/user/post?page=1">
+            {t('toListings')}
+          </Button>
+        )}
+      </div>
+      {gone && <Similar postId={postId} />}
+    </>
   )
 }
 

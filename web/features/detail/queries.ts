@@ -17,6 +17,14 @@ function fromLists(postId: string): Post | undefined {
   return card && { description: undefined, descriptionSecond: undefined, ...card, allPhotos: card.photos }
 }
 
+/** Listings like this one. */
+export const similarQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['similar', id],
+    queryFn: async ({ signal }) => (await api.search.similar({ params: { id }, signal })).data,
+    staleTime: 60_000,
+  })
+
 /** How to reach the poster. */
 export const contactQuery = (userId: string) =>
   queryOptions({

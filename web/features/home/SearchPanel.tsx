@@ -9,6 +9,8 @@ import { WorldTabs } from '../../ui/WorldTabs.tsx'
 import css from './SearchPanel.module.css'
 import { emptyPanel, offersOf, type PanelValues, searchAddress } from './searchAddress.ts'
 
+/** It comes after the page has been drawn; until then the field is there without suggestions. */
+const SearchBox = lazy(async () => ({ default: (await import('../../ui/SearchBox.tsx')).SearchBox }))
 /** Only the cars' tab needs it. */
 const PickMany = lazy(async () => ({ default: (await import('../../ui/PickMany.tsx')).PickMany }))
 
@@ -34,6 +36,29 @@ export function SearchPanel({ world, onWorld }: Props) {
     <div className={css.panel}>
       <WorldTabs panel="search" world={world} onWorld={onWorld} />
       <div id="search" role="tabpanel" aria-labelledby={`tab-${world}`}>
+        <div className={css.words}>
+          <Suspense
+            fallback={
+              <TextInput
+                size="md"
+                radius="xl"
+                aria-label={t('listings:words.label')}
+                placeholder={t(`listings:words.example.${world}`)}
+                leftSection={<IconSearch size={18} aria-hidden />}
+                value={values.words}
+                onChange={(event) => set({ words: event.currentTarget.value })}
+              />
+            }
+          >
+            <SearchBox
+              size="md"
+              world={world}
+              words={values.words}
+              onText={(words) => set({ words })}
+              onSearch={(params) => navigate(searchAddress(world, { ...values, words: '' }, params))}
+            />
+          </Suspense>
+        </div>
         <form className={css.form} onSubmit={search}>
           {offersOf[world].length > 0 && (
             <Checkbox.Group

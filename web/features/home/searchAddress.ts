@@ -2,6 +2,7 @@ import { type Category, generics, type Offer, type PropertyType, type VenueKind 
 
 /** What the search panel holds, for all three tabs: a value shared by two tabs stays when the tab changes. */
 export type PanelValues = {
+  words: string
   offers: Offer[]
   location: string
   propertyType: PropertyType | ''
@@ -12,6 +13,7 @@ export type PanelValues = {
 }
 
 export const emptyPanel: PanelValues = {
+  words: '',
   offers: [],
   location: '',
   propertyType: '',
@@ -33,8 +35,11 @@ export const offersOf = {
   vetura: ['rent', 'selling'],
 } as const satisfies Record<Category, readonly Offer[]>
 
-/** The results page for what the panel of this tab holds (core.md §2, Search query parameters). */
-export function searchAddress(world: Category, values: PanelValues): string {
+/**
+ * The results page for what the panel of this tab holds (core.md §2, Search query parameters); `params` are what a
+ * suggestion stands for, and win.
+ */
+export function searchAddress(world: Category, values: PanelValues, params: Record<string, string> = {}): string {
   const query = new URLSearchParams()
   for (const offer of offersOf[world]) if (values.offers.includes(offer)) query.set(tickOf[offer], 'true')
   if (world === 'gastronomi' && values.venue) query.set(`input-${values.venue}`, 'true')
@@ -43,6 +48,8 @@ export function searchAddress(world: Category, values: PanelValues): string {
   if (values.minimum) query.set('input-minimum', values.minimum)
   if (values.maximum) query.set('input-maximum', values.maximum)
   query.set('input-property-type', (world === 'patundshmeri' && values.propertyType) || generics[world])
+  if (values.words.trim()) query.set('input-words', values.words.trim())
+  for (const [name, value] of Object.entries(params)) query.set(name, value)
   query.set('page', '1')
   return `/user/post?${query}`
 }

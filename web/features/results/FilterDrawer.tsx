@@ -3,13 +3,15 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Button, Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../lib/format.ts'
 import css from './FilterBar.module.css'
-import type { Filter } from './FilterBar.tsx'
+import type { Filter } from './filterList.ts'
 import type { FilterProps } from './filters.tsx'
+import { type RangeName, ranges } from './ranges.ts'
 
 type Props = FilterProps & {
   open: boolean
@@ -20,24 +22,26 @@ type Props = FilterProps & {
   total: number
 }
 
-/** All filters in a drawer, for the phone. */
-export function FilterDrawer({ open, onClose, filters, search, onChange, cleared, total }: Props) {
+/** All filters in a drawer: from below on the phone, at the side elsewhere. */
+export function FilterDrawer({ open, onClose, filters, cleared, total, ...props }: Props) {
   const { t } = useTranslation(['results', 'common'])
   const language = useLanguage()
+  const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
   return (
     <Drawer
       opened={open}
       onClose={onClose}
-      position="bottom"
-      size="85%"
+      position={wide ? 'right' : 'bottom'}
+      size={wide ? 440 : '85%'}
       title={t('filters')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <div className={css.drawer}>
         {filters.map(({ name, Content, value }) => (
-          <section key={`${name}-${name === 'price' || name === 'people' ? value : ''}`}>
+          // A range keeps what is typed; when the search gets other bounds, those are typed.
+          <section key={isRange(name) ? `${name} ${value}` : name}>
             <h3>{t(name)}</h3>
-            <Content search={search} onChange={onChange} />
+            <Content {...props} />
           </section>
         ))}
       </div>
@@ -50,3 +54,5 @@ export function FilterDrawer({ open, onClose, filters, search, onChange, cleared
     </Drawer>
   )
 }
+
+const isRange = (name: Filter['name']): name is RangeName => Object.hasOwn(ranges, name)

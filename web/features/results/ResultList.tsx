@@ -1,18 +1,25 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Card } from '#shared/schema/post.ts'
-import type { SearchQuery } from '#shared/schema/search.ts'
+import type { SearchPage, SearchQuery } from '#shared/schema/search.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { CardSkeleton } from '../../ui/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../../ui/ListingCard/ListingCard.tsx'
 import message from '../../ui/Message.module.css'
+import { countsQuery } from './queries.ts'
 import css from './ResultsPage.module.css'
-import { looserSearches, readSearch, searchAddress } from './search.ts'
+import { loosened, readSearch, searchAddress } from './search.ts'
 
 /** A little less than drawn on the phone, so that a common one takes the middle size and not the largest. */
 const sizes = '(min-width: 1700px) 19vw, (min-width: 1180px) 28vw, (min-width: 768px) 46vw, 88vw'
 
-type CardsProps = { cards: readonly Card[]; active: string | undefined; onPoint: (postId: string | undefined) => void }
+type CardsProps = {
+  cards: SearchPage['data']
+  active: string | undefined
+  onPoint: (postId: string | undefined) => void
+}
 
 export function Cards({ cards, active, onPoint }: CardsProps) {
   return (
@@ -56,21 +63,34 @@ export function Empty({ search, total }: { search: SearchQuery; total: number })
         </Button>
       </div>
     )
-  const looser = looserSearches(search).slice(0, 3)
+  return <Nothing search={search} />
+}
+
+function Nothing({ search }: { search: SearchQuery }) {
+  const { t } = useTranslation('results')
+  const language = useLanguage()
+  const { data } = useQuery(countsQuery(search))
+  const ways = data?.looser ?? []
   return (
     <div className={message.message}>
       <h2>{t('empty.title')}</h2>
-      <p>{t('empty.text')}</p>
+      <p>{ways.length > 0 && t('empty.text')}</p>
       <div className={css.ways}>
-        {looser.map(({ name, search: wider }, position) => (
-          <Button key={name} component={Link} to={searchAddress(wider)} variant={position === 0 ? 'filled' : 'default'}>
-            {t(`empty.${name}`)}
+        {ways.map(({ drop, total }, position) => (
+          <Button
+            key={drop.join()}
+            component={Link}
+            to={searchAddress(loosened(search, drop))}
+            variant={position === 0 ? 'filled' : 'default'}
+          >
+            {drop.map((name) => t(`empty.${name}`)).join(', ')}
+            <span className={css.way}>{formatNumber(total, language)}</span>
           </Button>
         ))}
         <Button
           component={Link}
           to={searchAddress(readSearch(new URLSearchParams()))}
-          variant={looser.length === 0 ? 'filled' : 'default'}
+          variant={ways.length === 0 ? 'filled' : 'default'}
         >
           {t('empty.everything')}
         </Button>

@@ -5,22 +5,22 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { cities, cityOf } from '#shared/places/cities.ts'
 import { pageSize, type SearchQuery, searchTypeOf } from '#shared/schema/search.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { cityGroups } from '../../ui/cityGroups.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { useWorld } from '../../ui/useWorld.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { OrderField } from './OrderField.tsx'
 import { resultsQuery } from './queries.ts'
 import { Cards, Empty, Failed, Waiting } from './ResultList.tsx'
 import css from './ResultsPage.module.css'
-import { headingOf, readSearch, searchAddress } from './search.ts'
+import { changed, headingOf, merged, readSearch, searchAddress } from './search.ts'
 
-const ResultsMap = lazy(async () => ({ default: (await import('../../ui/Map/ResultsMap.tsx')).ResultsMap }))
+const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
 
 export function Component() {
   const { t } = useTranslation('results')
@@ -46,12 +46,20 @@ export function Component() {
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <h1>
-          {heading}{' '}
-          <span className={css.total} role="status">
-            {total !== undefined && t('total', { count: total, shown: formatNumber(total, language) })}
-          </span>
-        </h1>
+        <div className={css.top}>
+          <h1>
+            {heading}{' '}
+            <span className={css.total} role="status">
+              {total !== undefined && t('total', { count: total, shown: formatNumber(total, language) })}
+            </span>
+          </h1>
+          <SearchBox
+            world={searchTypeOf(search) ?? 'patundshmeri'}
+            words={search['input-words']}
+            onSearch={(params) => show(merged(search, params))}
+          />
+          <OrderField search={search} onChange={(order) => show(changed(search, { 'input-order': order }))} />
+        </div>
         <FilterBar search={search} onSearch={show} total={total} />
       </div>
       <div className={css.split} data-map={mapOnPhone}>
@@ -70,7 +78,7 @@ export function Component() {
                 page={search.page}
                 pages={Math.ceil(data.numOfPosts / pageSize)}
                 links={wide ? 3 : 2}
-                addressOf={(page) => searchAddress({ ...search, page })}
+                addressOf={(page) => searchAddress({ ...search, 'as-of': data.asOf, page })}
               />
             </>
           )}
@@ -79,12 +87,12 @@ export function Component() {
           <div className={css.map}>
             <ErrorBoundary>
               <Suspense fallback={null}>
-                <ResultsMap
-                  cards={cards}
+                <MapPanel
+                  search={search}
+                  cards={isPlaceholderData ? undefined : data?.data}
                   active={active}
-                  center={centerOf(search, cityGroups(language)[0]?.cities[0] ?? cities[0])}
                   onPoint={setActive}
-                  label={t('mapLabel')}
+                  onChange={(change) => show(changed(search, change))}
                 />
               </Suspense>
             </ErrorBoundary>
@@ -104,10 +112,4 @@ export function Component() {
       </Button>
     </div>
   )
-}
-
-/** Where the map looks when no result has a place: at the city asked for, else at the region's first. */
-function centerOf(search: SearchQuery, fallback: { lat: number; lng: number } | undefined): [number, number] {
-  const city = cityOf(search['input-location'][0] ?? '') ?? fallback
-  return [city?.lat ?? 0, city?.lng ?? 0]
 }

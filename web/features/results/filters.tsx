@@ -1,102 +1,153 @@
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import { Autocomplete, Button, Checkbox, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { brands, generics, type PropertyType, venueKinds } from '#shared/rules/lists.ts'
+import {
+  amenities,
+  brands,
+  generics,
+  type PropertyType,
+  petrolTypes,
+  transmissions,
+  venueKinds,
+} from '#shared/rules/lists.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/schema/search.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { cityGroups } from '../../ui/cityGroups.ts'
+import { type Counts, countOf } from './counts.ts'
 import css from './filters.module.css'
-import { locationsQuery } from './queries.ts'
+import { Neighborhood } from './Neighborhood.tsx'
+import { RangeFilter } from './RangeFilter.tsx'
+import { TickRow, Ticks } from './Ticks.tsx'
 
-/** A filter reads the search and asks for a changed one. */
-export type FilterProps = { search: SearchQuery; onChange: (change: Partial<SearchQuery>) => void }
+/** A filter reads the search, shows what each choice would give, and asks for a changed search. */
+export type FilterProps = {
+  search: SearchQuery
+  onChange: (change: Partial<SearchQuery>) => void
+  counts: Counts | undefined
+}
 
 const offerTicks = ['rent', 'buy', 'cimere'] as const
 
-export function OfferFilter({ search, onChange }: FilterProps) {
+export function OfferFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation('results')
   const offers = searchTypeOf(search) === 'vetura' ? offerTicks.slice(0, 2) : offerTicks
   return (
-    <Ticks label={t('offer')}>
-      {offers.map((offer) => (
-        <Checkbox
-          key={offer}
-          label={t(offer)}
-          checked={search[`input-${offer}`]}
-          onChange={(event) => onChange({ [`input-${offer}`]: event.currentTarget.checked })}
-        />
-      ))}
-    </Ticks>
+    <Ticks
+      label={t('offer')}
+      ticks={offers.map((one) => ({ value: one, label: t(one), count: countOf(counts, `input-${one}`, 'true') }))}
+      chosen={offers.filter((one) => search[`input-${one}`])}
+      onChange={(chosen) => onChange(Object.fromEntries(offers.map((one) => [`input-${one}`, chosen.includes(one)])))}
+    />
   )
 }
 
-export function VenueFilter({ search, onChange }: FilterProps) {
+export function VenueFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'listings'])
   return (
-    <Ticks label={t('venue')}>
-      {venueKinds.map((kind) => (
-        <Checkbox
-          key={kind}
-          label={t(`listings:venues.${kind}`)}
-          checked={search[`input-${kind}`]}
-          onChange={(event) => onChange({ [`input-${kind}`]: event.currentTarget.checked })}
-        />
-      ))}
-    </Ticks>
+    <Ticks
+      label={t('venue')}
+      ticks={venueKinds.map((one) => ({
+        value: one,
+        label: t(`listings:venues.${one}`),
+        count: countOf(counts, `input-${one}`, 'true'),
+      }))}
+      chosen={venueKinds.filter((one) => search[`input-${one}`])}
+      onChange={(chosen) =>
+        onChange(Object.fromEntries(venueKinds.map((one) => [`input-${one}`, chosen.includes(one)])))
+      }
+    />
   )
 }
 
 const homeTypes: PropertyType[] = ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa']
 
-export function TypeFilter({ search, onChange }: FilterProps) {
+export function TypeFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'listings'])
-  const chosen = search['input-property-type']
   return (
-    <Checkbox.Group
-      value={chosen}
-      aria-label={t('type')}
-      onChange={(types) => {
-        const named = types.filter((type) => type !== generics.patundshmeri)
+    <Ticks
+      label={t('type')}
+      ticks={homeTypes.map((type) => ({
+        value: type,
+        label: t(`listings:propertyTypes.${type}`),
+        count: countOf(counts, 'input-property-type', type),
+      }))}
+      chosen={search['input-property-type']}
+      onChange={(chosen) => {
+        const named = homeTypes.filter((type) => chosen.includes(type))
         onChange({ 'input-property-type': named.length > 0 ? named : [generics.patundshmeri] })
       }}
-    >
-      <div className={css.ticks}>
-        {homeTypes.map((type) => (
-          <Checkbox key={type} value={type} label={t(`listings:propertyTypes.${type}`)} />
-        ))}
-      </div>
-    </Checkbox.Group>
+    />
   )
 }
 
-export function BrandFilter({ search, onChange }: FilterProps) {
+export function BrandFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation('results')
   return (
-    <Checkbox.Group
-      value={search['input-car-model']}
-      aria-label={t('brand')}
+    <Ticks
+      long
+      label={t('brand')}
+      ticks={brands.map((brand) => ({ value: brand, label: brand, count: countOf(counts, 'input-car-model', brand) }))}
+      chosen={search['input-car-model']}
       onChange={(chosen) => onChange({ 'input-car-model': chosen })}
-    >
-      <div className={css.ticks} data-long>
-        {brands.map((brand) => (
-          <Checkbox key={brand} value={brand} label={brand} />
-        ))}
-      </div>
-    </Checkbox.Group>
+    />
   )
 }
 
-export function PlaceFilter({ search, onChange }: FilterProps) {
+export function FuelFilter({ search, onChange, counts }: FilterProps) {
+  const { t } = useTranslation(['results', 'listings'])
+  return (
+    <Ticks
+      label={t('fuel')}
+      ticks={petrolTypes.map((one) => ({
+        value: one,
+        label: t(`listings:petrolTypes.${one}`),
+        count: countOf(counts, 'input-fuel', one),
+      }))}
+      chosen={search['input-fuel']}
+      onChange={(chosen) => onChange({ 'input-fuel': chosen })}
+    />
+  )
+}
+
+export function TransmissionFilter({ search, onChange, counts }: FilterProps) {
+  const { t } = useTranslation(['results', 'listings'])
+  return (
+    <Ticks
+      label={t('transmission')}
+      ticks={transmissions.map((one) => ({
+        value: one,
+        label: t(`listings:transmissions.${one}`),
+        count: countOf(counts, 'input-transmission', one),
+      }))}
+      chosen={search['input-transmission']}
+      onChange={(chosen) => onChange({ 'input-transmission': chosen })}
+    />
+  )
+}
+
+export function AmenityFilter({ search, onChange, counts }: FilterProps) {
+  const { t } = useTranslation(['results', 'listings'])
+  const offered = amenities[searchTypeOf(search) ?? 'patundshmeri']
+  return (
+    <Ticks
+      label={t('amenities')}
+      ticks={offered.map((one) => ({
+        value: one,
+        label: t(`listings:amenities.${one}`),
+        count: countOf(counts, 'input-amenities', one),
+      }))}
+      chosen={search['input-amenities']}
+      onChange={(chosen) => onChange({ 'input-amenities': chosen })}
+    />
+  )
+}
+
+export function PlaceFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'common'])
   const language = useLanguage()
-  const chosen = search['input-location']
   return (
     <div className={css.place}>
       <Checkbox.Group
-        value={chosen}
+        value={search['input-location']}
         aria-label={t('place')}
         onChange={(cities) => onChange({ 'input-location': cities })}
       >
@@ -104,8 +155,8 @@ export function PlaceFilter({ search, onChange }: FilterProps) {
           {cityGroups(language).map(({ region, cities }) => (
             <div key={region} className={css.ticks}>
               <span className={css.region}>{t(`common:regions.${region}`)}</span>
-              {cities.map((city) => (
-                <Checkbox key={city.key} value={city.value} label={city.text} />
+              {cities.map(({ key, value, text }) => (
+                <TickRow key={key} value={value} label={text} count={countOf(counts, 'input-location', value)} />
               ))}
             </div>
           ))}
@@ -116,82 +167,9 @@ export function PlaceFilter({ search, onChange }: FilterProps) {
   )
 }
 
-function Neighborhood({ search, onChange }: FilterProps) {
-  const { t } = useTranslation('results')
-  const language = useLanguage()
-  const { data = [] } = useQuery(locationsQuery)
-  const [text, setText] = useState(search['input-neighborhood'] ?? '')
-  const cities = search['input-location']
-  const names = data.filter(({ city }) => cities.length === 0 || cities.includes(city)).map((one) => one.neighborhood)
-  const apply = (value: string) => {
-    if (value.trim() !== (search['input-neighborhood'] ?? ''))
-      onChange({ 'input-neighborhood': value.trim() || undefined })
-  }
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply(text)
-      }}
-    >
-      <Autocomplete
-        label={t('neighborhood')}
-        placeholder={t('neighborhoodHelp', { example: language === 'al' ? 'Dardania' : 'Astoria' })}
-        data={[...new Set(names)]}
-        limit={6}
-        value={text}
-        maxLength={100}
-        onChange={setText}
-        onOptionSubmit={apply}
-        onBlur={() => apply(text)}
-        comboboxProps={{ withinPortal: false, position: 'top' }}
-      />
-    </form>
-  )
-}
-
-export function RangeFilter({ search, onChange }: FilterProps) {
-  const { t } = useTranslation(['results', 'common'])
-  const [bounds, setBounds] = useState({
-    minimum: search['input-minimum']?.toString() ?? '',
-    maximum: search['input-maximum']?.toString() ?? '',
-  })
-  const label = searchTypeOf(search) === 'gastronomi' ? t('people') : t('price')
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    onChange({
-      'input-minimum': bounds.minimum ? Number(bounds.minimum) : undefined,
-      'input-maximum': bounds.maximum ? Number(bounds.maximum) : undefined,
-    })
-  }
-  const field = (name: 'minimum' | 'maximum') => (
-    <TextInput
-      label={t(name)}
-      aria-label={`${label}: ${t(name)}`}
-      inputMode="numeric"
-      maxLength={9}
-      value={bounds[name]}
-      onChange={(event) => {
-        const digits = event.currentTarget.value.replace(/\D/g, '')
-        setBounds((now) => ({ ...now, [name]: digits }))
-      }}
-    />
-  )
-  return (
-    <form className={css.range} onSubmit={apply}>
-      {field('minimum')}
-      {field('maximum')}
-      <Button type="submit" variant="light">
-        {t('common:apply')}
-      </Button>
-    </form>
-  )
-}
-
-function Ticks({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <fieldset className={css.ticks} aria-label={label}>
-      {children}
-    </fieldset>
-  )
-}
+export const PriceFilter = (props: FilterProps) => <RangeFilter name="price" {...props} />
+export const PeopleFilter = (props: FilterProps) => <RangeFilter name="people" {...props} />
+export const RoomsFilter = (props: FilterProps) => <RangeFilter name="rooms" {...props} />
+export const AreaFilter = (props: FilterProps) => <RangeFilter name="area" {...props} />
+export const YearFilter = (props: FilterProps) => <RangeFilter name="year" {...props} />
+export const KilometersFilter = (props: FilterProps) => <RangeFilter name="kilometers" {...props} />

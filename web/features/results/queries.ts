@@ -1,7 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { SearchQuery } from '#shared/schema/search.ts'
 import { api } from '../../lib/api.ts'
 import { remembered } from '../../lib/remembered.ts'
+import type { MapView } from '../../ui/Map/ResultsMap.tsx'
+import { windowText } from './area.ts'
 
 /** One page of results and their exact total; the old page stays until the new one is there. */
 export const resultsQuery = (search: SearchQuery) =>
@@ -9,6 +11,35 @@ export const resultsQuery = (search: SearchQuery) =>
     queryKey: ['search', search],
     queryFn: async ({ signal }) => (await api.search.find({ query: search, signal })).data,
     placeholderData: keepPreviousData,
+  })
+
+/** What each choice of a filter would give; the page of results does not matter to it. */
+export const countsQuery = ({ page, ...search }: SearchQuery) =>
+  queryOptions({
+    queryKey: ['counts', search],
+    queryFn: async ({ signal }) => (await api.search.counts({ query: search, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** Everything a search finds within a view of the map, in pins and bubbles; its own window gives way to the view. */
+export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, view: MapView | undefined) =>
+  queryOptions({
+    queryKey: ['places', search, view],
+    queryFn: view
+      ? async ({ signal }: { signal: AbortSignal }) => {
+          const query = { ...search, 'input-window': windowText(view.window), zoom: view.zoom }
+          return (await api.search.map({ query, signal })).data
+        }
+      : skipToken,
+    placeholderData: keepPreviousData,
+  })
+
+/** The photos of a listing. */
+export const photosQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['photos', id],
+    queryFn: async ({ signal }) => (await api.posts.get({ params: { id }, signal })).data.photos,
+    staleTime: 15 * 60_000,
   })
 
 /** The pairs of city and neighbourhood, kept for a quarter of an hour (core.md §4). */

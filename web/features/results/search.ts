@@ -1,5 +1,6 @@
 import { type Category, generics } from '#shared/rules/lists.ts'
-import { type SearchQuery, searchQuery, searchTypeOf } from '#shared/schema/search.ts'
+import { type LooserName, looserSteps } from '#shared/schema/looser.ts'
+import { type SearchQuery, searchQuery } from '#shared/schema/search.ts'
 
 /** Reads the search of an address. What the schema refuses is left out, so that an old or mangled link still works. */
 export function readSearch(params: URLSearchParams): SearchQuery {
@@ -11,13 +12,14 @@ export function readSearch(params: URLSearchParams): SearchQuery {
 }
 
 /** The address of a search: only what it asks for, and the page. */
-export function searchAddress(search: SearchQuery): string {
-  const { page, ...asked } = search
+export function searchAddress({ page, 'as-of': asOf, ...asked }: SearchQuery): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(asked)) {
     const text = Array.isArray(value) ? value.join(',') : value
     if (text !== undefined && text !== '' && text !== false) query.set(name, String(text))
   }
+  // A first page is always of now; the pages behind it show what it saw.
+  if (asOf && page > 1) query.set('as-of', asOf)
   query.set('page', String(page))
   return `/user/post?${query}`
 }
@@ -27,11 +29,23 @@ export const changed = (search: SearchQuery, change: Partial<SearchQuery>): Sear
   ...search,
   ...change,
   page: 1,
+  'as-of': undefined,
 })
 
-/** The same place in another category; offers, kinds and bounds belong to the old one. */
+/** A search with some parameters of an address set: what a suggestion stands for, within what was searched. */
+export function merged(search: SearchQuery, params: Record<string, string>): SearchQuery {
+  const query = new URLSearchParams(searchAddress(changed(search, {})).split('?')[1])
+  for (const [name, value] of Object.entries(params)) query.set(name, value)
+  if ('input-words' in params) query.delete('input-order')
+  return readSearch(query)
+}
+
+/** The same words and place in another category; offers, kinds and bounds belong to the old one. */
 export const inCategory = (search: SearchQuery, category: Category | undefined): SearchQuery => ({
   ...readSearch(new URLSearchParams()),
+  'input-words': search['input-words'],
+  'input-window': search['input-window'],
+  'input-shape': search['input-shape'],
   'input-location': search['input-location'],
   'input-neighborhood': search['input-neighborhood'],
   'input-property-type': category ? [generics[category]] : [],
@@ -44,38 +58,8 @@ export function headingOf(search: SearchQuery): 'rent' | 'sale' | 'roommate' | '
   return rent ? 'rent' : buy ? 'sale' : 'roommate'
 }
 
-const anyBounds = { 'input-minimum': undefined, 'input-maximum': undefined }
-const anyPlace = { 'input-location': [], 'input-neighborhood': undefined }
-const anyOffer = { 'input-rent': false, 'input-buy': false, 'input-cimere': false }
-const anyVenue = { 'input-dasma': false, 'input-kafe': false, 'input-ushqim': false, 'input-party': false }
-
-/** The searches around one without results, the nearest first: each drops one group of what was asked. */
-export function looserSearches(search: SearchQuery): { name: LooserName; search: SearchQuery }[] {
-  const category = searchTypeOf(search)
-  const anyType = { 'input-property-type': category ? [generics[category]] : [] }
-  const steps: [LooserName, Partial<SearchQuery>][] = [
-    [category === 'gastronomi' ? 'anyPeople' : 'anyPrice', anyBounds],
-    ['anyNeighborhood', { 'input-neighborhood': undefined }],
-    ['anyBrand', { 'input-car-model': [] }],
-    ['anyPlace', anyPlace],
-    ['anyVenue', anyVenue],
-    ['anyOffer', anyOffer],
-    ['anyType', anyType],
-  ]
-  const now = searchAddress(changed(search, {}))
-  return steps
-    .map(([name, change]) => ({ name, search: changed(search, change) }))
-    .filter((looser) => searchAddress(looser.search) !== now)
+/** A search without some groups of its filters. */
+export function loosened(search: SearchQuery, names: readonly LooserName[]): SearchQuery {
+  const dropped = looserSteps(search).filter(({ name }) => names.includes(name))
+  return dropped.reduce((looser, { change }) => changed(looser, change), search)
 }
-export type LooserName =
-  | 'anyPrice'
-  | 'anyPeople'
-  | 'anyNeighborhood'
-  | 'anyBrand'
-  | 'anyPlace'
-  | 'anyVenue'
-  | 'anyOffer'
-  | 'anyType'
-
-/** How many groups of filters narrow a search within its category. */
-export const filterCount = (search: SearchQuery): number => looserSearches(search).length

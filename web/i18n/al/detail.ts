@@ -34,6 +34,7 @@ export const detail: Dictionary['detail'] = {
     none: 'Të dhënat e kontaktit nuk janë në dispozicion për momentin.',
     safety: 'Tregu nuk është palë në marrëveshje. Shikojeni para se të paguani.',
   },
+  similar: 'Shpallje të ngjashme',
   gone: {
     title: 'Kjo shpallje nuk është më në dispozicion',
     text: 'Është shitur, është dhënë me qira ose e ka hequr pronari. Ka edhe të tjera që presin.',

@@ -32,6 +32,7 @@ export const detail = {
     none: 'The contact details are not available right now.',
     safety: 'Tregu is not part of the deal. See the place before you pay.',
   },
+  similar: 'Similar listings',
   gone: {
     title: 'This listing is no longer available',
     text: 'It has been sold, rented or taken down by its owner. There are others waiting.',

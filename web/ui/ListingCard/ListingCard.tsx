@@ -13,9 +13,11 @@ import { cityOf } from '#shared/places/cities.ts'
 import { categoryOf, offers, postTypes, venueKinds } from '#shared/rules/lists.ts'
 import { priceOf } from '#shared/rules/price.ts'
 import type { Card } from '#shared/schema/post.ts'
+import type { Match } from '#shared/schema/search.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatDate } from '../../lib/format.ts'
 import { cardFacts, factsOf } from '../facts.tsx'
+import { Marked } from '../Marked.tsx'
 import { Photo } from '../Photo.tsx'
 import { Price } from '../Price.tsx'
 import { useLikeButton } from '../useLikeButton.ts'
@@ -23,7 +25,8 @@ import { useSwipe } from '../useSwipe.ts'
 import css from './ListingCard.module.css'
 
 type Props = {
-  card: Card
+  /** `match` tells where it fits the words of a search. */
+  card: Card & { match?: Match }
   /** How wide the photo is drawn, as the `sizes` of an image. */
   sizes: string
   /** Above the fold: its photo loads first. */
@@ -142,7 +145,7 @@ function Badges({ card }: { card: Card }) {
   )
 }
 
-function Body({ card }: { card: Card }) {
+function Body({ card }: Pick<Props, 'card'>) {
   const { t } = useTranslation('listings')
   const language = useLanguage()
   const price = priceOf(card)
@@ -154,7 +157,14 @@ function Body({ card }: { card: Card }) {
         <Price price={price} />
       </span>
       {categoryOf(card.postType.postTypeId) === 'gastronomi' && <Counts card={card} />}
-      <h3 className={css.title}>{card.title}</h3>
+      <h3 className={css.title}>
+        <Marked text={card.title} marks={card.match?.title} />
+      </h3>
+      {card.match?.text && (
+        <p className={css.match}>
+          <Marked text={card.match.text} marks={card.match.textMarks} />
+        </p>
+      )}
       <p className={css.place}>{[card.neighborhood, city].filter(Boolean).join(', ')}</p>
       <time className={css.date} dateTime={card.createdAt} title={t('posted', { date: formatDate(card.createdAt) })}>
         {formatDate(card.createdAt)}

@@ -1,103 +1,143 @@
 import type { TFunction } from 'i18next'
 import L from 'leaflet'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Marker, Popup, useMap } from 'react-leaflet'
-import MarkerClusterGroup from 'react-leaflet-cluster'
-import { Link } from 'react-router-dom'
+import { Marker, Polygon, Popup, useMap } from 'react-leaflet'
 import type { Language } from '#shared/language.ts'
 import { categoryOf, postTypes, venueKinds } from '#shared/rules/lists.ts'
 import { priceOf } from '#shared/rules/price.ts'
-import type { Card } from '#shared/schema/post.ts'
+import type { MapCluster, MapPin } from '#shared/schema/map.ts'
+import type { MapShape, MapWindow } from '#shared/schema/search.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { formatShortMoney } from '../../lib/format.ts'
-import { Photo } from '../Photo.tsx'
-import { Price } from '../Price.tsx'
+import { formatNumber, formatShortMoney } from '../../lib/format.ts'
 import { BaseMap } from './BaseMap.tsx'
+import { Drawing } from './Drawing.tsx'
 import css from './Map.module.css'
 import { clusterPin, pricePin } from './pins.ts'
 
-type Placed = Card & { latitude: number; longitude: number }
-const isPlaced = (card: Card): card is Placed =>
-  card.showMap && card.latitude !== undefined && card.longitude !== undefined
+/** What a map shows, and how near. */
+export type MapView = { window: MapWindow; zoom: number }
 
 type Props = {
-  cards: readonly Card[]
-  /** The card that is pointed at in the list: its pin rises. */
-  active?: string
-  /** Where the map starts when no card has a place. */
-  center: [number, number]
-  onPoint: (postId: string | undefined) => void
   label: string
+  /** Where the map starts. */
+  center: [number, number]
+  /** What the map goes to whenever this is another one. */
+  fit: MapWindow | undefined
+  pins: readonly MapPin[]
+  clusters: readonly MapCluster[]
+  /** The pin that is pointed at in the list: it rises. */
+  active: string | undefined
+  onPoint: (postId: string | undefined) => void
+  /** What the popup of a pin shows. */
+  card: (pin: MapPin) => ReactNode
+  /** Tells the view after each move; `byHand` when it was the visitor who moved it. */
+  onView: (view: MapView, byHand: boolean) => void
+  /** Asks for the listings of a cluster that no zoom takes apart. */
+  onCluster: (window: MapWindow) => void
+  /** The area that the search is limited to. */
+  shape: MapShape | undefined
+  /** While this is set, a shape is drawn with the pointer; without a shape, drawing was given up. */
+  onDrawn: ((shape: MapShape | undefined) => void) | undefined
 }
 
-/** The results on a map: pins that say the price, gathered where they crowd. */
-export function ResultsMap({ cards, active, center, onPoint, label }: Props) {
-  const { t } = useTranslation('listings')
-  const language = useLanguage()
-  const placed = useMemo(() => cards.filter(isPlaced), [cards])
+/** The results on a map: pins that say the price, and bubbles that say how many there are. */
+export function ResultsMap({ label, center, fit, pins, clusters, active, onPoint, card, ...rest }: Props) {
   return (
     <BaseMap center={center} zoom={9} label={label}>
-      <Fitting placed={placed} />
-      <MarkerClusterGroup
-        iconCreateFunction={clusterPin}
-        showCoverageOnHover={false}
-        maxClusterRadius={44}
-        spiderfyOnMaxZoom
-        animate={false}
-      >
-        {placed.map((card) => (
-          <Marker
-            key={card.postId}
-            position={[card.latitude, card.longitude]}
-            icon={pricePin(pinText(card, language, t), categoryOf(card.postType.postTypeId), card.postId === active)}
-            zIndexOffset={card.postId === active ? 1000 : 0}
-            alt={card.title}
-            eventHandlers={{ mouseover: () => onPoint(card.postId), mouseout: () => onPoint(undefined) }}
-          >
-            <Popup closeButton={false} minWidth={240} maxWidth={240}>
-              <MapCard card={card} />
-            </Popup>
-          </Marker>
-        ))}
-      </MarkerClusterGroup>
+      <Viewing fit={fit} onView={rest.onView} />
+      {rest.shape && <Shape corners={rest.shape} />}
+      {rest.onDrawn && <Drawing onDrawn={rest.onDrawn} />}
+      {clusters.map((cluster) => (
+        <Cluster key={`${cluster.latitude} ${cluster.longitude}`} cluster={cluster} onCluster={rest.onCluster} />
+      ))}
+      {pins.map((pin) => (
+        <Pin key={pin.postId} pin={pin} raised={pin.postId === active} onPoint={onPoint} card={card} />
+      ))}
     </BaseMap>
   )
 }
 
-/** The price, or what it is when no price is told. */
-function pinText(card: Card, language: Language, t: TFunction<'listings'>): string {
-  const price = priceOf(card)
-  if (price.kind === 'amount') return formatShortMoney(price.amount, price.currency, language)
-  const kind = venueKinds.find((one) => card[one])
-  return kind ? t(`venues.${kind}`) : t(`types.${postTypes[card.postType.postTypeId]}`)
-}
+type PinProps = Pick<Props, 'onPoint' | 'card'> & { pin: MapPin; raised: boolean }
 
-function MapCard({ card }: { card: Card }) {
-  const photo = card.photos[0]
+/** A price; its icon is kept from one drawing to the next, since another one is another element, without the focus. */
+function Pin({ pin, raised, onPoint, card }: PinProps) {
+  const { t } = useTranslation('listings')
+  const text = pinText(pin, useLanguage(), t)
+  const world = categoryOf(pin.postType.postTypeId)
+  const icon = useMemo(() => pricePin(text, world, raised), [text, world, raised])
   return (
-    <Link to={`/user/post-details/${card.postId}`} className={css.card}>
-      {photo && <Photo photo={photo} alt="" sizes="240px" />}
-      <span className={css.cardText}>
-        <Price price={priceOf(card)} />
-        <span>{card.title}</span>
-      </span>
-    </Link>
+    <Marker
+      position={[pin.latitude, pin.longitude]}
+      icon={icon}
+      zIndexOffset={raised ? 1000 : 0}
+      alt={pin.title}
+      eventHandlers={{ mouseover: () => onPoint(pin.postId), mouseout: () => onPoint(undefined) }}
+    >
+      <Popup closeButton={false} minWidth={240} maxWidth={240} autoPan={false}>
+        {card(pin)}
+      </Popup>
+    </Marker>
   )
 }
 
-/** Degrees of longitude: further apart is another region, and both do not fit on one map. */
-const regionWidth = 10
+/** The price, or what it is when no price is told. */
+function pinText(pin: MapPin, language: Language, t: TFunction<'listings'>): string {
+  const price = priceOf(pin)
+  if (price.kind === 'amount') return formatShortMoney(price.amount, price.currency, language)
+  const kind = venueKinds.find((one) => pin[one])
+  return kind ? t(`venues.${kind}`) : t(`types.${postTypes[pin.postType.postTypeId]}`)
+}
 
-/** Shows the pins of a page whenever the page of results changes: those of the first result's region. */
-function Fitting({ placed }: { placed: readonly Placed[] }) {
+const boundsOf = ({ west, south, east, north }: MapWindow) => L.latLngBounds([south, west], [north, east])
+
+/** A bubble; it opens into what it holds. */
+function Cluster({ cluster, onCluster }: { cluster: MapCluster; onCluster: Props['onCluster'] }) {
+  const { t } = useTranslation('listings')
+  const language = useLanguage()
   const map = useMap()
+  const { count, latitude, longitude, bounds } = cluster
+  const open = () => {
+    const zoom = map.getBoundsZoom(boundsOf(bounds))
+    if (map.getZoom() < map.getMaxZoom()) map.setView([latitude, longitude], Math.max(zoom, map.getZoom() + 1))
+    else onCluster(bounds)
+  }
+  return (
+    <Marker
+      position={[latitude, longitude]}
+      icon={useMemo(() => clusterPin(count, formatNumber(count, language)), [count, language])}
+      alt={t('cluster', { count, shown: formatNumber(count, language) })}
+      eventHandlers={{ click: open, keypress: ({ originalEvent }) => originalEvent.key === 'Enter' && open() }}
+    />
+  )
+}
+
+function Shape({ corners }: { corners: MapShape }) {
+  return (
+    <Polygon
+      positions={corners.map(([lng, lat]): [number, number] => [lat, lng])}
+      pathOptions={{ className: css.shape }}
+      interactive={false}
+    />
+  )
+}
+
+/** Goes where it is told, and tells where it is. */
+function Viewing({ fit, onView }: Pick<Props, 'fit' | 'onView'>) {
+  const map = useMap()
+  const tell = useEffectEvent((byHand: boolean) => {
+    const bounds = map.getBounds()
+    const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+    onView({ window: { west, south, east, north }, zoom: Math.floor(map.getZoom()) }, byHand)
+  })
   useEffect(() => {
-    const [first] = placed
-    if (!first) return
-    const near = placed.filter((card) => Math.abs(card.longitude - first.longitude) < regionWidth)
-    const bounds = L.latLngBounds(near.map(({ latitude, longitude }) => [latitude, longitude]))
-    map.fitBounds(bounds, { padding: [40, 40], maxZoom: 14, animate: false })
-  }, [map, placed])
+    const moved = () => tell(true)
+    if (fit) map.fitBounds(boundsOf(fit), { padding: [40, 40], maxZoom: 14, animate: false })
+    tell(false)
+    map.on('moveend', moved)
+    return () => {
+      map.off('moveend', moved)
+    }
+  }, [map, fit])
   return null
 }

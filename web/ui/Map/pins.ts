@@ -17,13 +17,13 @@ export const pricePin = (text: string, world: Category, raised: boolean) => {
   return L.divIcon({ className: css.pin, html, iconSize: [text.length * 8 + 24, 30] })
 }
 
-/** A bubble that says how many pins it holds. */
-export const clusterPin = (cluster: { getChildCount(): number }) =>
-  L.divIcon({
-    className: css.pin,
-    html: withText(css.cluster, String(cluster.getChildCount())),
-    iconSize: [42, 42],
-  })
+/** A bubble that says how many listings it holds; it grows with them. */
+export const clusterPin = (count: number, text: string) => {
+  const size = 34 + Math.min(22, Math.round(Math.log10(count) * 6))
+  const html = withText(css.cluster, text)
+  html.style.setProperty('--size', `${size}px`)
+  return L.divIcon({ className: css.pin, html, iconSize: [size + 6, size + 6] })
+}
 
 /** The pin of one place: its point is the place. */
 export const placePin = () => {

@@ -1,0 +1,125 @@
+/** A set of slots, one bit each. Sets that meet in one operation have the same length. */
+export type Bits = Uint32Array<ArrayBuffer>
+
+/** An empty set with room for the slots below `size`. */
+export const noBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5)
+
+export const has = (bits: Bits, slot: number): boolean => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0
+
+/** How many of these slots, from one place to before another, are in a set; it does not branch on what it finds. */
+export function countAmong(bits: Bits, slots: Uint32Array, from: number, to: number): number {
+  let total = 0
+  for (let at = from; at < to; at++) {
+    const slot = slots[at] as number
+    total += ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1
+  }
+  return total
+}
+
+export function add(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
+}
+
+export function remove(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31))
+}
+
+/** Keeps in `target` what `other` has too. */
+export function narrow(target: Bits, other: Bits): Bits {
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) & (other[at] as number)
+  return target
+}
+
+/** Adds to `target` what `other` has. */
+export function widen(target: Bits, other: Bits): Bits {
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) | (other[at] as number)
+  return target
+}
+
+/** Takes from `target` what `other` has. */
+export function without(target: Bits, other: Bits): Bits {
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) & ~(other[at] as number)
+  return target
+}
+
+/** How many slots a set has. */
+export const count = (bits: Bits): number => countShared(bits, bits)
+
+/**
+ * How many slots two sets share. Four words at a time are added up bit by bit, with carries into twos and fours, so
+ * that only the fours are counted each time (Harley and Seal). Written out, since a call for each word would cost more.
+ */
+export function countShared(a: Bits, b: Bits): number {
+  let [ones, twos, total] = [0, 0, 0]
+  const end = a.length & ~3
+  for (let at = 0; at < end; at += 4) {
+    const first = (a[at] as number) & (b[at] as number)
+    const second = (a[at + 1] as number) & (b[at + 1] as number)
+    const third = (a[at + 2] as number) & (b[at + 2] as number)
+    const fourth = (a[at + 3] as number) & (b[at + 3] as number)
+    let odd = ones ^ first
+    const two = (ones & first) | (odd & second)
+    ones = odd ^ second
+    odd = ones ^ third
+    const another = (ones & third) | (odd & fourth)
+    ones = odd ^ fourth
+    odd = twos ^ two
+    let fours = (twos & two) | (odd & another)
+    twos = odd ^ another
+    fours -= (fours >>> 1) & 0x55555555
+    fours = (fours & 0x33333333) + ((fours >>> 2) & 0x33333333)
+    total += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  total = total * 4 + onesOf(twos) * 2 + onesOf(ones)
+  for (let at = end; at < a.length; at++) total += onesOf((a[at] as number) & (b[at] as number))
+  return total
+}
+
+/** The ones of a word, added up in pairs, then fours, then bytes. */
+function onesOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Counts what other sets share with this one; of a sparse set only the words that are not empty are read. */
+export function counting(set: Bits): (other: Bits) => number {
+  const places = new Uint32Array(set.length)
+  let full = 0
+  for (let at = 0; at < set.length; at++) if (set[at] !== 0) places[full++] = at
+  if (full * 2 > set.length) return (other) => countShared(set, other)
+  const words = noBits(full * 32)
+  for (let n = 0; n < full; n++) words[n] = set[places[n] as number] as number
+  const others = noBits(full * 32)
+  return (other) => {
+    for (let n = 0; n < full; n++) others[n] = other[places[n] as number] as number
+    return countShared(words, others)
+  }
+}
+
+/** Shows every slot of a set, in ascending order. */
+export function each(bits: Bits, visit: (slot: number) => void): void {
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] as number
+    while (word !== 0) {
+      const lowest = word & -word
+      visit((at << 5) + 31 - Math.clz32(lowest))
+      word ^= lowest
+    }
+  }
+}
+
+/** The slots of a set as a list, ascending. */
+export function listOf(bits: Bits): Uint32Array {
+  const list = new Uint32Array(count(bits))
+  let length = 0
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] as number
+    while (word !== 0) {
+      const lowest = word & -word
+      list[length++] = (at << 5) + 31 - Math.clz32(lowest)
+      word ^= lowest
+    }
+  }
+  return list
+}

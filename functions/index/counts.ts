@@ -1,0 +1,114 @@
+import { categories, categoryTypes, generics, offers, propertyTypes, venueKinds } from '#shared/rules/lists.ts'
+import type { SearchCounts } from '#shared/schema/counts.ts'
+import { type LooserStep, looserSteps } from '#shared/schema/looser.ts'
+import { type SearchParams, searchTypeOf } from '#shared/schema/search.ts'
+import { type Bits, count, counting } from './bits.ts'
+import { type Kind, manyRooms } from './facts.ts'
+import { amountOf, type FilterName, filtersOf, type Known, matching, tickOf } from './filters.ts'
+import { barsOf } from './histogram.ts'
+import type { Replica } from './replica.ts'
+
+/** So many ways out of a search without results are enough. */
+const looserMax = 3
+
+/** What the choices of a search would give, each counted under all other filters. */
+export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCounts, 'asOf'> {
+  const { sets, measures } = replica.columns
+  const known: Known = { bits: new Map(), words: new Map() }
+  const filters = filtersOf(replica, params, known)
+  const found = matching(filters)
+  const under = (name: FilterName) => (filters.passing.has(name) ? matching(filters, name) : found)
+  const countAll = counting(found)
+  const counter = (name: FilterName) => (filters.passing.has(name) ? counting(under(name)) : countAll)
+  const valuesOf = (kind: Kind, counted: (set: Bits) => number) =>
+    Object.fromEntries([...sets[kind]].map(([value, set]) => [value, counted(set)]))
+  const cars = sets.type.get('9')
+  /** Of what only cars have: without a car among them there is nothing to count. */
+  const ofCars = (kind: Kind, counted: (set: Bits) => number) =>
+    cars && counted(cars) > 0 ? valuesOf(kind, counted) : {}
+
+  const types = valuesOf('type', counter('types'))
+  const ticks = {
+    ...pick(valuesOf('listingType', counter('offers')), offers),
+    ...pick(valuesOf('listingType', counter('venues')), venueKinds),
+  }
+  const total = count(found)
+  return {
+    total,
+    choices: {
+      'input-property-type': namedTypes(types),
+      ...Object.fromEntries(Object.entries(tickOf).map(([name, param]) => [param, { true: ticks[name] ?? 0 }])),
+      'input-car-model': ofCars('brand', counter('brands')),
+      'input-location': valuesOf('city', counter('cities')),
+      'input-fuel': ofCars('fuel', counter('fuel')),
+      'input-transmission': ofCars('transmission', counter('transmission')),
+      'input-amenities': valuesOf('amenity', countAll),
+      'input-min-rooms': roomsFrom(valuesOf('rooms', counter('minRooms'))),
+      'input-max-rooms': roomsUpTo(valuesOf('rooms', counter('maxRooms'))),
+    },
+    prices: barsOf(measures[amountOf(searchTypeOf(params))], under('amount')),
+    looser: total === 0 ? looser(replica, params, known) : undefined,
+  }
+}
+
+const pick = (counts: Record<string, number>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, counts[name] ?? 0]))
+
+/** Under the names by which a search asks for types, one by one and whole categories. */
+function namedTypes(counts: Record<string, number>): Record<string, number> {
+  const of = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (counts[id] ?? 0), 0)
+  return {
+    ...Object.fromEntries(Object.entries(propertyTypes).map(([name, id]) => [name, of([id])])),
+    ...Object.fromEntries(categories.map((category) => [generics[category], of(categoryTypes[category])])),
+  }
+}
+
+/** How many have so many rooms or more, up to the number that stands for more. */
+function roomsFrom(counts: Record<string, number>): Record<string, number> {
+  const cumulated: Record<string, number> = {}
+  let sum = 0
+  for (let rooms = manyRooms; rooms >= 0; rooms--) {
+    sum += counts[rooms] ?? 0
+    cumulated[rooms] = sum
+  }
+  return cumulated
+}
+
+/** How many have so many rooms or less, below the number that stands for more. */
+function roomsUpTo(counts: Record<string, number>): Record<string, number> {
+  const cumulated: Record<string, number> = {}
+  let sum = 0
+  for (let rooms = 0; rooms < manyRooms; rooms++) {
+    sum += counts[rooms] ?? 0
+    cumulated[rooms] = sum
+  }
+  return cumulated
+}
+
+/** Which steps away from a search find something: one if any does, else two together, else all. */
+function looser(replica: Replica, params: SearchParams, known: Known): SearchCounts['looser'] {
+  const steps = looserSteps(params)
+  const tryOut = (together: LooserStep[]) => {
+    const wanted = Object.assign({}, params, ...together.map(({ change }) => change))
+    return { drop: together.map(({ name }) => name), total: count(matching(filtersOf(replica, wanted, known))) }
+  }
+  const all = tryOut(steps)
+  if (all.total === 0) return []
+  const singles = steps.map((step) => [step])
+  const pairs = steps.flatMap((one, at) => steps.slice(at + 1).map((other) => [one, other]))
+  for (const tries of [singles, pairs]) {
+    const found = firstSome(tries, tryOut)
+    if (found.length > 0) return found
+  }
+  return [all]
+}
+
+function firstSome<T>(tries: readonly T[], tryOut: (one: T) => { drop: LooserStep['name'][]; total: number }) {
+  const found: ReturnType<typeof tryOut>[] = []
+  for (const one of tries) {
+    const outcome = tryOut(one)
+    if (outcome.total > 0) found.push(outcome)
+    if (found.length === looserMax) break
+  }
+  return found
+}

@@ -1,0 +1,66 @@
+import type { Bar } from '#shared/schema/counts.ts'
+import { type Bits, count, countAmong, each, narrow } from './bits.ts'
+import type { Ranked } from './ranked.ts'
+import { firstIndex } from './sorted.ts'
+
+const barsMax = 24
+/** The lowest and the highest of all, which would leave the rest no room, share the outermost bars. */
+const outerShare = 0.01
+
+/** Where bars may begin: round numbers that lie about as far apart as they are high, from a cent to a billion. */
+const edges = [
+  0,
+  ...Array.from({ length: 12 }, (_, n) =>
+    [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9].map((step) =>
+      Number((step * 10 ** (n - 2)).toPrecision(2)),
+    ),
+  ).flat(),
+]
+
+/** How the listings of a result spread over a measure; those without it are in no bar. */
+export function barsOf(measure: Ranked, result: Bits): Bar[] {
+  const measured = narrow(result.slice(), measure.having)
+  const total = count(measured)
+  if (total === 0) return []
+  const counts = fineCounts(measure, measured, total)
+  const lowest = counts.findIndex((n) => n > 0)
+  const highest = counts.findLastIndex((n) => n > 0)
+  const first = reached(counts, total * outerShare)
+  const last = counts.length - 1 - reached(counts.toReversed(), total * outerShare)
+  const wide = Math.ceil((last - first + 1) / barsMax)
+
+  const bars: Bar[] = []
+  for (let at = first; at <= last; at += wide) {
+    const [from, to] = [bars.length === 0 ? lowest : at, at + wide > last ? highest + 1 : at + wide]
+    const inside = counts.subarray(from, to).reduce((sum, n) => sum + n, 0)
+    bars.push({ from: edges[from] as number, to: edges[to] ?? Number.MAX_SAFE_INTEGER, count: inside })
+  }
+  return bars
+}
+
+/** How many begin at each edge: a few are looked up among the edges, many are read in their order. */
+function fineCounts(measure: Ranked, measured: Bits, total: number): Uint32Array {
+  const counts = new Uint32Array(edges.length)
+  const order = measure.order()
+  if (total * 64 < order.length) {
+    each(measured, (slot) => {
+      const edge = firstIndex(edges.length, (at) => (edges[at] as number) > (measure.values[slot] as number)) - 1
+      counts[edge] = (counts[edge] as number) + 1
+    })
+    return counts
+  }
+  const starts = edges.map((edge) => measure.atLeast(edge))
+  starts.forEach((start, edge) => {
+    counts[edge] = countAmong(measured, order, start, starts[edge + 1] ?? order.length)
+  })
+  return counts
+}
+
+/** The first place up to which there are more than so many. */
+function reached(counts: Uint32Array, many: number): number {
+  let sum = 0
+  return counts.findIndex((n) => {
+    sum += n
+    return sum > many
+  })
+}

@@ -1,0 +1,98 @@
+import { firstIndex, moved, type Renumbering, Sorted } from './sorted.ts'
+
+/** The length of a ULID. */
+const idLength = 26
+/** After so many new slots their ids are sorted in with the others. */
+const settleEvery = 4096
+
+/** The post ids of the slots. A post has a slot for each of its versions; the highest is the newest. */
+export class Ids {
+  size: number
+  /** `idLength` bytes of each slot, zeros after a shorter id. */
+  #bytes: Buffer<ArrayBuffer>
+  #sorted: Sorted
+  #settled: number
+  readonly #unsettled = new Map<string, number>()
+
+  constructor(bytes: Uint8Array<ArrayBuffer> = new Uint8Array(), order = new Uint32Array()) {
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+    this.size = order.length
+    this.#settled = order.length
+    this.#sorted = new Sorted((a, b) => this.compare(a, b) || a - b, order, order.length)
+  }
+
+  /** Makes room for slots below `capacity`. */
+  grow(capacity: number): void {
+    const bytes = Buffer.from(new ArrayBuffer(capacity * idLength))
+    this.#bytes.copy(bytes)
+    this.#bytes = bytes
+  }
+
+  /** Gives a post the next slot. */
+  push(id: string): number {
+    const slot = this.size++
+    this.#bytes.write(id, slot * idLength, idLength, 'latin1')
+    this.#unsettled.set(id, slot)
+    if (this.#unsettled.size >= settleEvery) this.order()
+    return slot
+  }
+
+  /** The id of the post of a slot. */
+  at(slot: number): string {
+    const start = slot * idLength
+    return this.#bytes.toString('latin1', start, start + idLength).replace(/\0+$/, '')
+  }
+
+  /** The newest slot of a post, −1 when it never had one. */
+  slotOf(id: string): number {
+    const unsettled = this.#unsettled.get(id)
+    if (unsettled !== undefined) return unsettled
+    const order = this.#settledOrder()
+    const slot = order[this.#firstAfter(id, order) - 1]
+    return slot !== undefined && this.at(slot) === id ? slot : -1
+  }
+
+  /** Below 0 when the post of `a` has the lower id, 0 when both are versions of one. */
+  compare(a: number, b: number): number {
+    const bytes = this.#bytes
+    for (let n = 0, x = a * idLength, y = b * idLength; n < idLength; n++, x++, y++) {
+      const difference = (bytes[x] as number) - (bytes[y] as number)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+
+  /** All slots, the lowest id first. It holds until the next slot comes. */
+  order(): Uint32Array<ArrayBuffer> {
+    this.#settled = this.size
+    this.#unsettled.clear()
+    return this.#settledOrder()
+  }
+
+  /** The slots whose id is `least` or higher. */
+  from(least: string): Uint32Array<ArrayBuffer> {
+    const order = this.order()
+    return order.subarray(firstIndex(order.length, (at) => this.at(order[at] as number) >= least))
+  }
+
+  #settledOrder(): Uint32Array<ArrayBuffer> {
+    return this.#sorted.upTo(this.#settled, () => true)
+  }
+
+  #firstAfter(id: string, order: Uint32Array): number {
+    return firstIndex(order.length, (at) => this.at(order[at] as number) > id)
+  }
+
+  /** What is to be kept of it. */
+  bytes(): Uint8Array {
+    return this.#bytes.subarray(0, this.size * idLength)
+  }
+  /** The ids of the slots that stay, under their new numbers. */
+  renumbered({ from, to }: Renumbering): Ids {
+    const bytes = new Uint8Array(from.length * idLength)
+    from.forEach((old, slot) => {
+      bytes.set(this.#bytes.subarray(old * idLength, (old + 1) * idLength), slot * idLength)
+    })
+    return new Ids(bytes, moved(this.order(), to))
+  }
+}

@@ -1,0 +1,13 @@
+import { filtersOf, matching } from '#index/filters.ts'
+import { freshReplica } from '#index/instance.ts'
+import { clustersOf } from '#index/map/clusters.ts'
+import { cardsOf } from '#index/query.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { mapQuery } from '#shared/schema/map.ts'
+import { pinsOf } from '../posts/present.ts'
+
+export const handler = endpoint('search.map', { query: mapQuery }, async ({ query: { zoom, ...params } }) => {
+  const replica = await freshReplica()
+  const { total, clusters, alone } = clustersOf(replica.columns, matching(filtersOf(replica, params)), zoom)
+  return { data: { total, clusters, pins: cardsOf(replica, alone).flatMap(({ post }) => pinsOf(post)) } }
+})

@@ -1,0 +1,203 @@
+import { countsOf } from '#index/counts.ts'
+import { filtersOf, matching } from '#index/filters.ts'
+import { clustersOf } from '#index/map/clusters.ts'
+import { cardsOf, search } from '#index/query.ts'
+import type { Replica } from '#index/replica.ts'
+import { searchWords } from '#index/words/search.ts'
+import { tokensOf } from '#index/words/tokens.ts'
+import { generics } from '#shared/rules/lists.ts'
+import { pageSize, type SearchParams } from '#shared/schema/search.ts'
+import { pinsOf, toCard } from '../../functions/posts/present.ts'
+import { type Reading, readingOf } from './dynamodb.ts'
+import { type Loaded, loadPostgres, loadReplica } from './load.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+import { countsStatement, mapStatement, pageStatement, type Statement, type WordSets } from './relational.ts'
+import { type Kind, kinds, type Search, searchesOf } from './searches.ts'
+
+/** In milliseconds. */
+export type Times = { p50: number; p95: number; mean: number }
+/** A kind of search: listings it finds and bytes it answers on average, what it takes, and Tregu's own processor time. */
+export type Row = {
+  kind: Kind
+  found: number
+  bytes: number
+  tregu: Times
+  cpu: Times
+  postgres: Times
+  dynamodb: Reading
+}
+export type Comparison = {
+  count: number
+  rows: Row[]
+  replica: Omit<Loaded, 'replica' | 'stop'>
+  postgres: { version: string; loadMs: number; bytes: number; floor: Times }
+}
+
+/** How often each search of a kind is timed on each side, in turn, after one run that warms both and compares them. */
+const rounds = 5
+
+/** Loads so many listings into both, asks both the same, checks that they answer the same, and takes their times. */
+export async function compare(count: number, tell: (line: string) => void): Promise<Comparison> {
+  tell(`${count} listings: folding the change log`)
+  const { replica, stop, ...loaded } = await loadReplica(count)
+  const postgres = await startPostgres()
+  try {
+    tell(`${count} listings: filling PostgreSQL ${postgres.version}`)
+    const stored = await loadPostgres(postgres.client, count)
+    const rows: Row[] = []
+    for (const kind of kinds) {
+      tell(`${count} listings: timing ${kind.name}`)
+      rows.push(await compareKind(kind, searchesOf(kind, count), replica, postgres))
+    }
+    const floor = await timesOf(200, () => postgres.client.query({ name: 'floor', text: 'SELECT 1' }))
+    return {
+      count,
+      rows,
+      replica: loaded,
+      postgres: { version: postgres.version, ...stored, floor },
+    }
+  } finally {
+    await postgres.stop()
+    stop()
+  }
+}
+
+async function compareKind(kind: Kind, searches: Search[], replica: Replica, { client }: Postgres): Promise<Row> {
+  const asked = searches.map((search) => ({ search, statement: named(kind, statementOf(kind, search, replica)) }))
+  const ask = async ({ statement }: (typeof asked)[number]) => (await client.query<Answered>(statement)).rows
+  let [found, bytes] = [0, 0]
+  for (const one of asked) {
+    const answer = answerOf(kind, one.search, replica)
+    expectSame(kind, one.search, answer, await ask(one))
+    found += answer.total / asked.length
+    bytes += Buffer.byteLength(JSON.stringify(answer.body)) / asked.length
+  }
+  const times = { tregu: [] as number[], cpu: [] as number[], postgres: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    for (const one of asked) {
+      const before = process.cpuUsage()
+      times.tregu.push(await timeOf(() => answerOf(kind, one.search, replica)))
+      const { user, system } = process.cpuUsage(before)
+      times.cpu.push((user + system) / 1000)
+      times.postgres.push(await timeOf(() => ask(one)))
+    }
+  }
+  const readings = searches.map(({ params }) => readingOf(replica, params))
+  return {
+    kind,
+    found,
+    bytes,
+    tregu: summary(times.tregu),
+    cpu: summary(times.cpu),
+    postgres: summary(times.postgres),
+    dynamodb: meanOf(readings),
+  }
+}
+
+/** A row of PostgreSQL's answer: of a page, of counts or of a map. */
+type Answered = { total?: number; id?: string | null; filter?: string; value?: string; count?: number }
+type Answer = { total: number; ids: string[]; choices: Record<string, Record<string, number>>; body: unknown }
+
+/** What the calls `search.find`, `search.counts` and `search.map` answer, as their handlers make it of a replica. */
+function answerOf({ answer }: Kind, { params, skip, zoom }: Search, replica: Replica): Answer {
+  if (answer === 'counts') {
+    const body = countsOf(replica, params)
+    return { total: body.total, ids: [], choices: body.choices as Answer['choices'], body }
+  }
+  if (answer === 'map') {
+    const { alone, ...body } = clustersOf(replica.columns, matching(filtersOf(replica, params)), zoom)
+    const pins = cardsOf(replica, alone).flatMap(({ post }) => pinsOf(post))
+    return { total: body.total, ids: [], choices: {}, body: { ...body, pins } }
+  }
+  const { total, found } = search(replica, params, { skip, limit: pageSize })
+  const body = found.map(({ post, views, likes }) => toCard(post, { views, likes }))
+  return { total, ids: body.map(({ postId }) => postId), choices: {}, body }
+}
+
+/** Where the histogram of prices has its bars, as far as PostgreSQL is concerned. */
+const edges = [0, 50, 100, 200, 300, 400, 500, 750, 1000, 1500, 2000, 5000, 10_000, 50_000, 100_000, 250_000, 1_000_000]
+
+function statementOf({ answer }: Kind, { params, skip, zoom }: Search, replica: Replica): Statement {
+  const words = wordsOf(replica, params)
+  if (answer === 'counts') return countsStatement(params, words, edges)
+  if (answer === 'map') return mapStatement(params, words, (256 * 2 ** zoom) / 360 / 64)
+  return pageStatement(params, words, skip, pageSize)
+}
+
+/** Tregu looks up which words are meant, and PostgreSQL is told: the bench's searches are of one word at a time. */
+function wordsOf(replica: Replica, params: SearchParams): WordSets {
+  return tokensOf(params['input-words'] ?? '').map(({ word }) => [...(searchWords(replica, word)?.words.keys() ?? [])])
+}
+
+const names = new Map<string, string>()
+
+/** Prepared under a name of its own, which stands for the text. */
+function named({ name }: Kind, { text, values }: Statement) {
+  const known = names.get(text) ?? `${name} ${names.size}`
+  names.set(text, known)
+  return { name: known, text, values }
+}
+
+function expectSame(kind: Kind, search: Search, ours: Answer, rows: Answered[]): void {
+  const theirs = readAnswer(kind, rows)
+  const differs = (what: string, a: unknown, b: unknown) => {
+    if (JSON.stringify(a) === JSON.stringify(b)) return
+    const asked = JSON.stringify(search.params)
+    throw new Error(`${kind.name}: ${what} differ, ${JSON.stringify(a)} and ${JSON.stringify(b)}, for ${asked}`)
+  }
+  // Places on an edge to the last digit are inside for PostgreSQL; there is hardly ever one.
+  const onEdges = search.params['input-shape'] ? 3 : 0
+  if (Math.abs(theirs.total - ours.total) > onEdges) differs('totals', ours.total, theirs.total)
+  if (kind.answer === 'page' && kind.ordered) differs('first pages', ours.ids, theirs.ids)
+  for (const [filter, param] of Object.entries(countedBy)) {
+    if (kind.answer !== 'counts') break
+    const some = (counts: Record<string, number> = {}) =>
+      Object.entries(counts)
+        .filter(([value, count]) => count > 0 && !Object.values<string>(generics).includes(value))
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+    differs(param, some(ours.choices[param]), some(theirs.choices[filter]))
+  }
+}
+
+/** What PostgreSQL counts under the same values. */
+const countedBy = {
+  city: 'input-location',
+  brand: 'input-car-model',
+  fuel: 'input-fuel',
+  transmission: 'input-transmission',
+  amenity: 'input-amenities',
+}
+
+function readAnswer({ answer }: Kind, rows: Answered[]): Omit<Answer, 'body'> {
+  const choices: Answer['choices'] = {}
+  if (answer === 'page') return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []), choices }
+  if (answer === 'map') return { total: rows.reduce((sum, { count = 0 }) => sum + count, 0), ids: [], choices }
+  for (const { filter = '', value, count = 0 } of rows) {
+    if (value === null || value === undefined) continue
+    choices[filter] = { ...choices[filter], [value]: count }
+  }
+  return { total: rows.find(({ filter }) => filter === 'total')?.count ?? 0, ids: [], choices }
+}
+
+async function timesOf(samples: number, work: () => unknown): Promise<Times> {
+  const times: number[] = []
+  for (let n = 0; n < samples; n++) times.push(await timeOf(work))
+  return summary(times)
+}
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+function summary(times: number[]): Times {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95), mean: times.reduce((sum, time) => sum + time, 0) / times.length }
+}
+
+function meanOf(readings: Reading[]): Reading {
+  const mean = (key: keyof Reading) => readings.reduce((sum, one) => sum + one[key], 0) / readings.length
+  return { units: mean('units'), calls: mean('calls'), roundTrips: mean('roundTrips'), bytes: mean('bytes') }
+}

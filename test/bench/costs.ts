@@ -1,0 +1,26 @@
+import { millionTimes, relational } from '../../infra/costs.ts'
+import type { Comparison } from './compare.ts'
+
+/** What a search takes besides its processor time, in ms: a trip to DynamoDB, and the way in and out of a function. */
+const tripMs = 5
+const handlingMs = 2
+/** In GB: of the function with the replica, which gives it one whole processor, and of one that asks a database. */
+const replicaMemory = 1769 / 1024
+const askingMemory = 0.5
+/** The read units of a search: four empty or short queries of the change log, at most once a second. */
+const logUnits = 2
+
+/** What a million searches cost by list price, an equal part of each kind. */
+export function costsOf({ rows, postgres }: Comparison) {
+  const mean = (of: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + of(row), 0) / rows.length
+  const { units, roundTrips } = {
+    units: mean((row) => row.dynamodb.units),
+    roundTrips: mean((row) => row.dynamodb.roundTrips),
+  }
+  return {
+    tregu: millionTimes(mean((row) => row.cpu.mean) + tripMs + handlingMs, replicaMemory, logUnits),
+    dynamodb: millionTimes(roundTrips * tripMs + handlingMs, askingMemory, units),
+    asking: millionTimes(mean((row) => row.postgres.mean) + handlingMs, askingMemory),
+    instance: relational(postgres.bytes),
+  }
+}

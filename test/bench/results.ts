@@ -1,0 +1,151 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import type { Comparison, Times } from './compare.ts'
+import { costsOf } from './costs.ts'
+import { dollars, megabytes, ms, seconds, short, whole } from './format.ts'
+import { growthPlot, latencyPlot } from './plot.ts'
+
+const folder = join(import.meta.dirname, 'results')
+
+/** Prints what was measured, and keeps it with its plots where the README shows it. */
+export function writeResults(comparisons: readonly Comparison[]): void {
+  const shown = comparisons.filter(({ count }) => count >= 100_000)
+  const text = [
+    '# Search, measured',
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, ${cpus().length} processors, Node ${process.versions.node}, PostgreSQL ${comparisons[0]?.postgres.version}. The same generated listings and searches for all, the answers compared before they are timed. Times tell a machine, ratios tell more.`,
+    ...shown.flatMap(speedOf),
+    ...costTable(comparisons),
+    ...sizeTable(comparisons),
+    ...worse(shown),
+  ].join('\n\n')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'search.md'), `${text}\n`)
+  for (const comparison of shown)
+    writeFileSync(join(folder, `latency-${short(comparison.count)}.svg`), latencyPlot(comparison))
+  if (comparisons.length > 1) writeFileSync(join(folder, 'growth.svg'), growthPlot(comparisons))
+  console.log(text)
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const rule = head.map((_, at) => (at === 0 ? '---' : '---:'))
+  return [head, rule, ...rows].map(line).join('\n')
+}
+
+function speedOf({ count, rows, postgres }: Comparison): string[] {
+  const both = ({ p50, p95 }: Times) => `${ms(p50)} / ${ms(p95)}`
+  const ratio = (ours: number, theirs: number) => (theirs / ours).toFixed(theirs / ours < 10 ? 1 : 0)
+  return [
+    `## ${whole(count)} listings`,
+    `Milliseconds, p50 / p95. Tregu answers in its own process, PostgreSQL over a local socket (of which ${ms(postgres.floor.p50)} ms are the way there and back) with prepared statements and all data in memory. *Times as long* is PostgreSQL by Tregu.`,
+    table(
+      [
+        'search',
+        'finds',
+        'Tregu',
+        'of it processor, p95',
+        'PostgreSQL',
+        'times as long',
+        'answer',
+        'DynamoDB index + filter',
+      ],
+      rows.map(({ kind, found, bytes, tregu, cpu, postgres, dynamodb }) => [
+        kind.name,
+        whole(found),
+        both(tregu),
+        ms(cpu.p95),
+        both(postgres),
+        `${ratio(tregu.p50, postgres.p50)} / ${ratio(tregu.p95, postgres.p95)}`,
+        `${(bytes / 1000).toFixed(1)} KB`,
+        `${whole(dynamodb.units)} units, ${whole(dynamodb.calls)} calls, ${whole(dynamodb.roundTrips)} trips`,
+      ]),
+    ),
+    `A search of Tregu reads 2 units in one round trip, at most once a second and instance; PostgreSQL takes one round trip. DynamoDB is worked out by its documented rules, not run: an exact total reads every entry of a key. Counts and words would take it more than is shown.`,
+  ]
+}
+
+function costTable(comparisons: readonly Comparison[]): string[] {
+  const volumes = [1, 10, 100]
+  return [
+    '## What a million searches cost',
+    table(
+      [
+        'listings',
+        'Tregu',
+        'DynamoDB index + filter',
+        'PostgreSQL, a month',
+        ...volumes.map((n) => `a million, at ${n}M a month`),
+      ],
+      comparisons.map((comparison) => {
+        const { tregu, dynamodb, asking, instance } = costsOf(comparison)
+        return [
+          whole(comparison.count),
+          dollars(tregu),
+          dollars(dynamodb),
+          `${dollars(instance.month)} (${instance.name})`,
+          ...volumes.map((n) => dollars(instance.month / n + asking)),
+        ]
+      }),
+    ),
+    'List prices and their sources stand in `infra/costs.ts`; functions, reads and the database instance, without what all have in common (CDN, gateway, logs). Tregu costs nothing while nobody searches. An equal part of each kind of search above.',
+  ]
+}
+
+function sizeTable(comparisons: readonly Comparison[]): string[] {
+  return [
+    '## What is kept and loaded',
+    table(
+      [
+        'listings',
+        'folded from the log',
+        'snapshot',
+        'file',
+        'arrays in memory',
+        'started from the snapshot',
+        'PostgreSQL loaded',
+        'its data',
+      ],
+      comparisons.map(({ count, replica, postgres }) => [
+        whole(count),
+        seconds(replica.foldMs),
+        megabytes(replica.snapshotBytes),
+        megabytes(replica.fileBytes),
+        megabytes(replica.memoryBytes),
+        seconds(replica.restoreMs),
+        seconds(postgres.loadMs),
+        megabytes(postgres.bytes),
+      ]),
+    ),
+  ]
+}
+
+function worse(comparisons: readonly Comparison[]): string[] {
+  const slower = comparisons.flatMap(({ count, rows }) =>
+    rows
+      .filter(({ tregu, postgres }) => postgres.p50 < tregu.p50)
+      .map(
+        ({ kind, tregu, postgres }) =>
+          `${kind.name} at ${short(count)} (${ms(tregu.p50)} against ${ms(postgres.p50)} ms)`,
+      ),
+  )
+  const most = comparisons.at(-1)
+  const breakEven = most && costsOf(most)
+  return [
+    '## What is worse than PostgreSQL',
+    [
+      slower.length > 0 ? `- Slower here: ${slower.join('; ')}.` : '- Slower in this run: nothing.',
+      '- Every instance keeps a whole copy: memory and start-up grow with the listings, where connections to one database would not.',
+      most
+        ? `- The first search of a new instance waits for its snapshot: ${seconds(most.replica.restoreMs)} at ${short(most.count)} besides the download; PostgreSQL is always there, and always paid.`
+        : '',
+      '- What was just published is found up to a second later; PostgreSQL finds it in the next statement.',
+      '- Only what we planned can be asked. PostgreSQL answers any SQL, joins included, and keeps its promises about writes.',
+      breakEven && breakEven.tregu > breakEven.asking
+        ? `- Above about ${whole(breakEven.instance.month / (breakEven.tregu - breakEven.asking))} million searches a month at ${short(most.count)} one instance would be cheaper, if one could answer so many.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  ]
+}

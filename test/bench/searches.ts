@@ -1,0 +1,160 @@
+import type { StoredPost } from '#shared/schema/post.ts'
+import { pageSize, type SearchParams, searchParams } from '#shared/schema/search.ts'
+import { type Random, randomOf } from '../../infra/demo/draw/random.ts'
+import { listings, rareWord } from './listings.ts'
+
+/** One search of a kind: what it asks, and how much of the answer. */
+export type Search = { params: SearchParams; skip: number; zoom: number }
+
+/** A kind of search as people make it. What it asks varies with a listing that is there to be found. */
+export type Kind = {
+  name: string
+  answer: 'page' | 'counts' | 'map'
+  /** Whether both sides must give the same first page: they rank words, and judge the edges of a shape, differently. */
+  ordered: boolean
+  make: (listing: StoredPost, random: Random) => Record<string, unknown>
+  /** From 1. */
+  page?: number
+  zoom?: number
+}
+
+/** How many different searches of each kind are made. */
+const variety = 40
+
+const homes = 'Generic-RealEstate'
+const typeNames = ['', 'apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa', '', 'car']
+const typeOf = ({ postType }: StoredPost) => typeNames[postType.postTypeId] || 'Generic-fun'
+const offerOf = (post: StoredPost) =>
+  Object.entries({ 'input-rent': post.rent, 'input-buy': post.selling, 'input-cimere': post.cimere })
+    .filter(([, ticked]) => ticked)
+    .map(([tick]) => [tick, true])
+const typeAndCity = (post: StoredPost) => ({
+  'input-property-type': typeOf(post),
+  ...Object.fromEntries(offerOf(post)),
+  'input-location': post['input-location'],
+})
+
+const common = [
+  'banesë',
+  'apartment',
+  'qira',
+  'shtëpi',
+  'parking',
+  'ashensor',
+  'makina',
+  'park',
+  'restaurant',
+  'okazion',
+]
+
+const around = ({ latitude = 0, longitude = 0 }: StoredPost, degrees: number) =>
+  [longitude - degrees, latitude - degrees * 0.6, longitude + degrees, latitude + degrees * 0.6].map((one) =>
+    one.toFixed(5),
+  )
+
+/** A shape as a hand draws it: round, with a dent here and there. */
+function drawn({ latitude = 0, longitude = 0 }: StoredPost, random: Random): string {
+  const corners = 24
+  return Array.from({ length: corners }, (_, at) => {
+    const [angle, radius] = [(at / corners) * 2 * Math.PI, 0.015 * random.range(0.7, 1)]
+    return `${(longitude + radius * Math.cos(angle)).toFixed(6)},${(latitude + radius * 0.75 * Math.sin(angle)).toFixed(6)}`
+  }).join(';')
+}
+
+export const kinds: readonly Kind[] = [
+  { name: 'newest, page 1', answer: 'page', ordered: true, make: () => ({}) },
+  {
+    name: 'type, city and price',
+    answer: 'page',
+    ordered: true,
+    make: (post) => ({ ...typeAndCity(post), 'input-maximum': Math.max(post.price ?? post.dailyPrice ?? 0, 1) }),
+  },
+  {
+    name: 'several types',
+    answer: 'page',
+    ordered: true,
+    make: (post) => ({ 'input-property-type': homes, 'input-rent': true, 'input-location': post['input-location'] }),
+  },
+  {
+    name: 'page 500',
+    answer: 'page',
+    ordered: true,
+    page: 500,
+    make: () => ({ 'input-property-type': homes }),
+  },
+  {
+    name: 'cheapest first',
+    answer: 'page',
+    ordered: true,
+    make: (post) => ({ ...typeAndCity(post), 'input-order': 'price-up' }),
+  },
+  {
+    name: 'lowest price per m² first',
+    answer: 'page',
+    ordered: true,
+    make: (post) => ({ 'input-property-type': typeOf(post), 'input-buy': true, 'input-order': 'area-price-up' }),
+  },
+  {
+    name: 'a common word',
+    answer: 'page',
+    ordered: false,
+    make: (_, random) => ({ 'input-words': random.pick(common) }),
+  },
+  { name: 'a rare word', answer: 'page', ordered: false, make: (_, random) => ({ 'input-words': rareWord(random) }) },
+  {
+    name: 'a word, type and city',
+    answer: 'page',
+    ordered: false,
+    make: (post, random) => ({ ...typeAndCity(post), 'input-words': random.pick(common) }),
+  },
+  { name: 'counts of every choice', answer: 'counts', ordered: true, make: typeAndCity },
+  { name: 'counts, nothing chosen', answer: 'counts', ordered: true, make: () => ({}) },
+  {
+    name: 'map, a quarter',
+    answer: 'map',
+    ordered: true,
+    zoom: 15,
+    make: (post) => ({ 'input-window': around(post, 0.012).join(',') }),
+  },
+  {
+    name: 'map, the whole country',
+    answer: 'map',
+    ordered: true,
+    zoom: 9,
+    make: () => ({ 'input-window': '19.95,41.8,21.85,43.3' }),
+  },
+  {
+    name: 'within a drawn shape',
+    answer: 'page',
+    ordered: false,
+    make: (post, random) => ({ 'input-property-type': homes, 'input-shape': drawn(post, random) }),
+  },
+]
+
+/** The searches of a kind among so many listings, the same in every run. */
+export function searchesOf(kind: Kind, count: number): Search[] {
+  const random = randomOf(kind.name)
+  return examples(count).map((listing) => ({
+    params: searchParams.parse(kind.make(listing, random)),
+    skip: ((kind.page ?? 1) - 1) * pageSize,
+    zoom: kind.zoom ?? 0,
+  }))
+}
+
+const drawnExamples = new Map<number, StoredPost[]>()
+
+/** Listings from all over, to make searches of that find something. */
+function examples(count: number): StoredPost[] {
+  const known = drawnExamples.get(count) ?? []
+  if (known.length === 0) {
+    const step = Math.floor(count / variety)
+    let at = 0
+    for (const listing of listings(count)) {
+      if (known.length < variety && at >= step * known.length && !listing.archived && listing.showMap)
+        known.push(listing)
+      at++
+    }
+    drawnExamples.set(count, known)
+  }
+  return known
+}

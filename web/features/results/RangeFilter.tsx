@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './filters.module.css'
+import type { FilterProps } from './filters.tsx'
+import { Histogram } from './Histogram.tsx'
+import { boundsOf, type RangeName, withBounds } from './ranges.ts'
+
+/** A pair of bounds; those of price and people show how the listings spread. */
+export function RangeFilter({ name, search, onChange, counts }: FilterProps & { name: RangeName }) {
+  const { t } = useTranslation(['results', 'common'])
+  const { minimum, maximum } = boundsOf(name, search)
+  const [bounds, setBounds] = useState({ minimum: minimum?.toString() ?? '', maximum: maximum?.toString() ?? '' })
+  const asked = {
+    minimum: bounds.minimum ? Number(bounds.minimum) : undefined,
+    maximum: bounds.maximum ? Number(bounds.maximum) : undefined,
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    onChange(withBounds(name, asked))
+  }
+  const field = (bound: 'minimum' | 'maximum') => (
+    <TextInput
+      label={t(bound)}
+      aria-label={`${t(name)}: ${t(bound)}`}
+      inputMode="numeric"
+      maxLength={name === 'year' ? 4 : 9}
+      value={bounds[bound]}
+      onChange={(event) => {
+        const digits = event.currentTarget.value.replace(/\D/g, '')
+        setBounds((now) => ({ ...now, [bound]: digits }))
+      }}
+    />
+  )
+  return (
+    <form className={css.range} onSubmit={apply}>
+      {(name === 'price' || name === 'people') && counts && counts.prices.length > 0 && (
+        <Histogram
+          bars={counts.prices}
+          {...asked}
+          onChoose={(from, to) => {
+            const chosen = { minimum: Math.floor(from), maximum: Math.ceil(to) }
+            setBounds({ minimum: String(chosen.minimum), maximum: String(chosen.maximum) })
+            onChange(withBounds(name, chosen))
+          }}
+        />
+      )}
+      {field('minimum')}
+      {field('maximum')}
+      <Button type="submit" variant="light">
+        {t('common:apply')}
+      </Button>
+    </form>
+  )
+}
