@@ -46,7 +46,7 @@ afterAll(() => browser.close())
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
-const box = (page: Page, t = words.en) => page.getByRole('combobox', { name: t.listings.words.label })
+const box = (page: Page, t = words.en) => page.getByLabel(t.listings.words.label, { exact: true })
 const homes = `/user/post?input-neighborhood=${run}&input-property-type=Generic-RealEstate&page=1`
 const wholeNumber = (text: string | null) => Number(text?.replace(/\D/g, ''))
 

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { brands, type Category, type PropertyType, type VenueKind } from '#shared/rules/lists.ts'
 import { CityField } from '../../ui/CityField.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { WorldTabs } from '../../ui/WorldTabs.tsx'
 import css from './SearchPanel.module.css'
 import { emptyPanel, offersOf, type PanelValues, searchAddress } from './searchAddress.ts'
 
-/** It comes after the page has been drawn; until then the field is there without suggestions. */
-const SearchBox = lazy(async () => ({ default: (await import('../../ui/SearchBox.tsx')).SearchBox }))
 /** Only the cars' tab needs it. */
 const PickMany = lazy(async () => ({ default: (await import('../../ui/PickMany.tsx')).PickMany }))
 
@@ -37,27 +36,13 @@ export function SearchPanel({ world, onWorld }: Props) {
       <WorldTabs panel="search" world={world} onWorld={onWorld} />
       <div id="search" role="tabpanel" aria-labelledby={`tab-${world}`}>
         <div className={css.words}>
-          <Suspense
-            fallback={
-              <TextInput
-                size="md"
-                radius="xl"
-                aria-label={t('listings:words.label')}
-                placeholder={t(`listings:words.example.${world}`)}
-                leftSection={<IconSearch size={18} aria-hidden />}
-                value={values.words}
-                onChange={(event) => set({ words: event.currentTarget.value })}
-              />
-            }
-          >
-            <SearchBox
-              size="md"
-              world={world}
-              words={values.words}
-              onText={(words) => set({ words })}
-              onSearch={(params) => navigate(searchAddress(world, { ...values, words: '' }, params))}
-            />
-          </Suspense>
+          <SearchField
+            size="md"
+            world={world}
+            words={values.words}
+            onText={(words) => set({ words })}
+            onSearch={(params) => navigate(searchAddress(world, { ...values, words: '' }, params))}
+          />
         </div>
         <form className={css.form} onSubmit={search}>
           {offersOf[world].length > 0 && (

@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Button, Popover, UnstyledButton } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +10,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { areaText, noArea } from './area.ts'
 import css from './FilterBar.module.css'
-import { type Filter, filtersOf } from './filterList.ts'
-import type { FilterProps } from './filters.tsx'
+import { FilterChip } from './FilterChip.tsx'
+import { type FilterProps, filtersOf } from './filterList.ts'
 import { countsQuery } from './queries.ts'
 import { changed, inCategory, searchAddress } from './search.ts'
 
@@ -60,7 +58,7 @@ export function FilterBar({ search: asked, onSearch, total }: Props) {
         {filters
           .filter(({ first, value }) => first || value !== undefined)
           .map((filter) => (
-            <Chip
+            <FilterChip
               key={filter.name}
               filter={filter}
               search={search}
@@ -115,22 +113,4 @@ function useShown(asked: SearchQuery) {
   const [state, setState] = useState({ asked, shown: asked })
   if (state.asked !== asked) setState({ asked, shown: asked })
   return [state.shown, (shown: SearchQuery) => setState({ asked, shown })] as const
-}
-
-function Chip({ filter, search, counts, onChange, onOpen }: FilterProps & { filter: Filter; onOpen: () => void }) {
-  const { t } = useTranslation('results')
-  const { name, Content, value } = filter
-  return (
-    <Popover position="bottom-start" shadow="md" radius="md" trapFocus returnFocus onOpen={onOpen}>
-      <Popover.Target>
-        <UnstyledButton className={css.chip} data-set={value !== undefined}>
-          <span>{value ? `${t(name)}: ${value}` : t(name)}</span>
-          <IconChevronDown size={16} aria-hidden />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t(name)}>
-        <Content search={search} counts={counts} onChange={onChange} />
-      </Popover.Dropdown>
-    </Popover>
-  )
 }

@@ -9,9 +9,9 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../lib/format.ts'
 import css from './FilterBar.module.css'
-import type { Filter } from './filterList.ts'
-import type { FilterProps } from './filters.tsx'
-import { type RangeName, ranges } from './ranges.ts'
+import type { Filter, FilterProps } from './filterList.ts'
+import { FilterContent } from './filters.tsx'
+import { isRange } from './ranges.ts'
 
 type Props = FilterProps & {
   open: boolean
@@ -37,11 +37,11 @@ export function FilterDrawer({ open, onClose, filters, cleared, total, ...props 
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <div className={css.drawer}>
-        {filters.map(({ name, Content, value }) => (
+        {filters.map(({ name, value }) => (
           // A range keeps what is typed; when the search gets other bounds, those are typed.
           <section key={isRange(name) ? `${name} ${value}` : name}>
             <h3>{t(name)}</h3>
-            <Content {...props} />
+            <FilterContent name={name} {...props} />
           </section>
         ))}
       </div>
@@ -54,5 +54,3 @@ export function FilterDrawer({ open, onClose, filters, cleared, total, ...props 
     </Drawer>
   )
 }
-
-const isRange = (name: Filter['name']): name is RangeName => Object.hasOwn(ranges, name)

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { FilterProps } from './filters.tsx'
+import type { FilterProps } from './filterList.ts'
 import { locationsQuery } from './queries.ts'
 
 /** A neighbourhood by name; those of the chosen cities are offered. */

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FilterProps } from './filterList.ts'
 import css from './filters.module.css'
-import type { FilterProps } from './filters.tsx'
 import { Histogram } from './Histogram.tsx'
 import { boundsOf, type RangeName, withBounds } from './ranges.ts'
 

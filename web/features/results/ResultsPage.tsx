@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { useWorld } from '../../ui/useWorld.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -53,7 +53,7 @@ export function Component() {
               {total !== undefined && t('total', { count: total, shown: formatNumber(total, language) })}
             </span>
           </h1>
-          <SearchBox
+          <SearchField
             world={searchTypeOf(search) ?? 'patundshmeri'}
             words={search['input-words']}
             onSearch={(params) => show(merged(search, params))}

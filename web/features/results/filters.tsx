@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   amenities,
@@ -9,25 +10,20 @@ import {
   transmissions,
   venueKinds,
 } from '#shared/rules/lists.ts'
-import { type SearchQuery, searchTypeOf } from '#shared/schema/search.ts'
+import { searchTypeOf } from '#shared/schema/search.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { cityGroups } from '../../ui/cityGroups.ts'
-import { type Counts, countOf } from './counts.ts'
+import { countOf } from './counts.ts'
+import type { Filter, FilterProps } from './filterList.ts'
 import css from './filters.module.css'
 import { Neighborhood } from './Neighborhood.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
+import { isRange, type RangeName } from './ranges.ts'
 import { TickRow, Ticks } from './Ticks.tsx'
-
-/** A filter reads the search, shows what each choice would give, and asks for a changed search. */
-export type FilterProps = {
-  search: SearchQuery
-  onChange: (change: Partial<SearchQuery>) => void
-  counts: Counts | undefined
-}
 
 const offerTicks = ['rent', 'buy', 'cimere'] as const
 
-export function OfferFilter({ search, onChange, counts }: FilterProps) {
+function OfferFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation('results')
   const offers = searchTypeOf(search) === 'vetura' ? offerTicks.slice(0, 2) : offerTicks
   return (
@@ -40,7 +36,7 @@ export function OfferFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
-export function VenueFilter({ search, onChange, counts }: FilterProps) {
+function VenueFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'listings'])
   return (
     <Ticks
@@ -60,7 +56,7 @@ export function VenueFilter({ search, onChange, counts }: FilterProps) {
 
 const homeTypes: PropertyType[] = ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa']
 
-export function TypeFilter({ search, onChange, counts }: FilterProps) {
+function TypeFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'listings'])
   return (
     <Ticks
@@ -79,7 +75,7 @@ export function TypeFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
-export function BrandFilter({ search, onChange, counts }: FilterProps) {
+function BrandFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation('results')
   return (
     <Ticks
@@ -92,7 +88,7 @@ export function BrandFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
-export function FuelFilter({ search, onChange, counts }: FilterProps) {
+function FuelFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'listings'])
   return (
     <Ticks
@@ -108,7 +104,7 @@ export function FuelFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
-export function TransmissionFilter({ search, onChange, counts }: FilterProps) {
+function TransmissionFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'listings'])
   return (
     <Ticks
@@ -124,7 +120,7 @@ export function TransmissionFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
-export function AmenityFilter({ search, onChange, counts }: FilterProps) {
+function AmenityFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'listings'])
   const offered = amenities[searchTypeOf(search) ?? 'patundshmeri']
   return (
@@ -141,7 +137,7 @@ export function AmenityFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
-export function PlaceFilter({ search, onChange, counts }: FilterProps) {
+function PlaceFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'common'])
   const language = useLanguage()
   return (
@@ -167,9 +163,20 @@ export function PlaceFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
-export const PriceFilter = (props: FilterProps) => <RangeFilter name="price" {...props} />
-export const PeopleFilter = (props: FilterProps) => <RangeFilter name="people" {...props} />
-export const RoomsFilter = (props: FilterProps) => <RangeFilter name="rooms" {...props} />
-export const AreaFilter = (props: FilterProps) => <RangeFilter name="area" {...props} />
-export const YearFilter = (props: FilterProps) => <RangeFilter name="year" {...props} />
-export const KilometersFilter = (props: FilterProps) => <RangeFilter name="kilometers" {...props} />
+const contents: Record<Exclude<Filter['name'], RangeName>, ComponentType<FilterProps>> = {
+  offer: OfferFilter,
+  venue: VenueFilter,
+  place: PlaceFilter,
+  type: TypeFilter,
+  brand: BrandFilter,
+  fuel: FuelFilter,
+  transmission: TransmissionFilter,
+  amenities: AmenityFilter,
+}
+
+/** What a filter opens. */
+export function FilterContent({ name, ...props }: FilterProps & { name: Filter['name'] }) {
+  if (isRange(name)) return <RangeFilter name={name} {...props} />
+  const Content = contents[name]
+  return <Content {...props} />
+}

@@ -11,6 +11,7 @@ export const ranges = {
   kilometers: ['input-min-kilometers', 'input-max-kilometers'],
 } as const satisfies Record<string, readonly [keyof SearchQuery, keyof SearchQuery]>
 export type RangeName = keyof typeof ranges
+export const isRange = (name: string): name is RangeName => Object.hasOwn(ranges, name)
 
 /** The bounds of a range in a search. */
 export function boundsOf(name: RangeName, search: SearchQuery) {

@@ -1,0 +1,81 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { lazy, startTransition, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#shared/rules/lists.ts'
+
+/** Suggestions come with the first visit to the field: a page that is only looked at does not load them. */
+const Suggesting = lazy(async () => ({ default: (await import('./Suggesting.tsx')).Suggesting }))
+
+type Props = {
+  world: Category
+  /** What is searched for now. */
+  words: string | undefined
+  /** Asks for a search with these parameters: words, or what a suggestion stands for. */
+  onSearch: (params: Record<string, string>) => void
+  /** Hears what is typed. */
+  onText?: (text: string) => void
+  size?: 'sm' | 'md'
+}
+
+/** Free text, with suggestions while typing: places, neighbourhoods, brands and categories. */
+export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }: Props) {
+  const { t } = useTranslation('listings')
+  const [visited, setVisited] = useState(false)
+  const [text, setText] = useState(words)
+  const [known, setKnown] = useState(words)
+  if (known !== words) {
+    setKnown(words)
+    setText(words)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    onText?.(typed)
+  }
+  const clear = () => {
+    type('')
+    if (words) onSearch({ 'input-words': '' })
+  }
+
+  const input: TextInputProps = {
+    size,
+    radius: 'xl',
+    enterKeyHint: 'search',
+    autoComplete: 'off',
+    maxLength: 100,
+    'aria-label': t('words.label'),
+    placeholder: t(`words.example.${world}`),
+    leftSection: <IconSearch size={18} aria-hidden />,
+    rightSection: text && (
+      <ActionIcon variant="subtle" color="gray" radius="xl" aria-label={t('words.clear')} onClick={clear}>
+        <IconX size={16} />
+      </ActionIcon>
+    ),
+    value: text,
+    onChange: (event) => type(event.currentTarget.value),
+  }
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch({ 'input-words': text.trim() })
+        }}
+      >
+        {visited ? (
+          <Suggesting
+            input={input}
+            text={text}
+            onChoose={(params) => {
+              type(words)
+              onSearch(params)
+            }}
+          />
+        ) : (
+          // In a transition: this field stays, and takes what is typed, until the other one is there.
+          <TextInput {...input} onFocus={() => startTransition(() => setVisited(true))} />
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,106 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBuildingCommunity, IconCar, IconCategory, IconMapPin, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answers } from '#shared/calls.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { api } from '../lib/api.ts'
+import { formatNumber } from '../lib/format.ts'
+import css from './Suggesting.module.css'
+
+type Suggestion = Answers['search.suggest']['data'][number]
+
+const icons = {
+  city: IconBuildingCommunity,
+  neighborhood: IconMapPin,
+  brand: IconCar,
+  type: IconCategory,
+  word: IconSearch,
+}
+
+/** A pause in typing, in milliseconds: one request each. */
+const pause = 200
+
+const suggestions = (text: string, language: string) =>
+  queryOptions({
+    queryKey: ['suggest', language, text],
+    queryFn: async ({ signal }) => (await api.search.suggest({ query: { text }, signal })).data,
+    placeholderData: keepPreviousData,
+    enabled: text.length > 1,
+  })
+
+type Props = {
+  input: TextInputProps
+  text: string
+  /** Hears the search parameters that the chosen suggestion stands for. */
+  onChoose: (params: Record<string, string>) => void
+}
+
+/** A field that takes over from one that had the focus, and suggests while one types in it. */
+export function Suggesting({ input, text, onChoose }: Props) {
+  const { t } = useTranslation('listings')
+  const language = useLanguage()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [asked] = useDebouncedValue(text.trim(), pause)
+  const { data = [] } = useQuery(suggestions(asked, language))
+  const offered = text.trim().length > 1 ? data : []
+
+  const choose = (position: string) => {
+    const chosen = offered[Number(position)]
+    if (!chosen) return
+    combobox.closeDropdown()
+    onChoose(chosen.params)
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} shadow="md" radius="md" withinPortal={false}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...input}
+          ref={field}
+          role="combobox"
+          onChange={(event) => {
+            input.onChange?.(event)
+            combobox.openDropdown()
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0) combobox.closeDropdown()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={offered.length === 0}>
+        <Combobox.Options aria-label={t('words.suggestions')}>
+          {offered.map((suggestion, position) => (
+            <Combobox.Option key={`${suggestion.kind} ${suggestion.value}`} value={String(position)}>
+              <Row suggestion={suggestion} />
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+function Row({ suggestion: { kind, value, count } }: { suggestion: Suggestion }) {
+  const { t } = useTranslation('listings')
+  const language = useLanguage()
+  const Icon = icons[kind]
+  return (
+    <span className={css.row}>
+      <Icon size={18} aria-hidden />
+      <span className={css.name}>
+        {value}
+        <small>{t(`words.kinds.${kind}`)}</small>
+      </span>
+      <span className={css.count}>{formatNumber(count, language)}</span>
+    </span>
+  )
+}
