@@ -1,5 +1,6 @@
 import { changesSince } from '#data/posts.ts'
 import { logger } from '#lib/logger.ts'
+import { measure } from '#lib/measure.ts'
 import { type Replica, refresh, replicaOf } from './replica.ts'
 import { openSnapshot } from './snapshot.ts'
 import { snapshots } from './store.ts'
@@ -15,7 +16,8 @@ let currentAt = Number.NEGATIVE_INFINITY
 
 /**
  * The replica of this instance, opened by the first call and brought up to date at most once a second. When that fails
- * it answers with what it has, see `ageMs`; without having ever succeeded it fails, and the next call tries again.
+ * it answers with what it has, and measures how old that is; without having ever succeeded it fails, and the next call
+ * tries again.
  */
 export async function freshReplica(): Promise<Replica> {
   opening ??= openSnapshot(snapshots)
@@ -40,9 +42,7 @@ async function update(replica: Replica): Promise<void> {
       startedAt = currentAt
       throw error
     }
-    logger.error('The replica could not be refreshed', { error: error as Error, ageMs: ageMs() })
+    measure('IndexAge', Date.now() - currentAt)
+    logger.error('The replica could not be refreshed', { error: error as Error })
   }
 }
-
-/** How far this instance's replica may be behind the change log, in milliseconds; infinite before its first refresh. */
-export const ageMs = (): number => Date.now() - currentAt
