@@ -79,7 +79,7 @@ const expected: Record<RouteName, Expected> = {
   'search.find': { anyone: 200 },
   'search.counts': { anyone: 200 },
   'search.map': { anyone: 200, aim: () => ({ query: { zoom: 8 } }) },
-  'search.similar': { anyone: 404, aim: () => ({ params: { id: nothing } }) },
+  'search.similar': { anyone: 200, aim: () => ({ params: { id: nothing } }) },
   'search.suggest': { anyone: 200, aim: () => ({ query: { text: 'pris' } }) },
   'places.locations': { anyone: 200 },
   'places.suggest': { anyone: 200, aim: () => ({ query: { text: 'Prishtine', latitude: 42.66, longitude: 21.16 } }) },

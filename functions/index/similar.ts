@@ -12,14 +12,14 @@ const shownMax = 8
 const comparedMax = 500
 
 /**
- * The listings most like a post: of its type and offered as it is, near by, of about its price and size; undefined
- * when there is no such post. An archived one has similar ones too. They are looked for in circles, each wider than
+ * The listings most like a post: of its type and offered as it is, near by, of about its price and size; none when
+ * the post is not known. An archived one has similar ones too. They are looked for in circles, each wider than
  * the one before, until there are enough to choose from.
  */
-export function similarTo(replica: Replica, postId: string): Found[] | undefined {
+export function similarTo(replica: Replica, postId: string): Found[] {
   const { db, columns } = replica
   const body = prepared(db, 'SELECT body FROM card WHERE id = ?').get(postId)?.body
-  if (!body) return
+  if (!body) return []
   const facts = factsOf(JSON.parse(String(body)) as CardPost)
 
   const left = columns.alive.slice()
