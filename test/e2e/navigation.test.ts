@@ -44,7 +44,7 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
   test('NAV-01 NAV-03 NAV-10 NAV-11 NAV-12 NAV-13 NAV-14 NAV-15 PRD-14 a visitor finds every page from header and footer', async () => {
     const { page, context, complaints } = await openPage(browser, { language, viewport: desktop })
     await page.goto('/user/contact')
-    expect(await linksIn(page, 'header nav')).toEqual(linksOf(language, main))
+    await expect.poll(() => linksIn(page, 'header nav')).toEqual(linksOf(language, main))
     expect(await page.locator('header nav [aria-current=page]').textContent()).toBe(nav.contact)
     expect(await page.locator('header').getByRole('link', { name: nav.login }).getAttribute('href')).toMatch(
       /^\/user\/login/,
@@ -56,7 +56,9 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
     expect(await choices.locator('svg').count()).toBe(2)
     await page.keyboard.press('Escape')
 
-    expect(await linksIn(page, 'footer nav')).toEqual([...linksOf(language, main), [footer.about, '/user/about-us']])
+    await expect
+      .poll(() => linksIn(page, 'footer nav'))
+      .toEqual([...linksOf(language, main), [footer.about, '/user/about-us']])
     const contact = page.locator('footer').getByRole('region', { name: footer.contact })
     await contact.getByRole('link', { name: /^\+383/ }).waitFor()
     await contact.getByRole('link', { name: /@example\.com$/ }).waitFor()
@@ -88,13 +90,15 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
     await page.locator('header').getByRole('link', { name: nav.addPost }).waitFor()
     expect(await page.locator('header').getByRole('link', { name: nav.login }).count()).toBe(0)
     await accountMenu(page, language).click()
-    expect(await linksIn(page, ':popover-open')).toEqual([
-      [nav.myPosts, '/user/post-list'],
-      [nav.details, '/user/details'],
-    ])
+    await expect
+      .poll(() => linksIn(page, ':popover-open'))
+      .toEqual([
+        [nav.myPosts, '/user/post-list'],
+        [nav.details, '/user/details'],
+      ])
     await page.locator(':popover-open').getByRole('button', { name: nav.logout }).waitFor()
     await expectAccessible(page)
-    expect(await linksIn(page, 'header nav')).toEqual(linksOf(language, main))
+    await expect.poll(() => linksIn(page, 'header nav')).toEqual(linksOf(language, main))
     expectQuiet(complaints)
     await context.close()
   })
@@ -109,10 +113,10 @@ describe.each([1, 2, 3, 7, 12, 27])('role %i', (role) => {
     await accountMenu(page, 'en').click()
     const group = page.locator(':popover-open').getByRole('region', { name: nav.administration })
     await group.waitFor()
-    expect(await linksIn(page, ':popover-open section')).toEqual(
-      linksOf('en', administers ? ['blogs', 'manage'] : ['blogs']),
-    )
-    expect(await linksIn(page, 'header nav')).toEqual(linksOf('en', managed))
+    await expect
+      .poll(() => linksIn(page, ':popover-open section'))
+      .toEqual(linksOf('en', administers ? ['blogs', 'manage'] : ['blogs']))
+    await expect.poll(() => linksIn(page, 'header nav')).toEqual(linksOf('en', managed))
     await expectAccessible(page)
     expectQuiet(complaints)
     await context.close()
@@ -166,7 +170,7 @@ test('NAV-09 the hamburger opens the same entries', async () => {
   const drawer = page.getByRole('dialog', { name: nav.menu })
   await drawer.waitFor()
   await expectAccessible(page)
-  expect(await linksIn(page, '[role=dialog] nav')).toEqual(linksOf('en', main))
+  await expect.poll(() => linksIn(page, '[role=dialog] nav')).toEqual(linksOf('en', main))
   await drawer.getByRole('link', { name: nav.dashboard }).click()
   await page.waitForURL('**/user/dashboard')
   await drawer.waitFor({ state: 'detached' })

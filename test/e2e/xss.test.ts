@@ -129,7 +129,7 @@ describe('stored attacks, with the content security policy switched off', () => 
     for (const [at, attack] of attacks.entries()) {
       const owner = at % 2 === 0 ? poster : agency
       const changes = { title: named(attack), neighborhood: mark, model: attack.slice(0, 100), ...descriptions }
-      const facts = at === 0 ? { sponsored: true, placed: '1' } : {}
+      const facts = at === 0 ? { firstAdSlider: true, sponsored: true } : {}
       ids.push(await storePost(owner, [photo], changes, { userName: nameAttack, ...facts }))
     }
     await eventually(async () => (await found({ 'input-neighborhood': mark })).numOfPosts === attacks.length)
@@ -163,7 +163,7 @@ describe('stored attacks, with the content security policy switched off', () => 
 
     const manager = await openUnprotected(admin)
     for (const path of ['/user/manage', '/user/sponsored', '/user/list']) {
-      await manager.page.goto(path)
+      await manager.page.goto(`${path}?search=${mark}`)
       await shows(manager.page)
       await expectUnharmed(manager.page, manager.harm)
     }
