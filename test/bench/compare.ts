@@ -3,6 +3,7 @@ import { filtersOf, matching } from '#index/filters.ts'
 import { clustersOf } from '#index/map/clusters.ts'
 import { cardsOf, search } from '#index/query.ts'
 import type { Replica } from '#index/replica.ts'
+import { marksOf } from '#index/words/marks.ts'
 import { searchWords } from '#index/words/search.ts'
 import { tokensOf } from '#index/words/tokens.ts'
 import { generics } from '#shared/rules/lists.ts'
@@ -33,8 +34,9 @@ export type Comparison = {
   postgres: { version: string; loadMs: number; bytes: number; floor: Times }
 }
 
-/** How often each search of a kind is timed on each side, in turn, after one run that warms both and compares them. */
-const rounds = 5
+/** So often a kind of search is timed on each side, in turn; on PostgreSQL's no longer than this, once each was asked. */
+const samples = 200
+const patienceMs = 30_000
 
 /** Loads so many listings into both, asks both the same, checks that they answer the same, and takes their times. */
 export async function compare(count: number, tell: (line: string) => void): Promise<Comparison> {
@@ -49,7 +51,7 @@ export async function compare(count: number, tell: (line: string) => void): Prom
       tell(`${count} listings: timing ${kind.name}`)
       rows.push(await compareKind(kind, searchesOf(kind, count), replica, postgres))
     }
-    const floor = await timesOf(200, () => postgres.client.query({ name: 'floor', text: 'SELECT 1' }))
+    const floor = await timesOf(samples, () => postgres.client.query({ name: 'floor', text: 'SELECT 1' }))
     return {
       count,
       rows,
@@ -66,21 +68,24 @@ async function compareKind(kind: Kind, searches: Search[], replica: Replica, { c
   const asked = searches.map((search) => ({ search, statement: named(kind, statementOf(kind, search, replica)) }))
   const ask = async ({ statement }: (typeof asked)[number]) => (await client.query<Answered>(statement)).rows
   let [found, bytes] = [0, 0]
+  const seen = new Set<string>()
   for (const one of asked) {
     const answer = answerOf(kind, one.search, replica)
-    expectSame(kind, one.search, answer, await ask(one))
     found += answer.total / asked.length
     bytes += Buffer.byteLength(JSON.stringify(answer.body)) / asked.length
+    const key = JSON.stringify(one.search)
+    if (!seen.has(key)) expectSame(kind, one.search, answer, await ask(one))
+    seen.add(key)
   }
   const times = { tregu: [] as number[], cpu: [] as number[], postgres: [] as number[] }
-  for (let round = 0; round < rounds; round++) {
-    for (const one of asked) {
-      const before = process.cpuUsage()
-      times.tregu.push(await timeOf(() => answerOf(kind, one.search, replica)))
-      const { user, system } = process.cpuUsage(before)
-      times.cpu.push((user + system) / 1000)
-      times.postgres.push(await timeOf(() => ask(one)))
-    }
+  const started = performance.now()
+  for (let n = 0; n < samples; n++) {
+    const one = asked[n % asked.length] as (typeof asked)[number]
+    const before = process.cpuUsage()
+    times.tregu.push(await timeOf(() => answerOf(kind, one.search, replica)))
+    const { user, system } = process.cpuUsage(before)
+    times.cpu.push((user + system) / 1000)
+    if (n < seen.size || performance.now() - started < patienceMs) times.postgres.push(await timeOf(() => ask(one)))
   }
   const readings = searches.map(({ params }) => readingOf(replica, params))
   return {
@@ -109,8 +114,11 @@ function answerOf({ answer }: Kind, { params, skip, zoom }: Search, replica: Rep
     const pins = cardsOf(replica, alone).flatMap(({ post }) => pinsOf(post))
     return { total: body.total, ids: [], choices: {}, body: { ...body, pins } }
   }
-  const { total, found } = search(replica, params, { skip, limit: pageSize })
-  const body = found.map(({ post, views, likes }) => toCard(post, { views, likes }))
+  const { total, found, words } = search(replica, params, { skip, limit: pageSize })
+  const body = found.map(({ post, views, likes }) => ({
+    ...toCard(post, { views, likes }),
+    match: words && marksOf(post, words),
+  }))
   return { total, ids: body.map(({ postId }) => postId), choices: {}, body }
 }
 
@@ -179,9 +187,9 @@ function readAnswer({ answer }: Kind, rows: Answered[]): Omit<Answer, 'body'> {
   return { total: rows.find(({ filter }) => filter === 'total')?.count ?? 0, ids: [], choices }
 }
 
-async function timesOf(samples: number, work: () => unknown): Promise<Times> {
+async function timesOf(count: number, work: () => unknown): Promise<Times> {
   const times: number[] = []
-  for (let n = 0; n < samples; n++) times.push(await timeOf(work))
+  for (let n = 0; n < count; n++) times.push(await timeOf(work))
   return summary(times)
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { logged, type PostItem, type Shard, shards } from '#data/changeLog.ts'
@@ -52,13 +53,13 @@ export type Loaded = {
 
 /** Folds a log of so many listings, as an instance without a snapshot does, and starts a replica from its snapshot. */
 export async function loadReplica(count: number): Promise<Loaded> {
+  const before = await memoryInUse()
   const { store, bytes } = memoryStore()
   const foldMs = await fold(count, store)
-  const before = memoryInUse()
   const started = performance.now()
   const replica = replicaOf(await openSnapshot(store))
   const restoreMs = performance.now() - started
-  const memoryBytes = memoryInUse() - before
+  const memoryBytes = (await memoryInUse()) - before - bytes()
   const file = replica.db
     .prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
     .get()
@@ -80,9 +81,12 @@ async function fold(count: number, store: SnapshotStore): Promise<number> {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** What is left in memory once garbage is collected, in bytes. */
-function memoryInUse(): number {
-  collectGarbage()
+/** What is left in memory once garbage is collected, in bytes; what arrays took is given back a little later. */
+async function memoryInUse(): Promise<number> {
+  for (let n = 0; n < 3; n++) {
+    collectGarbage()
+    await wait(200)
+  }
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }

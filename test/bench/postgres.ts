@@ -62,6 +62,12 @@ export async function startPostgres(): Promise<Postgres> {
   execFileSync(join(native, 'bin', 'initdb'), ['--pgdata', data, ...auth], environment)
   const flags = Object.entries({ ...settings, unix_socket_directories: data }).flatMap((one) => ['-c', one.join('=')])
   const server = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...flags], { ...environment, stdio: 'ignore' })
+  const leave = () => {
+    server.kill('SIGINT')
+    rmSync(home, { recursive: true, force: true, maxRetries: 20 })
+  }
+  process.once('exit', leave)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   const { Client } = createRequire(join(home, 'here.js'))('pg') as { Client: new (options: object) => Client }
   const client = await connected(() => new Client({ host: data, user: 'bench', database: 'postgres' }))
   const { rows } = await client.query<{ server_version: string }>({ text: 'SHOW server_version' })
@@ -72,7 +78,8 @@ export async function startPostgres(): Promise<Postgres> {
       await client.end()
       server.kill('SIGINT')
       await once(server, 'exit')
-      rmSync(home, { recursive: true })
+      process.off('exit', leave)
+      leave()
     },
   }
 }

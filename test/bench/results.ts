@@ -38,7 +38,7 @@ function speedOf({ count, rows, postgres }: Comparison): string[] {
   const ratio = (ours: number, theirs: number) => (theirs / ours).toFixed(theirs / ours < 10 ? 1 : 0)
   return [
     `## ${whole(count)} listings`,
-    `Milliseconds, p50 / p95. Tregu answers in its own process, PostgreSQL over a local socket (of which ${ms(postgres.floor.p50)} ms are the way there and back) with prepared statements and all data in memory. *Times as long* is PostgreSQL by Tregu.`,
+    `Milliseconds, p50 / p95. Tregu answers in its own process, found words marked, PostgreSQL over a local socket (of which ${ms(postgres.floor.p50)} ms are the way there and back) with prepared statements and all data in memory. *Times as long* is PostgreSQL by Tregu.`,
     table(
       [
         'search',

@@ -1,5 +1,5 @@
 import type { MapCluster } from '#shared/schema/map.ts'
-import { type Bits, listOf, narrow } from '../bits.ts'
+import { type Bits, count, has, listOf, narrow } from '../bits.ts'
 import type { Columns } from '../columns.ts'
 import { gridOf } from './grid.ts'
 
@@ -15,7 +15,7 @@ const bubblePixels = 44
 const pixelsPerDegree = (zoom: number) => (256 * 2 ** zoom) / 360
 const stretch = 4 / 3
 
-/** Listings that are shown as one; `slot` is one of them. */
+/** Listings that are shown as one; the `slot` is that of one that stands alone. */
 type Group = MapCluster & { slot: number }
 
 /**
@@ -28,11 +28,12 @@ export function clustersOf(
   zoom: number,
 ): { total: number; clusters: MapCluster[]; alone: number[] } {
   const { latitude, longitude } = columns.measures
-  const located = listOf(narrow(narrow(matches.slice(), latitude.having), longitude.having))
-  const spots = located.length > singlyMax ? byCell(columns, located) : singly(columns, located)
+  const located = narrow(narrow(matches.slice(), latitude.having), longitude.having)
+  const total = count(located)
+  const spots = total > singlyMax ? byCell(columns, located) : singly(columns, listOf(located))
   const groups = apart(fewer(spots, zoom), zoom)
   return {
-    total: located.length,
+    total,
     clusters: groups.filter(({ count }) => count > 1).map(({ slot, ...cluster }) => cluster),
     alone: groups.filter(({ count }) => count === 1).map(({ slot }) => slot),
   }
@@ -46,18 +47,25 @@ function singly({ measures: { latitude, longitude } }: Columns, slots: Uint32Arr
   })
 }
 
-function byCell(columns: Columns, located: Uint32Array): Group[] {
+function byCell(columns: Columns, located: Bits): Group[] {
   const { cells, cellOf } = gridOf(columns)
-  const [counts, slots] = [new Uint32Array(cells.length), new Uint32Array(cells.length)]
-  for (const slot of located) {
-    const cell = cellOf[slot] as number
-    counts[cell] = (counts[cell] as number) + 1
-    slots[cell] = slot
+  const counts = new Uint32Array(cells.length)
+  // Written out, since a visit of each slot would cost more than it does.
+  for (let at = 0; at < located.length; at++) {
+    let word = located[at] as number
+    while (word !== 0) {
+      const lowest = word & -word
+      const cell = cellOf[(at << 5) + 31 - Math.clz32(lowest)] as number
+      counts[cell] = (counts[cell] as number) + 1
+      word ^= lowest
+    }
   }
-  return cells.flatMap(({ west, south, east, north, latitudes, longitudes, slots: { length } }, cell) => {
+  return cells.flatMap(({ west, south, east, north, latitudes, longitudes, slots }, cell) => {
     const count = counts[cell] as number
-    const middle = { latitude: latitudes / length, longitude: longitudes / length }
-    return count > 0 ? { count, ...middle, bounds: { west, south, east, north }, slot: slots[cell] as number } : []
+    if (count === 0) return []
+    const middle = { latitude: latitudes / slots.length, longitude: longitudes / slots.length }
+    const slot = count === 1 ? slots.find((one) => has(located, one)) : undefined
+    return { count, ...middle, bounds: { west, south, east, north }, slot: slot ?? -1 }
   })
 }
 
