@@ -78,10 +78,10 @@ function usageOf({ visits, listings, stock, users }: Month): Record<Billed, numb
     edgeFunction: visits * visit.pageFiles,
     apiRequests: calls,
     lambdaRequests: calls + photos + idle.runs + looks.runs,
-    // 512 MB for 50 ms, searches 1 GB for 40 ms, a photo 2 GB for 3 s.
+    // 512 MB for 50 ms, searches 1,769 MB for 40 ms, a photo 2 GB for 3 s.
     lambdaSeconds:
       (calls - searches) * 0.5 * 0.05 +
-      searches * 0.04 +
+      searches * 1.73 * 0.04 +
       photos * 2 * 3 +
       idle.runs * idle.secondsPerRun * idle.memory +
       looks.runs * looks.seconds,
