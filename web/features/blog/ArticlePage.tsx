@@ -8,11 +8,11 @@ import type { Article } from '#shared/schema/blogs.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { formatDate } from '../../lib/format.ts'
+import { Done } from '../../ui/Done.tsx'
 import message from '../../ui/Message.module.css'
 import { ArticleActions } from './ArticleActions.tsx'
 import css from './ArticlePage.module.css'
 import { CoverImage } from './CoverImage.tsx'
-import { Done } from './Done.tsx'
 import prose from './prose.module.css'
 import { articleQuery } from './queries.ts'
 import { usePageHead } from './usePageHead.ts'
@@ -32,7 +32,8 @@ export function Component() {
     published: article?.date,
   })
 
-  if (deleted === slug) return <Done title={t('deleted')} next={t('deletedNext')} to="/user/blogs" link={t('back')} />
+  if (deleted === slug)
+    return <Done title={t('deleted')} replace next={t('deletedNext')} to="/user/blogs" link={t('back')} />
   if (article) return <Whole key={article.id} article={article} onDeleted={() => setDeleted(slug)} />
   if (error) return <Missing error={error} onRetry={refetch} />
   return <Waiting />

@@ -3,12 +3,12 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { Done } from '../../ui/Done.tsx'
 import { notify } from '../../ui/notify.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './ArticleForm.module.css'
 import { ArticleForm } from './ArticleForm.tsx'
 import type { ArticleValues } from './articleForm.ts'
-import { Done } from './Done.tsx'
 import { dropDraft, loadDraft, newDraft, saveDraft } from './draft.ts'
 import { EditorsOnly } from './EditorsOnly.tsx'
 import { useSaving } from './useSaving.ts'
@@ -50,7 +50,8 @@ function CreateArticle({ userId }: { userId: string }) {
     }
   }
 
-  if (slug) return <Done title={t('added')} next={t('doneNext')} to={`/user/blogs/${slug}`} link={t('toArticle')} />
+  if (slug)
+    return <Done title={t('added')} replace next={t('doneNext')} to={`/user/blogs/${slug}`} link={t('toArticle')} />
   return (
     <div className="container">
       <header className={css.head}>

@@ -7,13 +7,13 @@ import type { Article } from '#shared/schema/blogs.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import type { Caller } from '../../lib/caller.ts'
 import { Ask } from '../../ui/Ask.tsx'
+import { Done } from '../../ui/Done.tsx'
 import message from '../../ui/Message.module.css'
 import { notify } from '../../ui/notify.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './ArticleForm.module.css'
 import { ArticleForm } from './ArticleForm.tsx'
 import type { ArticleValues } from './articleForm.ts'
-import { Done } from './Done.tsx'
 import { EditorsOnly } from './EditorsOnly.tsx'
 import { articleQuery } from './queries.ts'
 import { useSaving } from './useSaving.ts'
@@ -42,7 +42,9 @@ function EditArticle({ slug, editor }: { slug: string; editor: Caller }) {
   usePageTitle(t('editTitle'))
 
   if (savedAt)
-    return <Done title={t('updated')} next={t('doneNext')} to={`/user/blogs/${savedAt}`} link={t('toArticle')} />
+    return (
+      <Done title={t('updated')} replace next={t('doneNext')} to={`/user/blogs/${savedAt}`} link={t('toArticle')} />
+    )
 
   if (error && !article) {
     return (

@@ -5,13 +5,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import css from './Done.module.css'
 
-type Props = { title: string; next: string; to: string; link: string }
+type Props = {
+  title: string
+  next: string
+  to: string
+  link: string
+  /** The way back does not lead to what was left: it is no more, or has moved. */
+  replace?: boolean
+}
 
-/** Says what was done; 3 s later the next page follows (admin.md §9). */
-export function Done({ title, next, to, link }: Props) {
+/** Says what was done, in place of what did it: takes the focus, and goes on after 3 s (core.md §4, admin.md §9). */
+export function Done({ title, next, to, link, replace = false }: Props) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
-  const leave = useTimeout(() => navigate(to, { replace: true }), 3000)
+  const leave = useTimeout(() => navigate(to, { replace }), 3000)
   const start = useEffectEvent(leave.start)
   useEffect(() => {
     scrollTo(0, 0)
@@ -23,7 +30,7 @@ export function Done({ title, next, to, link }: Props) {
       <IconCircleCheck size={48} stroke={1.5} aria-hidden />
       <h1>{title}</h1>
       <p>{next}</p>
-      <Button component={Link} to={to} variant="light" replace>
+      <Button component={Link} to={to} variant="light" size="md" replace={replace}>
         {link}
       </Button>
     </div>
