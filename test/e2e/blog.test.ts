@@ -100,6 +100,9 @@ describe.each([
     await page.getByRole('button', { name: t.archive, exact: true }).waitFor()
     expect((await getArticle(slug)).status).toBe(200)
 
+    // The notices lie over the buttons, and stay for as long as the mouse rests on them.
+    await page.mouse.move(0, 800)
+    await expect.poll(() => page.getByRole('alert').count(), { timeout: 15_000 }).toBe(0)
     await page.getByRole('button', { name: t.delete, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: t.ask.no }).click()
