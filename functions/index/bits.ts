@@ -82,19 +82,28 @@ function onesOf(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Counts what other sets share with this one; of a sparse set only the words that are not empty are read. */
+/** Counts what other sets share with this one; those of a small one are looked up one by one. */
 export function counting(set: Bits): (other: Bits) => number {
-  const places = new Uint32Array(set.length)
-  let full = 0
-  for (let at = 0; at < set.length; at++) if (set[at] !== 0) places[full++] = at
-  if (full * 2 > set.length) return (other) => countShared(set, other)
-  const words = noBits(full * 32)
-  for (let n = 0; n < full; n++) words[n] = set[places[n] as number] as number
-  const others = noBits(full * 32)
-  return (other) => {
-    for (let n = 0; n < full; n++) others[n] = other[places[n] as number] as number
-    return countShared(words, others)
+  const size = count(set)
+  if (size * 2 > set.length) return (other) => countShared(set, other)
+  const slots = listOf(set)
+  return (other) => countAmong(other, slots, 0, size)
+}
+
+/** How many slots of a set have each of the codes up to `highest`. */
+export function tally(bits: Bits, codes: Uint8Array | Uint16Array, highest: number): Uint32Array {
+  const counts = new Uint32Array(highest + 1)
+  // Written out, since a visit of each slot would cost more than it does.
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] as number
+    while (word !== 0) {
+      const lowest = word & -word
+      const code = codes[(at << 5) + 31 - Math.clz32(lowest)] as number
+      counts[code] = (counts[code] as number) + 1
+      word ^= lowest
+    }
   }
+  return counts
 }
 
 /** Shows every slot of a set, in ascending order. */

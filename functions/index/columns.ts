@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { decodeTime, encodeTime } from 'ulid'
 import { add, type Bits, count, each, has, noBits, remove } from './bits.ts'
 import { getBlob, getJson, putBlob, putJson } from './blobs.ts'
-import { type Facts, type Kind, kinds, type Measure, measures } from './facts.ts'
+import { type Facts, type Kind, kinds, type Measure, measures, type SingleKind, singleKinds } from './facts.ts'
 import { Ids } from './ids.ts'
 import { Ranked } from './ranked.ts'
 import { gone, type Renumbering, withRoom } from './sorted.ts'
@@ -20,6 +20,8 @@ export class Columns {
   alive: Bits
   /** Of each kind the listings that have a value. */
   sets: Record<Kind, Map<string, Bits>>
+  /** By slot: where its value stands among those of `sets`, from 1; 0 when it has none. */
+  codes: Record<SingleKind, Uint16Array<ArrayBuffer>>
   measures: Record<Measure, Ranked>
   /** By slot: where its neighbourhoods stand in `neighborhoods`. */
   neighborhoodsOf: Uint32Array<ArrayBuffer>
@@ -40,6 +42,7 @@ export class Columns {
       kinds,
       (kind) => new Map(values?.[kind].map((value) => [value, bits(getBlob(db, `${kind}=${value}`))])),
     )
+    this.codes = record(singleKinds, (kind) => codesOf(this.sets[kind], size))
     this.measures = record(measures, (measure) => {
       const stored = getBlob(db, measure)
       return new Ranked(newerFirst, new Float64Array(stored.buffer), numbers(getBlob(db, `${measure}.order`)), size)
@@ -74,6 +77,7 @@ export class Columns {
     const slot = this.ids.push(id)
     add(this.alive, slot)
     for (const kind of kinds) for (const value of facts.kinds[kind]) add(this.#set(kind, value), slot)
+    for (const kind of singleKinds) this.codes[kind][slot] = this.#codeOf(kind, facts)
     for (const measure of measures) this.measures[measure].put(slot, facts.measures[measure])
     this.neighborhoodsOf[slot] = this.#neighborhoodsId(facts)
     return slot
@@ -83,6 +87,11 @@ export class Columns {
     const set = this.sets[kind].get(value) ?? this.noBits()
     this.sets[kind].set(value, set)
     return set
+  }
+
+  #codeOf(kind: SingleKind, { kinds }: Facts): number {
+    const [value] = kinds[kind]
+    return value === undefined ? 0 : [...this.sets[kind].keys()].indexOf(value) + 1
   }
 
   #neighborhoodsId({ kinds, neighborhoods: names }: Facts): number {
@@ -121,6 +130,11 @@ export class Columns {
     this.ids.grow(capacity)
     this.alive = wider(this.alive)
     for (const kind of kinds) for (const [value, set] of this.sets[kind]) this.sets[kind].set(value, wider(set))
+    for (const kind of singleKinds) {
+      const codes = new Uint16Array(capacity)
+      codes.set(this.codes[kind])
+      this.codes[kind] = codes
+    }
     for (const measure of measures) this.measures[measure].grow(capacity)
     const neighborhoodsOf = new Uint32Array(capacity)
     neighborhoodsOf.set(this.neighborhoodsOf)
@@ -146,6 +160,7 @@ export class Columns {
     const ids = this.ids.renumbered(renumbering)
     for (const measure of measures) this.measures[measure] = this.measures[measure].renumbered(renumbering)
     for (const kind of kinds) for (const [value, set] of this.sets[kind]) this.sets[kind].set(value, renumbered(set))
+    for (const kind of singleKinds) this.codes[kind] = codesOf(this.sets[kind], live)
     this.alive = renumbered(this.alive)
     this.neighborhoodsOf = Uint32Array.from(from, (old) => this.neighborhoodsOf[old] as number)
     this.ids = ids
@@ -173,6 +188,16 @@ export class Columns {
     putBlob(db, 'neighborhoods', this.neighborhoodsOf.subarray(0, this.size))
     putJson(db, 'neighborhoods.names', this.neighborhoods)
   }
+}
+
+function codesOf(sets: ReadonlyMap<string, Bits>, size: number): Uint16Array<ArrayBuffer> {
+  const codes = new Uint16Array(size)
+  ;[...sets.values()].forEach((set, at) => {
+    each(set, (slot) => {
+      codes[slot] = at + 1
+    })
+  })
+  return codes
 }
 
 const numbers = (bytes: Uint8Array<ArrayBuffer>) => new Uint32Array(bytes.buffer)

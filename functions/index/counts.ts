@@ -2,8 +2,9 @@ import { categories, categoryTypes, generics, offers, propertyTypes, venueKinds 
 import type { SearchCounts } from '#shared/schema/counts.ts'
 import { type LooserStep, looserSteps } from '#shared/schema/looser.ts'
 import { type SearchParams, searchTypeOf } from '#shared/schema/search.ts'
-import { type Bits, count, counting } from './bits.ts'
-import { type Kind, manyRooms } from './facts.ts'
+import { type Bits, count, counting, tally } from './bits.ts'
+import type { Columns } from './columns.ts'
+import { type Kind, manyRooms, singleKinds } from './facts.ts'
 import { amountOf, type FilterName, filtersOf, type Known, matching, tickOf } from './filters.ts'
 import { barsOf } from './histogram.ts'
 import type { Replica } from './replica.ts'
@@ -13,24 +14,18 @@ const looserMax = 3
 
 /** What the choices of a search would give, each counted under all other filters. */
 export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCounts, 'asOf'> {
-  const { sets, measures } = replica.columns
+  const { measures } = replica.columns
   const known: Known = { bits: new Map(), words: new Map() }
   const filters = filtersOf(replica, params, known)
   const found = matching(filters)
   const under = (name: FilterName) => (filters.passing.has(name) ? matching(filters, name) : found)
-  const countAll = counting(found)
-  const counter = (name: FilterName) => (filters.passing.has(name) ? counting(under(name)) : countAll)
-  const valuesOf = (kind: Kind, counted: (set: Bits) => number) =>
-    Object.fromEntries([...sets[kind]].map(([value, set]) => [value, counted(set)]))
-  const cars = sets.type.get('9')
-  /** Of what only cars have: without a car among them there is nothing to count. */
-  const ofCars = (kind: Kind, counted: (set: Bits) => number) =>
-    cars && counted(cars) > 0 ? valuesOf(kind, counted) : {}
+  const all = valuesIn(replica.columns, found)
+  const valuesOf = (name: FilterName) => (filters.passing.has(name) ? valuesIn(replica.columns, under(name)) : all)
 
-  const types = valuesOf('type', counter('types'))
+  const types = valuesOf('types')('type')
   const ticks = {
-    ...pick(valuesOf('listingType', counter('offers')), offers),
-    ...pick(valuesOf('listingType', counter('venues')), venueKinds),
+    ...pick(valuesOf('offers')('listingType'), offers),
+    ...pick(valuesOf('venues')('listingType'), venueKinds),
   }
   const total = count(found)
   return {
@@ -38,16 +33,36 @@ export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCou
     choices: {
       'input-property-type': namedTypes(types),
       ...Object.fromEntries(Object.entries(tickOf).map(([name, param]) => [param, { true: ticks[name] ?? 0 }])),
-      'input-car-model': ofCars('brand', counter('brands')),
-      'input-location': valuesOf('city', counter('cities')),
-      'input-fuel': ofCars('fuel', counter('fuel')),
-      'input-transmission': ofCars('transmission', counter('transmission')),
-      'input-amenities': valuesOf('amenity', countAll),
-      'input-min-rooms': roomsFrom(valuesOf('rooms', counter('minRooms'))),
-      'input-max-rooms': roomsUpTo(valuesOf('rooms', counter('maxRooms'))),
+      'input-car-model': valuesOf('brands')('brand'),
+      'input-location': valuesOf('cities')('city'),
+      'input-fuel': valuesOf('fuel')('fuel'),
+      'input-transmission': valuesOf('transmission')('transmission'),
+      'input-amenities': all('amenity'),
+      'input-min-rooms': roomsFrom(valuesOf('minRooms')('rooms')),
+      'input-max-rooms': roomsUpTo(valuesOf('maxRooms')('rooms')),
     },
     prices: barsOf(measures[amountOf(searchTypeOf(params))], under('amount')),
     looser: total === 0 ? looser(replica, params, known) : undefined,
+  }
+}
+
+/** Of what a search without cars is not asked: only they have it. */
+const ofCars: readonly Kind[] = ['brand', 'fuel', 'transmission']
+/** To look at one slot takes about as long as to count so many words of 32 slots. */
+const wordsPerSlot = 2
+
+/** Counts how many of these slots have each value of a kind. Each takes the shorter way: slot by slot, or set by set. */
+function valuesIn({ sets, codes }: Columns, slots: Bits): (kind: Kind) => Record<string, number> {
+  const shared = counting(slots)
+  const [size, cars] = [count(slots), sets.type.get('9')]
+  return (kind) => {
+    if (ofCars.includes(kind) && !(cars && shared(cars) > 0)) return {}
+    const values = [...sets[kind].keys()]
+    const single = singleKinds.find((one) => one === kind)
+    if (!single || size * wordsPerSlot > values.length * slots.length)
+      return Object.fromEntries([...sets[kind]].map(([value, set]) => [value, shared(set)]))
+    const counts = tally(slots, codes[single], values.length)
+    return Object.fromEntries(values.map((value, at) => [value, counts[at + 1] as number]))
   }
 }
 

@@ -15,6 +15,10 @@ export type Facts = {
 export const kinds = ['type', 'listingType', 'city', 'brand', 'amenity', 'fuel', 'transmission', 'rooms'] as const
 export type Kind = (typeof kinds)[number]
 
+/** Kinds of which a listing has one value at most. */
+export const singleKinds = ['type', 'listingType', 'city', 'fuel', 'transmission', 'rooms'] as const satisfies Kind[]
+export type SingleKind = (typeof singleKinds)[number]
+
 /** Facts that are numbers: `area` in m², `areaPrice` per m², latitude and longitude in degrees (WGS 84). */
 export const measures = [
   'price',

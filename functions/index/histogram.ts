@@ -1,7 +1,7 @@
 import type { Bar } from '#shared/schema/counts.ts'
-import { type Bits, count, countAmong, each, narrow } from './bits.ts'
+import { type Bits, count, narrow, tally } from './bits.ts'
 import type { Ranked } from './ranked.ts'
-import { firstIndex } from './sorted.ts'
+import { firstIndex, withRoom } from './sorted.ts'
 
 const barsMax = 24
 /** The lowest and the highest of all, which would leave the rest no room, share the outermost bars. */
@@ -22,7 +22,7 @@ export function barsOf(measure: Ranked, result: Bits): Bar[] {
   const measured = narrow(result.slice(), measure.having)
   const total = count(measured)
   if (total === 0) return []
-  const counts = fineCounts(measure, measured, total)
+  const counts = tally(measured, stepsOf(measure), edges.length)
   const lowest = counts.findIndex((n) => n > 0)
   const highest = counts.findLastIndex((n) => n > 0)
   const first = reached(counts, total * outerShare)
@@ -38,22 +38,32 @@ export function barsOf(measure: Ranked, result: Bits): Bar[] {
   return bars
 }
 
-/** How many begin at each edge: a few are looked up among the edges, many are read in their order. */
-function fineCounts(measure: Ranked, measured: Bits, total: number): Uint32Array {
-  const counts = new Uint32Array(edges.length)
-  const order = measure.order()
-  if (total * 64 < order.length) {
-    each(measured, (slot) => {
-      const edge = firstIndex(edges.length, (at) => (edges[at] as number) > (measure.values[slot] as number)) - 1
-      counts[edge] = (counts[edge] as number) + 1
-    })
-    return counts
+/** By slot: the last edge that its value reaches. A slot's value never changes, so only those that came are added. */
+class Steps {
+  #edges = new Uint8Array()
+  #seen = 0
+
+  catchUp({ values, size }: Ranked): Uint8Array {
+    if (size > this.#edges.length) {
+      const wider = new Uint8Array(withRoom(size))
+      wider.set(this.#edges)
+      this.#edges = wider
+    }
+    for (; this.#seen < size; this.#seen++) {
+      const value = values[this.#seen] as number
+      this.#edges[this.#seen] = firstIndex(edges.length, (at) => (edges[at] as number) > value) - 1
+    }
+    return this.#edges
   }
-  const starts = edges.map((edge) => measure.atLeast(edge))
-  starts.forEach((start, edge) => {
-    counts[edge] = countAmong(measured, order, start, starts[edge + 1] ?? order.length)
-  })
-  return counts
+}
+
+/** Made when the first histogram of a measure asks for them. */
+const steps = new WeakMap<Ranked, Steps>()
+
+function stepsOf(measure: Ranked): Uint8Array {
+  const known = steps.get(measure) ?? new Steps()
+  steps.set(measure, known)
+  return known.catchUp(measure)
 }
 
 /** The first place up to which there are more than so many. */

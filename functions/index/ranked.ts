@@ -25,6 +25,11 @@ export class Ranked {
     this.#sorted = new Sorted((a, b) => this.#at(a) - this.#at(b) || newerFirst(a, b), order, size)
   }
 
+  /** How many slots it knows of. */
+  get size(): number {
+    return this.#size
+  }
+
   #at(slot: number): number {
     return this.values[slot] as number
   }
