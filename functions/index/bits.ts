@@ -91,7 +91,7 @@ export function counting(set: Bits): (other: Bits) => number {
 }
 
 /** How many slots of a set have each of the codes up to `highest`. */
-export function tally(bits: Bits, codes: Uint8Array | Uint16Array, highest: number): Uint32Array {
+export function tally(bits: Bits, codes: Uint8Array | Uint16Array | Uint32Array, highest: number): Uint32Array {
   const counts = new Uint32Array(highest + 1)
   // Written out, since a visit of each slot would cost more than it does.
   for (let at = 0; at < bits.length; at++) {

@@ -1,5 +1,5 @@
 import type { MapCluster } from '#shared/schema/map.ts'
-import { type Bits, count, has, listOf, narrow } from '../bits.ts'
+import { type Bits, count, has, listOf, narrow, tally } from '../bits.ts'
 import type { Columns } from '../columns.ts'
 import { gridOf } from './grid.ts'
 
@@ -49,17 +49,7 @@ function singly({ measures: { latitude, longitude } }: Columns, slots: Uint32Arr
 
 function byCell(columns: Columns, located: Bits): Group[] {
   const { cells, cellOf } = gridOf(columns)
-  const counts = new Uint32Array(cells.length)
-  // Written out, since a visit of each slot would cost more than it does.
-  for (let at = 0; at < located.length; at++) {
-    let word = located[at] as number
-    while (word !== 0) {
-      const lowest = word & -word
-      const cell = cellOf[(at << 5) + 31 - Math.clz32(lowest)] as number
-      counts[cell] = (counts[cell] as number) + 1
-      word ^= lowest
-    }
-  }
+  const counts = tally(located, cellOf, cells.length - 1)
   return cells.flatMap(({ west, south, east, north, latitudes, longitudes, slots }, cell) => {
     const count = counts[cell] as number
     if (count === 0) return []

@@ -1,5 +1,5 @@
 import type { MapShape, MapWindow } from '#shared/schema/search.ts'
-import { add, type Bits } from '../bits.ts'
+import { add, type Bits, narrow, remove } from '../bits.ts'
 import type { Columns } from '../columns.ts'
 import { type Cell, gridOf } from './grid.ts'
 
@@ -40,18 +40,39 @@ export function insideShape(columns: Columns, shape: MapShape): Bits {
   })
 }
 
-/** Judges whole cells first, and looks at single places only in those that are cut. */
+/**
+ * Judges whole cells first, and looks at single places only in those that are cut. Of the places inside and those
+ * outside the fewer are gone through.
+ */
 function inside(columns: Columns, judge: Judge): Bits {
   const { latitude, longitude } = columns.measures
-  const found = columns.noBits()
-  for (const cell of gridOf(columns).cells) {
-    const verdict = judge(cell)
-    if (verdict === true) for (const slot of cell.slots) add(found, slot)
-    else if (verdict !== false)
-      for (const slot of cell.slots)
-        if (verdict(latitude.values[slot] as number, longitude.values[slot] as number)) add(found, slot)
-  }
+  const { cells } = gridOf(columns)
+  const verdicts = cells.map(judge)
+  let balance = 0
+  cells.forEach(({ slots }, at) => {
+    if (typeof verdicts[at] === 'boolean') balance += verdicts[at] ? slots.length : -slots.length
+  })
+  const most = balance > 0
+  const found = most ? narrow(latitude.having.slice(), longitude.having) : columns.noBits()
+  const change = most ? takeOut : putIn
+  cells.forEach(({ slots }, at) => {
+    const verdict = verdicts[at] as ReturnType<Judge>
+    if (verdict === most) return
+    const others =
+      typeof verdict === 'boolean'
+        ? slots
+        : slots.filter((slot) => verdict(latitude.values[slot] as number, longitude.values[slot] as number) !== most)
+    change(found, others)
+  })
   return found
+}
+
+function putIn(found: Bits, slots: readonly number[]): void {
+  for (const slot of slots) add(found, slot)
+}
+
+function takeOut(found: Bits, slots: readonly number[]): void {
+  for (const slot of slots) remove(found, slot)
 }
 
 const apart = (a: MapWindow, b: MapWindow) =>

@@ -12,6 +12,7 @@ import {
   narrow,
   noBits,
   remove,
+  tally,
   widen,
   without,
 } from '#index/bits.ts'
@@ -49,6 +50,16 @@ test('bits do what sets do', () => {
       const counted = counting(bitsOf(one))
       expect([counted(bitsOf(two)), counted(bitsOf(one)), counted(noBits(size))]).toEqual([shared, a.size, 0])
       expect(countAmong(bitsOf(one), Uint32Array.from(two), 0, two.length)).toBe(shared)
+    }),
+  )
+})
+
+test('codes are counted as often as slots have them', () => {
+  fc.assert(
+    fc.property(slots, (members) => {
+      const codes = Uint8Array.from({ length: size }, (_, slot) => slot % 7)
+      const expected = Array.from({ length: 8 }, (_, code) => members.filter((slot) => codes[slot] === code).length)
+      expect([...tally(bitsOf(members), codes, 7)]).toEqual(expected)
     }),
   )
 })
