@@ -7,6 +7,9 @@ import { Ids } from './ids.ts'
 import { Ranked } from './ranked.ts'
 import { gone, type Renumbering, withRoom } from './sorted.ts'
 
+/** The neighbourhoods of a city as listings share them, by the text of `neighborhoodNames`, and the slots that do. */
+type Neighborhoods = { city: string; names: string; slots: number[] }
+
 /** Ended slots are dropped once they are more than this share. */
 const endedMax = 1 / 4
 
@@ -25,8 +28,7 @@ export class Columns {
   measures: Record<Measure, Ranked>
   /** By slot: where its neighbourhoods stand in `neighborhoods`. */
   neighborhoodsOf: Uint32Array<ArrayBuffer>
-  /** The neighbourhoods of a city as many listings share them, by the text of `neighborhoodNames`. */
-  neighborhoods: { city: string; names: string }[]
+  neighborhoods: Neighborhoods[]
   readonly #neighborhoodIds: Map<string, number>
   #capacity = 0
 
@@ -48,7 +50,8 @@ export class Columns {
       return new Ranked(newerFirst, new Float64Array(stored.buffer), numbers(getBlob(db, `${measure}.order`)), size)
     })
     this.neighborhoodsOf = numbers(getBlob(db, 'neighborhoods'))
-    this.neighborhoods = getJson<Columns['neighborhoods']>(db, 'neighborhoods.names') ?? []
+    this.neighborhoods = getJson<Neighborhoods[]>(db, 'neighborhoods.names') ?? []
+    this.#listNeighborhoods()
     this.#neighborhoodIds = new Map(this.neighborhoods.map(({ city, names }, id) => [`${city} ${names}`, id]))
     this.#grow(size)
   }
@@ -79,7 +82,9 @@ export class Columns {
     for (const kind of kinds) for (const value of facts.kinds[kind]) add(this.#set(kind, value), slot)
     for (const kind of singleKinds) this.codes[kind][slot] = this.#codeOf(kind, facts)
     for (const measure of measures) this.measures[measure].put(slot, facts.measures[measure])
-    this.neighborhoodsOf[slot] = this.#neighborhoodsId(facts)
+    const neighborhoods = this.#neighborhoodsId(facts)
+    this.neighborhoodsOf[slot] = neighborhoods
+    this.neighborhoods[neighborhoods]?.slots.push(slot)
     return slot
   }
 
@@ -97,9 +102,16 @@ export class Columns {
   #neighborhoodsId({ kinds, neighborhoods: names }: Facts): number {
     const [city = ''] = kinds.city
     const key = `${city} ${names}`
-    const id = this.#neighborhoodIds.get(key) ?? this.neighborhoods.push({ city, names }) - 1
+    const id = this.#neighborhoodIds.get(key) ?? this.neighborhoods.push({ city, names, slots: [] }) - 1
     this.#neighborhoodIds.set(key, id)
     return id
+  }
+
+  #listNeighborhoods(): void {
+    for (const one of this.neighborhoods) one.slots = []
+    this.neighborhoodsOf.forEach((id, slot) => {
+      this.neighborhoods[id]?.slots.push(slot)
+    })
   }
 
   /** The slot in which a search finds a post; undefined when it may not. */
@@ -163,6 +175,7 @@ export class Columns {
     for (const kind of singleKinds) this.codes[kind] = codesOf(this.sets[kind], live)
     this.alive = renumbered(this.alive)
     this.neighborhoodsOf = Uint32Array.from(from, (old) => this.neighborhoodsOf[old] as number)
+    this.#listNeighborhoods()
     this.ids = ids
     this.#grow(live)
     return renumbering
@@ -186,7 +199,11 @@ export class Columns {
       putBlob(db, `${measure}.order`, this.measures[measure].order())
     }
     putBlob(db, 'neighborhoods', this.neighborhoodsOf.subarray(0, this.size))
-    putJson(db, 'neighborhoods.names', this.neighborhoods)
+    putJson(
+      db,
+      'neighborhoods.names',
+      this.neighborhoods.map(({ city, names }) => ({ city, names })),
+    )
   }
 }
 

@@ -123,11 +123,10 @@ function allOf(columns: Columns, amenities: readonly string[]): Bits {
 
 /** The listings with a neighbourhood whose names contain these words (decisions 24). */
 function inNeighborhood(columns: Columns, wanted: string): Bits {
-  const { neighborhoods, neighborhoodsOf, size } = columns
   const words = neighborhoodNames(wanted)
-  const right = Uint8Array.from(neighborhoods, ({ names }) => (names.includes(words) ? 1 : 0))
   const found = columns.noBits()
-  for (let slot = 0; slot < size; slot++) if (right[neighborhoodsOf[slot] as number]) add(found, slot)
+  for (const { names, slots } of columns.neighborhoods)
+    if (names.includes(words)) for (const slot of slots) add(found, slot)
   return found
 }
 

@@ -38,22 +38,16 @@ export function neighborhoodsLike(replica: Replica, typed: readonly Fit[]): Neig
   return [...found.values()].sort((a, b) => b.fit - a.fit || b.count - a.count)
 }
 
-function placesLike({ alive, neighborhoods, neighborhoodsOf, size }: Columns, typed: readonly Fit[]): Place[] {
+function placesLike({ alive, neighborhoods }: Columns, typed: readonly Fit[]): Place[] {
   const byCity = new Map<string, readonly Fit[]>()
-  const places = neighborhoods.map(({ city, names }): Place | undefined => {
+  return neighborhoods.flatMap(({ city, names, slots }) => {
     const rest = byCity.get(city) ?? withoutCity(typed, city)
     byCity.set(city, rest)
-    const fits = rest.length > 0 && fitOf(names.trim().split(' '), rest) > 0
-    return fits ? { city, names, typed: rest, count: 0, slot: 0 } : undefined
+    if (rest.length === 0 || fitOf(names.trim().split(' '), rest) === 0) return []
+    const live = slots.filter((slot) => has(alive, slot))
+    const slot = live.at(-1)
+    return slot === undefined ? [] : { city, names, typed: rest, count: live.length, slot }
   })
-  if (!places.some(Boolean)) return []
-  for (let slot = 0; slot < size; slot++) {
-    const place = places[neighborhoodsOf[slot] as number]
-    if (!place || !has(alive, slot)) continue
-    place.count++
-    place.slot = slot
-  }
-  return places.filter((place) => place !== undefined && place.count > 0) as Place[]
 }
 
 /** What was typed besides the name of the city. */
