@@ -18,6 +18,11 @@ export type WordMatches = {
   words: ReadonlyMap<string, number>
 }
 
+/** A word of a search: what it finds, and the words by which, with what each is worth. */
+type FoundWord = Match & { by: ReadonlyMap<string, number> }
+/** What words found, for other searches of the same moment that share some of them. */
+export type KnownMatches = Map<string, FoundWord>
+
 type Searched = { columns: Columns; words: Words }
 
 const fieldWorth = { [fields.text]: 1, [fields.facts]: 3, [fields.title]: 4 } as const satisfies Record<Field, number>
@@ -34,14 +39,26 @@ const meantMax = 16
  * has no words. The last word may be unfinished. Where a word finds nothing, those that begin with it do; where
  * these find nothing, those that it may be a mistyping of.
  */
-export function searchWords({ columns, words }: Searched, text: string): WordMatches | undefined {
+export function searchWords(
+  { columns, words }: Searched,
+  text: string,
+  known: KnownMatches = new Map(),
+): WordMatches | undefined {
   const typed = wordsOf(text)
   const wanted = wantedOf(typed)
   if (wanted.length === 0) return
-  const found = new Map<string, number>()
-  const matches = wanted.map((word) => matchOf(columns, words, word, word === typed.at(-1), found))
+  const matches = wanted.map((word) => {
+    const unfinished = word === typed.at(-1)
+    const key = unfinished ? `${word}…` : word
+    const match = known.get(key) ?? matchOf(columns, words, word, unfinished)
+    known.set(key, match)
+    return match
+  })
   const bits = columns.alive.slice()
   for (const { all } of matches) narrow(bits, all)
+  const found = new Map<string, number>()
+  for (const { by } of matches)
+    for (const [word, quality] of by) found.set(word, Math.max(quality, found.get(word) ?? 0))
   return { bits, bestOf: (result, page) => bestOf(columns, matches, result, page), words: found }
 }
 
@@ -52,22 +69,15 @@ function wantedOf(typed: readonly string[]): string[] {
   return telling.length > 0 ? telling : different
 }
 
-function matchOf(
-  { alive }: Columns,
-  words: Words,
-  word: string,
-  unfinished: boolean,
-  found: Map<string, number>,
-): Match {
+function matchOf({ alive }: Columns, words: Words, word: string, unfinished: boolean): FoundWord {
   const { vocabulary, postings } = words
   const sets = new Map<number, Bits>()
-  const taken = new Set<number>()
+  const by = new Map<string, number>()
   const take = (ids: Iterable<number>, quality: number) => {
     for (const id of ids) {
-      if (taken.has(id)) continue
-      taken.add(id)
-      const named = vocabulary.words[id] as string
-      found.set(named, Math.max(quality, found.get(named) ?? 0))
+      const found = vocabulary.words[id] as string
+      if (by.has(found)) continue
+      by.set(found, quality)
       postings.collect(id, (field) => {
         const value = fieldWorth[field] * quality
         const set = sets.get(value) ?? noBits(alive.length * 32)
@@ -91,7 +101,7 @@ function matchOf(
 
   const all = noBits(alive.length * 32)
   for (const set of sets.values()) widen(all, set)
-  return { sets, all }
+  return { sets, all, by }
 }
 
 function sameAs({ vocabulary }: Words, word: string): number[] {

@@ -9,7 +9,7 @@ import { isFiller, stemOf, synonymsOf } from './forms.ts'
 import { countNamed, fixedNames, type Named } from './named.ts'
 import { mistakesIn } from './near.ts'
 import { neighborhoodsLike } from './neighborhoods.ts'
-import { beginningWith, searchWords } from './search.ts'
+import { beginningWith, type KnownMatches, searchWords } from './search.ts'
 import { tokensOf, wordsOf } from './tokens.ts'
 
 /** So many suggestions at most, and so many of each kind, in this order. */
@@ -78,9 +78,10 @@ function wordsLike(replica: Replica, typed: readonly string[], judge: Judge): Co
   const last = typed.at(-1) ?? ''
   const ids = judge === namedSo ? beginningWith(words, last) : vocabulary.near(last, mistakesIn(last), mostOf.word)
   const whole = ids.map((id) => vocabulary.words[id] as string).filter((word) => !isFiller(word))
+  const known: KnownMatches = new Map()
   return whole.slice(0, mostOf.word).flatMap((word) => {
     const wanted = [...typed.slice(0, -1), word]
-    const bits = searchWords(replica, wanted.join(' '))?.bits
+    const bits = searchWords(replica, wanted.join(' '), known)?.bits
     const [newest] = bits ? cardsOf(replica, pageOf(columns, bits, 'newest', { skip: 0, limit: 1 })) : []
     if (!bits || !newest) return []
     const value = wanted.map((one) => spelling(newest.post, one)).join(' ')
