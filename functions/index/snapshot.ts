@@ -38,6 +38,8 @@ const catalogKey = `${prefix}latest.json`
 const ending = '.sqlite.zst'
 /** How many snapshots stay: a replica may still be loading the one before the newest. */
 const kept = 3
+/** Packed and unpacked in steps of so many bytes: with Node's own of 16 KB it takes two or three times as long. */
+const stepBytes = 1 << 20
 /** Tombstones live longer than this, so that a replica never misses a deletion; in milliseconds. */
 const maxAge = 7 * 86_400_000
 
@@ -83,7 +85,7 @@ async function restore(
     const hash = createHash('sha256')
     await pipeline(
       packed.on('data', (chunk) => hash.update(chunk)),
-      createZstdDecompress(),
+      createZstdDecompress({ chunkSize: stepBytes }),
       createWriteStream(file),
     )
     if (hash.digest('hex') !== sha256) throw new Error(`${key} has another checksum`)
@@ -117,7 +119,11 @@ async function pack(db: DatabaseSync): Promise<Uint8Array> {
   try {
     const [copy, packed] = [join(directory, 'copy'), join(directory, 'packed')]
     db.prepare('VACUUM INTO ?').run(copy)
-    await pipeline(createReadStream(copy), createZstdCompress(), createWriteStream(packed))
+    await pipeline(
+      createReadStream(copy, { highWaterMark: stepBytes }),
+      createZstdCompress({ chunkSize: stepBytes }),
+      createWriteStream(packed),
+    )
     return await readFile(packed)
   } finally {
     await rm(directory, { recursive: true })
