@@ -9,14 +9,14 @@ import { tokensOf } from '#index/words/tokens.ts'
 import { generics } from '#shared/rules/lists.ts'
 import { pageSize, type SearchParams } from '#shared/schema/search.ts'
 import { pinsOf, toCard } from '../../functions/posts/present.ts'
+import { type Alone, askAlone } from './alone.ts'
 import { type Reading, readingOf } from './dynamodb.ts'
 import { type Loaded, loadPostgres, loadReplica } from './load.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { countsStatement, mapStatement, pageStatement, type Statement, type WordSets } from './relational.ts'
 import { type Kind, kinds, type Search, searchesOf } from './searches.ts'
+import { costOf, samples, summary, type Times, timeOf } from './times.ts'
 
-/** In milliseconds. */
-export type Times = { p50: number; p95: number; mean: number }
 /** A kind of search: listings it finds and bytes it answers on average, what it takes, and Tregu's own processor time. */
 export type Row = {
   kind: Kind
@@ -30,12 +30,12 @@ export type Row = {
 export type Comparison = {
   count: number
   rows: Row[]
+  alone: Alone[]
   replica: Omit<Loaded, 'replica' | 'stop'>
   postgres: { version: string; loadMs: number; bytes: number; floor: Times }
 }
 
-/** So often a kind of search is timed on each side, in turn; on PostgreSQL's no longer than this, once each was asked. */
-const samples = 200
+/** Both sides are timed in turn; PostgreSQL no longer than this, once each search was asked. */
 const patienceMs = 30_000
 
 /** Loads so many listings into both, asks both the same, checks that they answer the same, and takes their times. */
@@ -51,10 +51,13 @@ export async function compare(count: number, tell: (line: string) => void): Prom
       tell(`${count} listings: timing ${kind.name}`)
       rows.push(await compareKind(kind, searchesOf(kind, count), replica, postgres))
     }
+    tell(`${count} listings: timing what only Tregu answers`)
+    const alone = await askAlone(replica, count)
     const floor = await timesOf(samples, () => postgres.client.query({ name: 'floor', text: 'SELECT 1' }))
     return {
       count,
       rows,
+      alone,
       replica: loaded,
       postgres: { version: postgres.version, ...stored, floor },
     }
@@ -81,10 +84,9 @@ async function compareKind(kind: Kind, searches: Search[], replica: Replica, { c
   const started = performance.now()
   for (let n = 0; n < samples; n++) {
     const one = asked[n % asked.length] as (typeof asked)[number]
-    const before = process.cpuUsage()
-    times.tregu.push(await timeOf(() => answerOf(kind, one.search, replica)))
-    const { user, system } = process.cpuUsage(before)
-    times.cpu.push((user + system) / 1000)
+    const { time, cpu } = await costOf(() => answerOf(kind, one.search, replica))
+    times.tregu.push(time)
+    times.cpu.push(cpu)
     if (n < seen.size || performance.now() - started < patienceMs) times.postgres.push(await timeOf(() => ask(one)))
   }
   const readings = searches.map(({ params }) => readingOf(replica, params))
@@ -191,18 +193,6 @@ async function timesOf(count: number, work: () => unknown): Promise<Times> {
   const times: number[] = []
   for (let n = 0; n < count; n++) times.push(await timeOf(work))
   return summary(times)
-}
-
-async function timeOf(work: () => unknown): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
-function summary(times: number[]): Times {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95), mean: times.reduce((sum, time) => sum + time, 0) / times.length }
 }
 
 function meanOf(readings: Reading[]): Reading {

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import type { Comparison, Times } from './compare.ts'
+import type { Comparison } from './compare.ts'
 import { costsOf } from './costs.ts'
 import { dollars, megabytes, ms, seconds, short, whole } from './format.ts'
 import { growthPlot, latencyPlot } from './plot.ts'
+import type { Times } from './times.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
@@ -33,8 +34,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, rule, ...rows].map(line).join('\n')
 }
 
-function speedOf({ count, rows, postgres }: Comparison): string[] {
-  const both = ({ p50, p95 }: Times) => `${ms(p50)} / ${ms(p95)}`
+const both = ({ p50, p95 }: Times) => `${ms(p50)} / ${ms(p95)}`
+
+function speedOf({ count, rows, alone, postgres }: Comparison): string[] {
   const ratio = (ours: number, theirs: number) => (theirs / ours).toFixed(theirs / ours < 10 ? 1 : 0)
   return [
     `## ${whole(count)} listings`,
@@ -62,6 +64,11 @@ function speedOf({ count, rows, postgres }: Comparison): string[] {
       ]),
     ),
     `A search of Tregu reads 2 units in one round trip, at most once a second and instance; PostgreSQL takes one round trip. DynamoDB is worked out by its documented rules, not run: an exact total reads every entry of a key. Counts and words would take it more than is shown.`,
+    `What has no counterpart there:`,
+    table(
+      ['asked', 'Tregu', 'of it processor, p95'],
+      alone.map(({ name, tregu, cpu }) => [name, both(tregu), ms(cpu.p95)]),
+    ),
   ]
 }
 

@@ -34,7 +34,8 @@ const typeAndCity = (post: StoredPost) => ({
   'input-location': post['input-location'],
 })
 
-const common = [
+/** Words that many listings have. */
+export const common = [
   'banesë',
   'apartment',
   'qira',
@@ -144,7 +145,7 @@ export function searchesOf(kind: Kind, count: number): Search[] {
 const drawnExamples = new Map<number, StoredPost[]>()
 
 /** Listings from all over, to make searches of that find something. */
-function examples(count: number): StoredPost[] {
+export function examples(count: number): StoredPost[] {
   const known = drawnExamples.get(count) ?? []
   if (known.length === 0) {
     const step = Math.floor(count / variety)

@@ -1,0 +1,63 @@
+import { search } from '#index/query.ts'
+import type { Replica } from '#index/replica.ts'
+import { similarTo } from '#index/similar.ts'
+import { marksOf } from '#index/words/marks.ts'
+import { suggest } from '#index/words/suggest.ts'
+import { cityOf } from '#shared/places/cities.ts'
+import type { StoredPost } from '#shared/schema/post.ts'
+import { pageSize, searchParams } from '#shared/schema/search.ts'
+import { type Random, randomOf } from '../../infra/demo/draw/random.ts'
+import { common, examples } from './searches.ts'
+import { costOf, samples, summary, type Times } from './times.ts'
+
+/** What visitors ask besides, which the relational twin has no answer to: how long it takes, and the processor. */
+export type Alone = { name: string; tregu: Times; cpu: Times }
+
+type Question = (replica: Replica, listing: StoredPost, random: Random) => unknown
+
+const questions: Record<string, Question> = {
+  'three words': (replica, listing, random) =>
+    find(replica, `${random.pick(common)} ${random.pick(common)} ${place(listing)}`),
+  'a mistyped word': (replica, _, random) => find(replica, mistyped(random.pick(common), random)),
+  'suggestions while typing': (replica, listing, random) => {
+    const text = random.pick([random.pick(common), place(listing), `${random.pick(common)} ${place(listing)}`])
+    return suggest(replica, text.slice(0, random.int(1, text.length)))
+  },
+  'suggestions for a mistyped word': (replica, _, random) => suggest(replica, mistyped(random.pick(common), random)),
+  'similar listings': (replica, { postId }) => similarTo(replica, postId),
+}
+
+/** Asks each of them about listings from all over. */
+export async function askAlone(replica: Replica, count: number): Promise<Alone[]> {
+  const listings = examples(count)
+  const answers: Alone[] = []
+  for (const [name, ask] of Object.entries(questions)) {
+    const random = randomOf(name)
+    const [times, cpus] = [[] as number[], [] as number[]]
+    for (let n = 0; n < samples; n++) {
+      const listing = listings[n % listings.length] as StoredPost
+      const { time, cpu } = await costOf(() => ask(replica, listing, random))
+      times.push(time)
+      cpus.push(cpu)
+    }
+    answers.push({ name, tregu: summary(times), cpu: summary(cpus) })
+  }
+  return answers
+}
+
+function find(replica: Replica, words: string) {
+  const {
+    total,
+    found,
+    words: by,
+  } = search(replica, searchParams.parse({ 'input-words': words }), { skip: 0, limit: pageSize })
+  return { total, found: found.map(({ post }) => by && marksOf(post, by)) }
+}
+
+const place = ({ 'input-location': city, neighborhood }: StoredPost) => neighborhood ?? cityOf(city)?.text ?? city
+
+/** With two letters swapped. */
+function mistyped(word: string, random: Random): string {
+  const at = random.int(1, word.length - 2)
+  return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
+}
