@@ -16,6 +16,16 @@ export function countAmong(bits: Bits, slots: Uint32Array, from: number, to: num
   return total
 }
 
+/** Adds these slots, from one place to before another, to a set. */
+export function addAll(bits: Bits, slots: Uint32Array, from: number, to: number): void {
+  for (let at = from; at < to; at++) add(bits, slots[at] as number)
+}
+
+/** Takes these slots, from one place to before another, out of a set. */
+export function removeAll(bits: Bits, slots: Uint32Array, from: number, to: number): void {
+  for (let at = from; at < to; at++) remove(bits, slots[at] as number)
+}
+
 export function add(bits: Bits, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
 }

@@ -1,7 +1,7 @@
 import type { MapCluster } from '#shared/schema/map.ts'
 import { type Bits, count, has, listOf, narrow, tally } from '../bits.ts'
 import type { Columns } from '../columns.ts'
-import { gridOf } from './grid.ts'
+import { boundsOf, gridOf } from './grid.ts'
 
 /** A map never shows more than this, be there ever so many listings. */
 const groupsMax = 200
@@ -48,14 +48,15 @@ function singly({ measures: { latitude, longitude } }: Columns, slots: Uint32Arr
 }
 
 function byCell(columns: Columns, located: Bits): Group[] {
-  const { cells, cellOf } = gridOf(columns)
+  const { cells, cellOf, slots } = gridOf(columns)
   const counts = tally(located, cellOf, cells.length - 1)
-  return cells.flatMap(({ west, south, east, north, latitudes, longitudes, slots }, cell) => {
-    const count = counts[cell] as number
+  return cells.flatMap((cell, at) => {
+    const { start, end, latitudes, longitudes } = cell
+    const count = counts[at] as number
     if (count === 0) return []
-    const middle = { latitude: latitudes / slots.length, longitude: longitudes / slots.length }
-    const slot = count === 1 ? slots.find((one) => has(located, one)) : undefined
-    return { count, ...middle, bounds: { west, south, east, north }, slot: slot ?? -1 }
+    const middle = { latitude: latitudes / (end - start), longitude: longitudes / (end - start) }
+    const slot = count === 1 ? slots.subarray(start, end).find((one) => has(located, one)) : undefined
+    return { count, ...middle, bounds: boundsOf(cell), slot: slot ?? -1 }
   })
 }
 

@@ -1,23 +1,26 @@
+import type { MapWindow } from '#shared/schema/search.ts'
 import type { Columns } from '../columns.ts'
 import type { Ranked } from '../ranked.ts'
-import { withRoom } from '../sorted.ts'
+import { Sorted, withRoom } from '../sorted.ts'
 
 /** Cells a degree, so that a cell is about 430 m high; a power of two, which makes the cell of a place exact. */
 const perDegree = 256
 /** More columns than there are around the earth. */
 const perRow = 131_072
 
-/** A field of the map, its north and east edges not included, and the slots that lie in it with the sums of their places. */
-export type Cell = {
-  row: number
-  south: number
-  west: number
-  north: number
-  east: number
-  slots: number[]
-  latitudes: number
-  longitudes: number
-}
+/** The row or column in which a latitude or longitude lies. */
+export const cellAt = (degrees: number): number => Math.floor(degrees * perDegree)
+
+/** A field of the map: where in the grid's `slots` those that lie in it begin and end, and the sums of their places. */
+export type Cell = { row: number; column: number; start: number; end: number; latitudes: number; longitudes: number }
+
+/** From where to where a cell reaches; its north and east edges are the next cell's. */
+export const boundsOf = ({ row, column }: Cell): MapWindow => ({
+  south: row / perDegree,
+  west: column / perDegree,
+  north: (row + 1) / perDegree,
+  east: (column + 1) / perDegree,
+})
 
 /**
  * Where the listings of some columns lie, by cells. A slot's place never changes, so those that came since the last
@@ -27,27 +30,38 @@ class Grid {
   readonly cells: Cell[] = []
   /** By slot, of those that have a place: where in `cells` its cell is. */
   cellOf = new Uint32Array()
+  /** The slots that have a place, cell by cell. */
+  slots = new Uint32Array()
   readonly #indexes = new Map<number, number>()
+  readonly #sorted = new Sorted((a, b) => (this.cellOf[a] as number) - (this.cellOf[b] as number) || a - b)
   #seen = 0
 
   catchUp({ size, measures: { latitude, longitude } }: Columns): this {
+    if (size === this.#seen) return this
     if (size > this.cellOf.length) {
       const wider = new Uint32Array(withRoom(size))
       wider.set(this.cellOf)
       this.cellOf = wider
     }
-    for (; this.#seen < size; this.#seen++) {
-      const [lat, lng] = [latitude.values[this.#seen] as number, longitude.values[this.#seen] as number]
-      // NaN where there is none, or where its owner hides it.
-      if (!Number.isNaN(lat + lng)) this.#put(this.#seen, lat, lng)
+    // NaN where there is none, or where its owner hides it.
+    const placeOf = (slot: number) => [latitude.values[slot] as number, longitude.values[slot] as number] as const
+    const hasPlace = (slot: number) => !placeOf(slot).some(Number.isNaN)
+    for (; this.#seen < size; this.#seen++) if (hasPlace(this.#seen)) this.#put(this.#seen, ...placeOf(this.#seen))
+    this.slots = this.#sorted.upTo(size, hasPlace)
+    let end = 0
+    for (const cell of this.cells) {
+      const many = cell.end - cell.start
+      cell.start = end
+      end += many
+      cell.end = end
     }
     return this
   }
 
   #put(slot: number, lat: number, lng: number): void {
-    const index = this.#indexOf(Math.floor(lat * perDegree), Math.floor(lng * perDegree))
+    const index = this.#indexOf(cellAt(lat), cellAt(lng))
     const cell = this.cells[index] as Cell
-    cell.slots.push(slot)
+    cell.end++
     cell.latitudes += lat
     cell.longitudes += lng
     this.cellOf[slot] = index
@@ -57,9 +71,7 @@ class Grid {
     const key = row * perRow + column
     const known = this.#indexes.get(key)
     if (known !== undefined) return known
-    const [south, west] = [row / perDegree, column / perDegree]
-    const [north, east] = [(row + 1) / perDegree, (column + 1) / perDegree]
-    const index = this.cells.push({ row, south, west, north, east, slots: [], latitudes: 0, longitudes: 0 }) - 1
+    const index = this.cells.push({ row, column, start: 0, end: 0, latitudes: 0, longitudes: 0 }) - 1
     this.#indexes.set(key, index)
     return index
   }
@@ -69,7 +81,7 @@ class Grid {
 const grids = new WeakMap<Ranked, Grid>()
 
 /** The cells in which the listings of these columns lie, made when the first map asks for them. */
-export function gridOf(columns: Columns): Pick<Grid, 'cells' | 'cellOf'> {
+export function gridOf(columns: Columns): Pick<Grid, 'cells' | 'cellOf' | 'slots'> {
   const { latitude } = columns.measures
   const grid = grids.get(latitude) ?? new Grid()
   grids.set(latitude, grid)

@@ -1,7 +1,7 @@
 import type { MapShape, MapWindow } from '#shared/schema/search.ts'
-import { add, type Bits, narrow, remove } from '../bits.ts'
+import { addAll, type Bits, narrow, removeAll } from '../bits.ts'
 import type { Columns } from '../columns.ts'
-import { type Cell, gridOf } from './grid.ts'
+import { boundsOf, type Cell, cellAt, gridOf } from './grid.ts'
 
 /** Whether all or none of what lies in a cell is inside, or how to tell of one place. */
 type Judge = (cell: Cell) => boolean | ((lat: number, lng: number) => boolean)
@@ -10,9 +10,9 @@ type Judge = (cell: Cell) => boolean | ((lat: number, lng: number) => boolean)
 export function insideWindow(columns: Columns, window: MapWindow): Bits {
   const { west, south, east, north } = window
   const has = (lat: number, lng: number) => lat >= south && lat <= north && lng >= west && lng <= east
-  return inside(columns, (cell) => {
-    if (apart(cell, window)) return false
-    return (has(cell.south, cell.west) && has(cell.north, cell.east)) || has
+  return inside(columns, window, ({ row, column }) => {
+    const whole = row > cellAt(south) && row < cellAt(north) && column > cellAt(west) && column < cellAt(east)
+    return whole || has
   })
 }
 
@@ -27,52 +27,47 @@ export function insideShape(columns: Columns, shape: MapShape): Bits {
   }
   // Only the edges that pass a row of cells decide there, and most pass few rows.
   const byRow = new Map<number, Edge[]>()
-  const passing = ({ row, south, north }: Cell) => {
+  const passing = (row: number, { south, north }: MapWindow) => {
     const found = byRow.get(row) ?? edges.filter((edge) => edge.south <= north && edge.north >= south)
     byRow.set(row, found)
     return found
   }
-  return inside(columns, (cell) => {
-    if (apart(cell, frame)) return false
-    const near = passing(cell)
-    if (near.some((edge) => touches(edge, cell))) return (lat, lng) => evenOdd(near, lat, lng)
-    return evenOdd(near, cell.south, cell.west)
+  return inside(columns, frame, (cell) => {
+    const bounds = boundsOf(cell)
+    const near = passing(cell.row, bounds)
+    if (near.some((edge) => touches(edge, bounds))) return (lat, lng) => evenOdd(near, lat, lng)
+    return evenOdd(near, bounds.south, bounds.west)
   })
 }
 
 /**
- * Judges whole cells first, and looks at single places only in those that are cut. Of the places inside and those
+ * Judges whole cells in the frame first, and looks at single places only in those that are cut. Of the places inside and those
  * outside the fewer are gone through.
  */
-function inside(columns: Columns, judge: Judge): Bits {
+function inside(columns: Columns, { west, south, east, north }: MapWindow, judge: Judge): Bits {
   const { latitude, longitude } = columns.measures
-  const { cells } = gridOf(columns)
-  const verdicts = cells.map(judge)
+  const { cells, slots } = gridOf(columns)
+  const [bottom, top, left, right] = [cellAt(south), cellAt(north), cellAt(west), cellAt(east)]
+  const verdicts = cells.map((cell) => {
+    const { row, column } = cell
+    return row >= bottom && row <= top && column >= left && column <= right && judge(cell)
+  })
   let balance = 0
-  cells.forEach(({ slots }, at) => {
-    if (typeof verdicts[at] === 'boolean') balance += verdicts[at] ? slots.length : -slots.length
+  cells.forEach(({ start, end }, at) => {
+    if (typeof verdicts[at] === 'boolean') balance += verdicts[at] ? end - start : start - end
   })
   const most = balance > 0
   const found = most ? narrow(latitude.having.slice(), longitude.having) : columns.noBits()
-  const change = most ? takeOut : putIn
-  cells.forEach(({ slots }, at) => {
+  const change = most ? removeAll : addAll
+  cells.forEach(({ start, end }, at) => {
     const verdict = verdicts[at] as ReturnType<Judge>
-    if (verdict === most) return
-    const others =
-      typeof verdict === 'boolean'
-        ? slots
-        : slots.filter((slot) => verdict(latitude.values[slot] as number, longitude.values[slot] as number) !== most)
-    change(found, others)
+    if (verdict === !most) change(found, slots, start, end)
+    if (typeof verdict === 'boolean') return
+    const lies = (slot: number) => verdict(latitude.values[slot] as number, longitude.values[slot] as number)
+    const others = slots.subarray(start, end).filter((slot) => lies(slot) !== most)
+    change(found, others, 0, others.length)
   })
   return found
-}
-
-function putIn(found: Bits, slots: readonly number[]): void {
-  for (const slot of slots) add(found, slot)
-}
-
-function takeOut(found: Bits, slots: readonly number[]): void {
-  for (const slot of slots) remove(found, slot)
 }
 
 const apart = (a: MapWindow, b: MapWindow) =>
@@ -104,7 +99,7 @@ function evenOdd(edges: readonly Edge[], lat: number, lng: number): boolean {
 }
 
 /** May an edge touch a cell? Not when their boxes are apart, or all four corners of the cell lie on one side of it. */
-function touches(edge: Edge, cell: Cell): boolean {
+function touches(edge: Edge, cell: MapWindow): boolean {
   if (apart(edge, cell)) return false
   const { south, west, north, east } = cell
   const side = (lat: number, lng: number) => Math.sign(lng - edge.start - (lat - edge.south) * edge.slope)
