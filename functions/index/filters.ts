@@ -105,18 +105,16 @@ export const tickOf = {
 const ticked = (params: SearchParams, group: readonly (keyof typeof tickOf)[]) =>
   group.filter((listingType) => params[tickOf[listingType]])
 
+/** The listings that have any of these values. Those of a single one are the column's own set, not to be changed. */
 function anyOf(columns: Columns, kind: Kind, values: readonly string[]): Bits {
-  const found = columns.noBits()
-  for (const value of values) {
-    const set = columns.sets[kind].get(value)
-    if (set) widen(found, set)
-  }
-  return found
+  const [first, ...others] = values.flatMap((value) => columns.sets[kind].get(value) ?? [])
+  if (!first) return columns.noBits()
+  return others.length === 0 ? first : others.reduce(widen, first.slice())
 }
 
 function allOf(columns: Columns, amenities: readonly string[]): Bits {
   const [first = '', ...others] = amenities
-  const found = anyOf(columns, 'amenity', [first])
+  const found = anyOf(columns, 'amenity', [first]).slice()
   for (const other of others) narrow(found, columns.sets.amenity.get(other) ?? columns.noBits())
   return found
 }
