@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
 import { add, type Bits, each } from '../bits.ts'
 import { prepared } from '../database.ts'
 import { gone, type Renumbering } from '../sorted.ts'
@@ -16,12 +17,23 @@ const rowsOfWord = fieldsMax * chunksMax
 /** A list this long (two bytes a slot) takes as much room as one bit for every slot of the chunk. */
 const longList = chunkSlots / 16
 
+/** A row as it is read: slots of the chunk as a list, or a bit for each. */
+type Row = { field: Field; chunk: number; slots: Uint8Array<ArrayBuffer> }
+
+/** What is asked for again and again is kept in memory, at most so many bytes: with a million listings some 200 words. */
+const keptBytes = 64_000_000
+
 /** The postings of all words: those in the replica's file, and those of the slots that came since, in memory. */
 export class Postings {
   /** How many have not been saved. */
   fresh = 0
   /** By word: slot × `fieldsMax` + field, in the order of slots. */
   readonly #fresh = new Map<number, number[]>()
+  /** By word: what the file has of it. */
+  readonly #read = new LRUCache<number, Row[]>({
+    maxSize: keptBytes,
+    sizeCalculation: (rows) => rows.reduce((sum, { slots }) => sum + slots.length, rows.length + 1),
+  })
   readonly #db: DatabaseSync
 
   constructor(db: DatabaseSync) {
@@ -37,15 +49,29 @@ export class Postings {
     this.fresh++
   }
 
-  /** Adds the slots that have the word to the set of the field they have it in. */
-  collect(word: number, setOf: (field: Field) => Bits): void {
-    const rows = prepared(this.#db, 'SELECT key, slots FROM posting WHERE key >= ? AND key < ?')
-    for (const row of rows.iterate(word * rowsOfWord, (word + 1) * rowsOfWord)) {
-      const { field, chunk } = placeOf(Number(row.key))
-      addChunk(setOf(field), chunk, row.slots as Uint8Array<ArrayBuffer>)
+  /** Adds the slots that have the word to the set of the field they have it in, where there is one. */
+  collect(word: number, setOf: (field: Field) => Bits | undefined): void {
+    for (const { field, chunk, slots } of this.#rowsOf(word)) {
+      const set = setOf(field)
+      if (set) addChunk(set, chunk, slots)
     }
-    for (const entry of this.#fresh.get(word) ?? [])
-      add(setOf((entry % fieldsMax) as Field), Math.floor(entry / fieldsMax))
+    for (const entry of this.#fresh.get(word) ?? []) {
+      const set = setOf((entry % fieldsMax) as Field)
+      if (set) add(set, Math.floor(entry / fieldsMax))
+    }
+  }
+
+  #rowsOf(word: number): Row[] {
+    const known = this.#read.get(word)
+    if (known) return known
+    const rows = prepared(this.#db, 'SELECT key, slots FROM posting WHERE key >= ? AND key < ?')
+      .all(word * rowsOfWord, (word + 1) * rowsOfWord)
+      .map((row) => {
+        const { field, chunk } = placeOf(Number(row.key))
+        return { field, chunk, slots: row.slots as Uint8Array<ArrayBuffer> }
+      })
+    this.#read.set(word, rows)
+    return rows
   }
 
   /** Writes what is fresh to the replica's file. */
@@ -57,6 +83,7 @@ export class Postings {
         const before = read.get(key)?.slots as Uint8Array<ArrayBuffer> | undefined
         write.run(key, joined(before, slots))
       }
+      this.#read.delete(word)
     }
     this.#fresh.clear()
     this.fresh = 0
@@ -85,6 +112,7 @@ export class Postings {
     }
     finish()
     this.#db.exec('DROP TABLE old_posting')
+    this.#read.clear()
     return counts
   }
 }

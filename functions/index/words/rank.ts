@@ -2,9 +2,11 @@ import { type Bits, count, countShared, each, has, narrow, widen, without } from
 import type { Columns } from '../columns.ts'
 import { type Page, pageOf } from '../order.ts'
 
-/** A word of a search: the listings that have it, by what that is worth, and all of them. */
-export type Match = { sets: ReadonlyMap<number, Bits>; all: Bits }
+/** A word of a search: the listings that have it, all of them and by what that is worth, the most first. */
+export type Match = { all: Bits; levels: readonly { worth: number; set: () => Bits }[] }
 
+/** The most that a match is worth. */
+export const worthMax = 4
 /** Ranks are whole numbers up to this and a little more, as roundings add up; so many bits hold them. */
 const rankMax = 120
 const rankBits = 7
@@ -13,7 +15,7 @@ const rankBits = 7
 const few = 500
 
 /** What a listing gets for how it matches a word, the most first, and those that get it. */
-type Level = { points: number; set: Bits }
+type Level = { points: number; set: () => Bits }
 
 /** One page of a result, the highest rank first, equal ones newest first. */
 export function bestOf(columns: Columns, matches: readonly Match[], result: Bits, page: Page): number[] {
@@ -38,18 +40,17 @@ function levelsOf(matches: readonly Match[], alive: Bits): Level[][] {
   const total = count(alive)
   const rarities = matches.map(({ all }) => Math.log(1 + total / (1 + countShared(all, alive))))
   const rarity = rarities.reduce((sum, one) => sum + one, 0)
-  const most = Math.max(...matches.flatMap(({ sets }) => [...sets.keys()]))
-  return matches.map(({ sets }, n) => {
-    const share = (rankMax * (rarities[n] as number)) / rarity / most
-    return [...sets].sort(([a], [b]) => b - a).map(([worth, set]) => ({ points: Math.round(share * worth), set }))
+  return matches.map(({ levels }, n) => {
+    const share = (rankMax * (rarities[n] as number)) / rarity / worthMax
+    return levels.map(({ worth, set }) => ({ points: Math.round(share * worth), set }))
   })
 }
 
 /** The slots of a result that get of each word the most that any of them gets. */
 function topOf(words: readonly Level[][], result: Bits): Bits {
   return words.reduce((top, levels) => {
-    const most = levels.find(({ set }) => countShared(set, result) > 0)?.points
-    const [first, ...others] = levels.filter(({ points }) => points === most).map(({ set }) => set)
+    const most = levels.find(({ set }) => countShared(set(), result) > 0)?.points
+    const [first, ...others] = levels.filter(({ points }) => points === most).map(({ set }) => set())
     if (!first) return top
     return narrow(top, others.length === 0 ? first : others.reduce(widen, first.slice()))
   }, result.slice())
@@ -58,11 +59,12 @@ function topOf(words: readonly Level[][], result: Bits): Bits {
 /** The ranks of slots, as sets: those whose rank has the bit 0, 1 and so on. So a rank is added to 32 slots at once. */
 function ranksOf(words: readonly Level[][], slots: Bits): Bits[] {
   const ranks = Array.from({ length: rankBits }, () => new Uint32Array(slots.length))
-  for (const levels of words) {
+  for (const word of words) {
+    const levels = word.map(({ points, set }) => ({ points, set: set() }))
     for (let at = 0; at < slots.length; at++) {
       let left = slots[at] as number
       for (let level = 0; left !== 0 && level < levels.length; level++) {
-        const { points, set } = levels[level] as Level
+        const { points, set } = levels[level] as (typeof levels)[number]
         const here = left & (set[at] as number)
         if (here !== 0) addTo(ranks, at, here, points)
         left &= ~here
@@ -111,7 +113,7 @@ function highest(
 
 function sorted(columns: Columns, words: readonly Level[][], slots: Bits, { skip, limit }: Page): number[] {
   const rankOf = (slot: number) =>
-    words.reduce((rank, levels) => rank + (levels.find(({ set }) => has(set, slot))?.points ?? 0), 0)
+    words.reduce((rank, levels) => rank + (levels.find(({ set }) => has(set(), slot))?.points ?? 0), 0)
   const found: { slot: number; rank: number }[] = []
   each(slots, (slot) => found.push({ slot, rank: rankOf(slot) }))
   found.sort((a, b) => b.rank - a.rank || columns.newerFirst(a.slot, b.slot))

@@ -1,9 +1,9 @@
-import { type Bits, countShared, narrow, noBits, widen } from '../bits.ts'
+import { type Bits, countShared, narrow, noBits } from '../bits.ts'
 import type { Columns } from '../columns.ts'
 import type { Page } from '../order.ts'
 import { isFiller, stemOf, synonymsOf } from './forms.ts'
 import { mistakesIn } from './near.ts'
-import { bestOf, type Match } from './rank.ts'
+import { bestOf, type Match, worthMax } from './rank.ts'
 import { type Field, fields } from './terms.ts'
 import { wordsOf } from './tokens.ts'
 import type { Words } from './words.ts'
@@ -25,7 +25,10 @@ export type KnownMatches = Map<string, FoundWord>
 
 type Searched = { columns: Columns; words: Words }
 
-const fieldWorth = { [fields.text]: 1, [fields.facts]: 3, [fields.title]: 4 } as const satisfies Record<Field, number>
+const fieldWorth = { [fields.text]: 1, [fields.facts]: 3, [fields.title]: worthMax } as const satisfies Record<
+  Field,
+  number
+>
 /** What a listing's word is worth to a search: the very word, another form or beginning of it, a synonym, a mistake. */
 const worth = { same: 1, longer: 0.8, synonym: 0.6, mistyped: 0.4 } as const
 
@@ -71,22 +74,18 @@ function wantedOf(typed: readonly string[]): string[] {
 
 function matchOf({ alive }: Columns, words: Words, word: string, unfinished: boolean): FoundWord {
   const { vocabulary, postings } = words
-  const sets = new Map<number, Bits>()
-  const by = new Map<string, number>()
+  const size = alive.length * 32
+  const all = noBits(size)
+  /** What each word is worth by which it is found. */
+  const taken = new Map<number, number>()
   const take = (ids: Iterable<number>, quality: number) => {
     for (const id of ids) {
-      const found = vocabulary.words[id] as string
-      if (by.has(found)) continue
-      by.set(found, quality)
-      postings.collect(id, (field) => {
-        const value = fieldWorth[field] * quality
-        const set = sets.get(value) ?? noBits(alive.length * 32)
-        sets.set(value, set)
-        return set
-      })
+      if (taken.has(id)) continue
+      taken.set(id, quality)
+      postings.collect(id, () => all)
     }
   }
-  const nothing = () => ![...sets.values()].some((set) => countShared(set, alive) > 0)
+  const nothing = () => countShared(all, alive) === 0
 
   take(sameAs(words, word), worth.same)
   take(formsOf(words, word), worth.longer)
@@ -99,9 +98,28 @@ function matchOf({ alive }: Columns, words: Words, word: string, unfinished: boo
   for (let mistakes = 1; mistakes <= mistakesIn(word) && nothing(); mistakes++)
     take(vocabulary.near(word, mistakes, meantMax), worth.mistyped)
 
-  const all = noBits(alive.length * 32)
-  for (const set of sets.values()) widen(all, set)
-  return { sets, all, by }
+  const setOf = (field: Field, quality: number) => {
+    const set = noBits(size)
+    for (const [id, one] of taken) if (one === quality) postings.collect(id, (at) => (at === field ? set : undefined))
+    return set
+  }
+  const levels = Object.values(fields).flatMap((field) =>
+    [...new Set(taken.values())].map((quality) => ({
+      worth: fieldWorth[field] * quality,
+      set: once(() => setOf(field, quality)),
+    })),
+  )
+  levels.sort((a, b) => b.worth - a.worth)
+  return { all, levels, by: new Map([...taken].map(([id, quality]) => [vocabulary.words[id] as string, quality])) }
+}
+
+/** Makes something the first time it is asked for: most searches look at few levels. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 function sameAs({ vocabulary }: Words, word: string): number[] {

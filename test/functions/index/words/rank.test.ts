@@ -4,7 +4,7 @@ import { add, type Bits } from '#index/bits.ts'
 import { Columns } from '#index/columns.ts'
 import { openDatabase } from '#index/database.ts'
 import { factsOf } from '#index/facts.ts'
-import { bestOf } from '#index/words/rank.ts'
+import { bestOf, worthMax } from '#index/words/rank.ts'
 import { buildStored } from '../support.ts'
 
 const size = 1500
@@ -32,7 +32,8 @@ function matchOf(worths: readonly number[]) {
       add(set, slot)
     }
   })
-  return { sets, all }
+  const best = [...sets].sort(([a], [b]) => b - a)
+  return { all, levels: best.map(([worth, set]) => ({ worth, set: () => set })) }
 }
 
 test('pages follow each other, the highest rank first, equal ones newest first', () => {
@@ -56,10 +57,9 @@ test('pages follow each other, the highest rank first, equal ones newest first',
         const counts = worths.map((one) => one.filter((worth) => worth !== 0).length)
         const rarities = counts.map((count) => Math.log(1 + size / (1 + count)))
         const sum = rarities.reduce((a, b) => a + b, 0)
-        const most = Math.max(...worths.flat())
         const rankOf = (slot: number) =>
           worths.reduce((rank, one, n) => {
-            return rank + Math.round((120 * (rarities[n] ?? 0) * (one[slot] ?? 0)) / sum / most)
+            return rank + Math.round((120 * (rarities[n] ?? 0) * (one[slot] ?? 0)) / sum / worthMax)
           }, 0)
         const expected = slots.toSorted((a, b) => rankOf(b) - rankOf(a) || columns.newerFirst(a, b))
         expect(bestOf(columns, matches, result, { skip, limit })).toEqual(expected.slice(skip, skip + limit))
