@@ -1,3 +1,5 @@
+import { wordMax } from './tokens.ts'
+
 /**
  * How many mistakes of typing a word may have and still be understood: a letter too many, too few or wrong, or two
  * that changed places. Short words and those with digits are taken as they are.
@@ -25,22 +27,31 @@ export function mayBeNear(a: number, b: number, mistakes: number): boolean {
   return most >= 0
 }
 
-/** Whether `a` becomes `b` by at most so many mistakes of typing (optimal string alignment). */
+/** Three rows of the table below, filled again for each pair of words: there are many pairs. */
+const rows = [new Uint8Array(wordMax + 1), new Uint8Array(wordMax + 1), new Uint8Array(wordMax + 1)] as const
+
+/**
+ * Whether `a` becomes `b` by at most so many mistakes of typing (optimal string alignment). Only what lies so near the
+ * diagonal of the table can lead there.
+ */
 export function isNear(a: string, b: string, mistakes: number): boolean {
   if (Math.abs(a.length - b.length) > mistakes) return false
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  let [before, last, row] = rows
+  for (let j = 0; j <= b.length; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
+    const [from, to] = [Math.max(1, i - mistakes), Math.min(b.length, i + mistakes)]
+    row[from - 1] = from === 1 ? i : mistakes + 1
+    let least = row[from - 1] as number
+    for (let j = from; j <= to; j++) {
       const same = a[i - 1] === b[j - 1]
       let cost = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + (same ? 0 : 1))
       if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] as number) + 1)
-      row.push(cost)
+      row[j] = cost
+      least = Math.min(least, cost)
     }
-    if (Math.min(...row) > mistakes) return false
-    before = last
-    last = row
+    if (least > mistakes) return false
+    row[to + 1] = mistakes + 1
+    ;[before, last, row] = [last, row, before]
   }
   return (last[b.length] as number) <= mistakes
 }

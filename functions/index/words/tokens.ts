@@ -5,7 +5,7 @@ export type Token = { from: number; to: number; word: string }
 
 const run = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 /** What is longer is no word that anybody would look for; its beginning is kept. */
-const wordMax = 32
+export const wordMax = 32
 
 /** The words of a text: runs of letters and digits, folded. */
 export function tokensOf(text: string): Token[] {

@@ -109,7 +109,7 @@ const begins = (one: string, word: string) =>
 const allowed = (word: string) => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /** How many letters must be added, left out, replaced or swapped with their neighbour, as long as they are few. */
-function mistakesFrom(a: string, b: string, left: number): number {
+export function mistakesFrom(a: string, b: string, left: number): number {
   if (a === b) return 0
   if (left === 0 || Math.abs(a.length - b.length) > left) return 9
   if (a !== '' && a.at(-1) === b.at(-1)) return mistakesFrom(a.slice(0, -1), b.slice(0, -1), left)
