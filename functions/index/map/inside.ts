@@ -41,8 +41,8 @@ export function insideShape(columns: Columns, shape: MapShape): Bits {
 }
 
 /**
- * Judges whole cells in the frame first, and looks at single places only in those that are cut. Of the places inside and those
- * outside the fewer are gone through.
+ * Judges whole cells of the frame first, and looks at single places only in those that are cut. Of the places inside
+ * and those outside the fewer are gone through.
  */
 function inside(columns: Columns, { west, south, east, north }: MapWindow, judge: Judge): Bits {
   const { latitude, longitude } = columns.measures
