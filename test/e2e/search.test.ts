@@ -62,6 +62,11 @@ describe.each([
     await page.waitForURL(/input-words=balcony/)
     await expect.poll(() => titles(page)).toEqual([title('Sunny flat')])
     expect(await cards(page).locator('mark').allTextContents()).toEqual(['Sunny', run, 'ballkon'])
+    // What was found stands under the title, as wide as the card.
+    const [heading, excerpt] = await Promise.all(
+      [cards(page).getByRole('heading'), cards(page).locator('p').first()].map((one) => one.boundingBox()),
+    )
+    expect([excerpt?.x, excerpt?.width]).toEqual([heading?.x, heading?.width])
     await expectAccessible(page)
 
     await page.getByRole('button', { name: words.en.listings.words.clear }).click()

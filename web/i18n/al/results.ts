@@ -11,10 +11,10 @@ export const results: Dictionary['results'] = {
   total_other: '{{shown}} shpallje',
   order: 'Rendit sipas',
   orders: {
-    best: 'Më të përshtatshmet',
+    best: 'Më relevantet',
     newest: 'Më të rejat',
-    'price-up': 'Çmimi: nga më i ulëti',
-    'price-down': 'Çmimi: nga më i larti',
+    'price-up': 'Çmimi në rritje',
+    'price-down': 'Çmimi në zbritje',
     'area-down': 'Më të mëdhatë',
     'area-price-up': 'Çmimi për m²',
     'year-down': 'Viti më i ri',
