@@ -45,13 +45,10 @@ export async function askAlone(replica: Replica, count: number): Promise<Alone[]
   return answers
 }
 
-function find(replica: Replica, words: string) {
-  const {
-    total,
-    found,
-    words: by,
-  } = search(replica, searchParams.parse({ 'input-words': words }), { skip: 0, limit: pageSize })
-  return { total, found: found.map(({ post }) => by && marksOf(post, by)) }
+function find(replica: Replica, text: string) {
+  const params = searchParams.parse({ 'input-words': text })
+  const { found, words } = search(replica, params, { skip: 0, limit: pageSize })
+  return found.map(({ post }) => words && marksOf(post, words))
 }
 
 const place = ({ 'input-location': city, neighborhood }: StoredPost) => neighborhood ?? cityOf(city)?.text ?? city
