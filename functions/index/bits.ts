@@ -92,9 +92,8 @@ function onesOf(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Counts what other sets share with this one; those of a small one are looked up one by one. */
-export function counting(set: Bits): (other: Bits) => number {
-  const size = count(set)
+/** Counts what other sets share with this one of so many slots; those of a small one are looked up one by one. */
+export function counting(set: Bits, size = count(set)): (other: Bits) => number {
   if (size * 2 > set.length) return (other) => countShared(set, other)
   const slots = listOf(set)
   return (other) => countAmong(other, slots, 0, size)
@@ -129,7 +128,7 @@ export function each(bits: Bits, visit: (slot: number) => void): void {
 }
 
 /** The slots of a set as a list, ascending. */
-export function listOf(bits: Bits): Uint32Array {
+export function listOf(bits: Bits): Uint32Array<ArrayBuffer> {
   const list = new Uint32Array(count(bits))
   let length = 0
   for (let at = 0; at < bits.length; at++) {

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { decodeTime, encodeTime } from 'ulid'
-import { add, type Bits, count, each, has, noBits, remove } from './bits.ts'
+import { add, type Bits, count, each, has, listOf, noBits, remove } from './bits.ts'
 import { getBlob, getJson, putBlob, putJson } from './blobs.ts'
 import { type Facts, type Kind, kinds, type Measure, measures, type SingleKind, singleKinds } from './facts.ts'
 import { Ids } from './ids.ts'
 import { Ranked } from './ranked.ts'
-import { gone, type Renumbering, withRoom } from './sorted.ts'
+import { gone, grown, type Renumbering, withRoom } from './sorted.ts'
 
 /** The neighbourhoods of a city as listings share them, by the text of `neighborhoodNames`, and the slots that do. */
 type Neighborhoods = { city: string; names: string; slots: number[] }
@@ -133,35 +133,23 @@ export class Columns {
 
   #grow(size: number): void {
     const capacity = withRoom(size)
-    const wider = (set: Bits) => {
-      const copy = noBits(capacity)
-      copy.set(set)
-      return copy
-    }
+    const wider = (set: Bits) => grown(set, noBits(capacity))
     this.#capacity = capacity
     this.ids.grow(capacity)
     this.alive = wider(this.alive)
     for (const kind of kinds) for (const [value, set] of this.sets[kind]) this.sets[kind].set(value, wider(set))
-    for (const kind of singleKinds) {
-      const codes = new Uint16Array(capacity)
-      codes.set(this.codes[kind])
-      this.codes[kind] = codes
-    }
+    for (const kind of singleKinds) this.codes[kind] = grown(this.codes[kind], new Uint16Array(capacity))
     for (const measure of measures) this.measures[measure].grow(capacity)
-    const neighborhoodsOf = new Uint32Array(capacity)
-    neighborhoodsOf.set(this.neighborhoodsOf)
-    this.neighborhoodsOf = neighborhoodsOf
+    this.neighborhoodsOf = grown(this.neighborhoodsOf, new Uint32Array(capacity))
   }
 
   /** Drops the ended slots when they are many, and tells how the others are numbered now. */
   compact(): Renumbering | undefined {
     const live = count(this.alive)
     if (this.size - live <= this.size * endedMax) return
-    const [from, to] = [new Uint32Array(live), new Uint32Array(this.size).fill(gone)]
-    let next = 0
-    each(this.alive, (slot) => {
-      from[next] = slot
-      to[slot] = next++
+    const [from, to] = [listOf(this.alive), new Uint32Array(this.size).fill(gone)]
+    from.forEach((old, slot) => {
+      to[old] = slot
     })
     const renumbering = { from, to }
     const renumbered = (set: Bits) => {

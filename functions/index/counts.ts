@@ -19,7 +19,8 @@ export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCou
   const filters = filtersOf(replica, params, known)
   const found = matching(filters)
   const under = (name: FilterName) => (filters.passing.has(name) ? matching(filters, name) : found)
-  const all = valuesIn(replica.columns, found)
+  const total = count(found)
+  const all = valuesIn(replica.columns, found, total)
   const valuesOf = (name: FilterName) => (filters.passing.has(name) ? valuesIn(replica.columns, under(name)) : all)
 
   const types = valuesOf('types')('type')
@@ -27,7 +28,6 @@ export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCou
     ...pick(valuesOf('offers')('listingType'), offers),
     ...pick(valuesOf('venues')('listingType'), venueKinds),
   }
-  const total = count(found)
   return {
     total,
     choices: {
@@ -52,9 +52,9 @@ const ofCars: readonly Kind[] = ['brand', 'fuel', 'transmission']
 const wordsPerSlot = 2
 
 /** Counts how many of these slots have each value of a kind. Each takes the shorter way: slot by slot, or set by set. */
-function valuesIn({ sets, codes }: Columns, slots: Bits): (kind: Kind) => Record<string, number> {
-  const shared = counting(slots)
-  const [size, cars] = [count(slots), sets.type.get('9')]
+function valuesIn({ sets, codes }: Columns, slots: Bits, size = count(slots)): (kind: Kind) => Record<string, number> {
+  const shared = counting(slots, size)
+  const cars = sets.type.get('9')
   return (kind) => {
     if (ofCars.includes(kind) && !(cars && shared(cars) > 0)) return {}
     const values = [...sets[kind].keys()]

@@ -80,10 +80,10 @@ export function filtersOf(replica: Replica, params: SearchParams, known?: Known)
   return { passing, words, published: asOf === undefined ? columns.alive : publishedBy(columns, Date.parse(asOf)) }
 }
 
-/** The slots that pass all filters, or all but some. */
-export function matching({ passing, published }: Filters, ...except: FilterName[]): Bits {
+/** The slots that pass all filters, or all but one. */
+export function matching({ passing, published }: Filters, except?: FilterName): Bits {
   const matches = published.slice()
-  for (const [name, bits] of passing) if (!except.includes(name)) narrow(matches, bits)
+  for (const [name, bits] of passing) if (name !== except) narrow(matches, bits)
   return matches
 }
 
@@ -106,7 +106,7 @@ const ticked = (params: SearchParams, group: readonly (keyof typeof tickOf)[]) =
   group.filter((listingType) => params[tickOf[listingType]])
 
 /** The listings that have any of these values. Those of a single one are the column's own set, not to be changed. */
-function anyOf(columns: Columns, kind: Kind, values: readonly string[]): Bits {
+export function anyOf(columns: Columns, kind: Kind, values: readonly string[]): Bits {
   const [first, ...others] = values.flatMap((value) => columns.sets[kind].get(value) ?? [])
   if (!first) return columns.noBits()
   return others.length === 0 ? first : others.reduce(widen, first.slice())

@@ -1,7 +1,7 @@
 import type { Bar } from '#shared/schema/counts.ts'
 import { type Bits, count, narrow, tally } from './bits.ts'
 import type { Ranked } from './ranked.ts'
-import { firstIndex, withRoom } from './sorted.ts'
+import { firstIndex, grown, withRoom } from './sorted.ts'
 
 const barsMax = 24
 /** The lowest and the highest of all, which would leave the rest no room, share the outermost bars. */
@@ -44,11 +44,7 @@ class Steps {
   #seen = 0
 
   catchUp({ values, size }: Ranked): Uint8Array {
-    if (size > this.#edges.length) {
-      const wider = new Uint8Array(withRoom(size))
-      wider.set(this.#edges)
-      this.#edges = wider
-    }
+    if (size > this.#edges.length) this.#edges = grown(this.#edges, new Uint8Array(withRoom(size)))
     for (; this.#seen < size; this.#seen++) {
       const value = values[this.#seen] as number
       this.#edges[this.#seen] = firstIndex(edges.length, (at) => (edges[at] as number) > value) - 1

@@ -1,5 +1,5 @@
 import { add, type Bits, noBits, remove } from './bits.ts'
-import { firstIndex, moved, type Renumbering, Sorted } from './sorted.ts'
+import { firstIndex, grown, moved, type Renumbering, Sorted } from './sorted.ts'
 
 /** A number per slot and the slots in its order: of equal numbers the newest post is first. */
 export class Ranked {
@@ -36,12 +36,8 @@ export class Ranked {
 
   /** Makes room for slots below `capacity`. */
   grow(capacity: number): void {
-    const values = new Float64Array(capacity).fill(Number.NaN)
-    values.set(this.values)
-    this.values = values
-    const having = noBits(capacity)
-    having.set(this.having)
-    this.having = having
+    this.values = grown(this.values, new Float64Array(capacity).fill(Number.NaN))
+    this.having = grown(this.having, noBits(capacity))
   }
 
   /** Gives the next slot its number. */

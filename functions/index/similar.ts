@@ -1,8 +1,9 @@
 import { best } from './best.ts'
-import { type Bits, count, each, has, narrow, remove, widen, without } from './bits.ts'
+import { type Bits, count, has, listOf, narrow, remove, without } from './bits.ts'
 import type { Columns } from './columns.ts'
 import { prepared } from './database.ts'
 import { type Facts, factsOf, type Kind, type Measure } from './facts.ts'
+import { anyOf } from './filters.ts'
 import { pageOf } from './order.ts'
 import { cardsOf, type Found } from './query.ts'
 import type { CardPost, Replica } from './replica.ts'
@@ -23,17 +24,17 @@ export function similarTo(replica: Replica, postId: string): Found[] {
   const facts = factsOf(JSON.parse(String(body)) as CardPost)
 
   const left = columns.alive.slice()
-  narrow(left, havingAny(columns, facts, 'type'))
-  narrow(left, havingAny(columns, facts, 'listingType'))
+  const sharing = (kind: Kind) => anyOf(columns, kind, facts.kinds[kind])
+  narrow(left, sharing('type'))
+  narrow(left, sharing('listingType'))
   const own = columns.liveSlotOf(postId)
   if (own !== undefined) remove(left, own)
 
-  const city = havingAny(columns, facts, 'city')
-  const brand = havingAny(columns, facts, 'brand')
-  const everywhere = columns.alive.slice()
+  const city = sharing('city')
+  const brand = sharing('brand')
   const circles = facts.kinds.brand.length > 0 ? [narrow(brand.slice(), city), brand, city] : [city]
   const candidates: number[] = []
-  for (const circle of [...circles, everywhere]) {
+  for (const circle of [...circles, columns.alive]) {
     if (candidates.length >= comparedMax) break
     const reached = narrow(circle.slice(), left)
     without(left, reached)
@@ -46,16 +47,9 @@ export function similarTo(replica: Replica, postId: string): Found[] {
   return cardsOf(replica, best(candidates, likeness, shownMax))
 }
 
-/** The listings that share a value of this kind. */
-function havingAny(columns: Columns, { kinds }: Facts, kind: Kind): Bits {
-  return kinds[kind].reduce((bits, value) => widen(bits, columns.sets[kind].get(value) ?? bits), columns.noBits())
-}
-
 function newestOf(columns: Columns, bits: Bits): number[] {
   if (count(bits) > comparedMax) return pageOf(columns, bits, 'newest', { skip: 0, limit: comparedMax })
-  const slots: number[] = []
-  each(bits, (slot) => slots.push(slot))
-  return slots.sort((a, b) => columns.newerFirst(a, b))
+  return Array.from(listOf(bits)).sort((a, b) => columns.newerFirst(a, b))
 }
 
 /** What likeness counts for, each from 0 to this. */

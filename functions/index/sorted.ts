@@ -27,11 +27,7 @@ export class Sorted {
   /** From the back: moves what follows each new slot to its last place, so that nothing moves twice. */
   #insert(fresh: Uint32Array): void {
     const length = this.#length + fresh.length
-    if (length > this.#slots.length) {
-      const wider = new Uint32Array(withRoom(length))
-      wider.set(this.#slots.subarray(0, this.#length))
-      this.#slots = wider
-    }
+    if (length > this.#slots.length) this.#slots = grown(this.#slots, new Uint32Array(withRoom(length)))
     let end = this.#length
     for (let n = fresh.length - 1; n >= 0; n--) {
       const slot = fresh[n] as number
@@ -53,6 +49,12 @@ export function firstIndex(length: number, holds: (index: number) => boolean): n
     else from = middle + 1
   }
   return from
+}
+
+/** Copies an array into the beginning of a longer one. */
+export function grown<Numbers extends { set(from: Numbers): void }>(from: Numbers, into: Numbers): Numbers {
+  into.set(from)
+  return into
 }
 
 /** How much to allot for `size` entries, so that growth is rare and little stays unused. */

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -14,9 +13,11 @@ import { openSnapshot, type SnapshotStore, saveSnapshot } from '#index/snapshot.
 import { fields, termsOf } from '#index/words/terms.ts'
 import type { StoredPost } from '#shared/schema/post.ts'
 import { toCard } from '../../functions/posts/present.ts'
+import { memoryStore } from '../functions/index/support.ts'
 import { listings } from './listings.ts'
 import type { Client } from './postgres.ts'
 import { indexes, insert, schema } from './relational.ts'
+import { timeOf } from './times.ts'
 
 /** Listings a page of the change log holds; DynamoDB gives up to 1 MB at once. */
 const pageSize = 500
@@ -54,23 +55,24 @@ export type Loaded = {
 /** Folds a log of so many listings, as an instance without a snapshot does, and starts a replica from its snapshot. */
 export async function loadReplica(count: number): Promise<Loaded> {
   const before = await memoryInUse()
-  const { store, bytes } = memoryStore()
+  const { objects, store } = memoryStore()
   const foldMs = await fold(count, store)
   const started = performance.now()
   const replica = replicaOf(await openSnapshot(store))
   const restoreMs = performance.now() - started
-  const memoryBytes = (await memoryInUse()) - before - bytes()
+  const snapshotBytes = Math.max(...[...objects.values()].map(({ length }) => length))
+  const memoryBytes = (await memoryInUse()) - before - snapshotBytes
   const file = replica.db
     .prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
     .get()
   const stop = () => replica.db.close()
-  return { replica, foldMs, snapshotBytes: bytes(), fileBytes: Number(file?.bytes), restoreMs, memoryBytes, stop }
+  return { replica, foldMs, snapshotBytes, fileBytes: Number(file?.bytes), restoreMs, memoryBytes, stop }
 }
 
 async function fold(count: number, store: SnapshotStore): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'tregu-bench-'))
   const replica = replicaOf(openDatabase(join(home, 'replica')))
-  const foldMs = await timed(() => refresh(replica, changeLog(count)))
+  const foldMs = await timeOf(() => refresh(replica, changeLog(count)))
   keep(replica)
   await saveSnapshot(replica.db, store)
   replica.db.close()
@@ -91,30 +93,10 @@ async function memoryInUse(): Promise<number> {
   return heapUsed + arrayBuffers
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
-function memoryStore(): { store: SnapshotStore; bytes: () => number } {
-  const objects = new Map<string, Buffer>()
-  const store: SnapshotStore = {
-    get: async (key) => {
-      const object = objects.get(key)
-      return object && Readable.from([object])
-    },
-    put: async (key, body) => void objects.set(key, Buffer.from(body)),
-    list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)),
-    remove: async (key) => void objects.delete(key),
-  }
-  return { store, bytes: () => Math.max(...[...objects.values()].map(({ length }) => length)) }
-}
-
 /** Fills the relational twin with the same listings, what is archived included; tells what it took and takes. */
 export async function loadPostgres(client: Client, count: number): Promise<{ loadMs: number; bytes: number }> {
   await client.query({ text: schema })
-  const loadMs = await timed(async () => {
+  const loadMs = await timeOf(async () => {
     let batch: object[] = []
     const flush = async () => {
       if (batch.length > 0) await client.query({ text: insert, values: [JSON.stringify(batch)] })

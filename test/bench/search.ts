@@ -1,4 +1,5 @@
 import { routes } from '#shared/routes.ts'
+import { summary, type Times } from './times.ts'
 
 type Used = { calls: number; rru: number }
 /** What one search took: `roundTrips` counts parallel calls as one, `ms` is what the client waited. */
@@ -69,11 +70,9 @@ export const nextRefresh = () => wait(1100)
 /** Waits until what was written last lies behind the ten seconds that every refresh reads again. */
 export const settled = () => wait(12_000)
 
-/** How long `count` warm searches take one after the other: the median and the 95th percentile, in milliseconds. */
-export async function measureLatency(address: string, count: number): Promise<{ p50: number; p95: number }> {
+/** How long `count` warm searches take one after the other. */
+export async function measureLatency(address: string, count: number): Promise<Times> {
   const times: number[] = []
   for (let n = 0; n < count; n++) times.push((await measureSearch(address, searches[n % searches.length])).ms)
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.ceil(count * share) - 1] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95) }
+  return summary(times)
 }

@@ -1,7 +1,7 @@
 import type { MapWindow } from '#shared/schema/search.ts'
 import type { Columns } from '../columns.ts'
 import type { Ranked } from '../ranked.ts'
-import { Sorted, withRoom } from '../sorted.ts'
+import { grown, Sorted, withRoom } from '../sorted.ts'
 
 /** Cells a degree, so that a cell is about 430 m high; a power of two, which makes the cell of a place exact. */
 const perDegree = 256
@@ -38,11 +38,7 @@ class Grid {
 
   catchUp({ size, measures: { latitude, longitude } }: Columns): this {
     if (size === this.#seen) return this
-    if (size > this.cellOf.length) {
-      const wider = new Uint32Array(withRoom(size))
-      wider.set(this.cellOf)
-      this.cellOf = wider
-    }
+    if (size > this.cellOf.length) this.cellOf = grown(this.cellOf, new Uint32Array(withRoom(size)))
     // NaN where there is none, or where its owner hides it.
     const placeOf = (slot: number) => [latitude.values[slot] as number, longitude.values[slot] as number] as const
     const hasPlace = (slot: number) => !placeOf(slot).some(Number.isNaN)

@@ -51,7 +51,7 @@ export class Postings {
 
   /** Adds the slots that have the word to the set of the field they have it in, where there is one. */
   collect(word: number, setOf: (field: Field) => Bits | undefined): void {
-    for (const { field, chunk, slots } of this.#rowsOf(word)) {
+    for (const { field, chunk, slots } of this.#kept(word)) {
       const set = setOf(field)
       if (set) addChunk(set, chunk, slots)
     }
@@ -61,7 +61,7 @@ export class Postings {
     }
   }
 
-  #rowsOf(word: number): Row[] {
+  #kept(word: number): Row[] {
     const known = this.#read.get(word)
     if (known) return known
     const rows = prepared(this.#db, 'SELECT key, slots FROM posting WHERE key >= ? AND key < ?')

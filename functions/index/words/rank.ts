@@ -1,4 +1,4 @@
-import { type Bits, count, countShared, each, has, narrow, widen, without } from '../bits.ts'
+import { type Bits, count, countShared, has, listOf, narrow, widen, without } from '../bits.ts'
 import type { Columns } from '../columns.ts'
 import { type Page, pageOf } from '../order.ts'
 
@@ -22,7 +22,7 @@ export function bestOf(columns: Columns, matches: readonly Match[], result: Bits
   const words = levelsOf(matches, columns.alive)
   const size = count(result)
   if (size <= few) return sorted(columns, words, result, page)
-  // Most often the first pages are all of listings that match every word as well as any does.
+  // The first pages are mostly of listings that match every word, each of them as well as the best listing does.
   const top = topOf(words, result)
   const best = count(top)
   const found = best > page.skip ? pageOf(columns, top, 'newest', page) : []
@@ -114,8 +114,7 @@ function highest(
 function sorted(columns: Columns, words: readonly Level[][], slots: Bits, { skip, limit }: Page): number[] {
   const rankOf = (slot: number) =>
     words.reduce((rank, levels) => rank + (levels.find(({ set }) => has(set(), slot))?.points ?? 0), 0)
-  const found: { slot: number; rank: number }[] = []
-  each(slots, (slot) => found.push({ slot, rank: rankOf(slot) }))
+  const found = Array.from(listOf(slots), (slot) => ({ slot, rank: rankOf(slot) }))
   found.sort((a, b) => b.rank - a.rank || columns.newerFirst(a.slot, b.slot))
   return found.slice(skip, skip + limit).map(({ slot }) => slot)
 }

@@ -1,22 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countsOf } from '#index/counts.ts'
-import { type Replica, refresh } from '#index/replica.ts'
+import type { Replica } from '#index/replica.ts'
 import type { StoredPost } from '#shared/schema/post.ts'
 import { searchParams } from '#shared/schema/search.ts'
-import { buildStored, changeLog, emptyReplica } from './support.ts'
+import { emptyReplica, fill } from './support.ts'
 
 let replica: Replica
 beforeEach(() => {
   replica = emptyReplica()
 })
 
-async function given(...posts: Partial<StoredPost>[]) {
-  const log = changeLog()
-  posts.forEach((post, at) => {
-    log.put(buildStored({ ...post, postId: String(at).padStart(26, '0') }), Date.now())
-  })
-  await refresh(replica, log.readChanges)
-}
+const given = (...posts: Partial<StoredPost>[]) => fill(replica, posts, 26)
 const counts = (raw: Record<string, unknown> = {}) => countsOf(replica, searchParams.parse(raw))
 
 test('a choice is counted under all other filters, not under those of its own', async () => {

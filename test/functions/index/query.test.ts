@@ -1,22 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Replica, refresh } from '#index/replica.ts'
+import type { Replica } from '#index/replica.ts'
 import type { StoredPost } from '#shared/schema/post.ts'
 import { pageSize } from '#shared/schema/search.ts'
-import { buildStored, changeLog, emptyReplica, find, idsOf } from './support.ts'
+import { emptyReplica, fill, find, idsOf } from './support.ts'
 
 let replica: Replica
 beforeEach(() => {
   replica = emptyReplica()
 })
 
-/** Fills the replica with these posts; their ids are their places in the list, oldest first. */
-async function given(...posts: Partial<StoredPost>[]) {
-  const log = changeLog()
-  posts.forEach((post, at) => {
-    log.put(buildStored({ ...post, postId: String(at) }), Date.now())
-  })
-  await refresh(replica, log.readChanges)
-}
+const given = (...posts: Partial<StoredPost>[]) => fill(replica, posts)
 
 const car = { postType: { postTypeId: 9 } } as const
 const villa = { postType: { postTypeId: 7 } } as const

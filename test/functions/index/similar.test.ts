@@ -2,21 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Replica, refresh } from '#index/replica.ts'
 import { similarTo } from '#index/similar.ts'
 import type { StoredPost } from '#shared/schema/post.ts'
-import { buildStored, changeLog, emptyReplica } from './support.ts'
+import { changeLog, emptyReplica, fill } from './support.ts'
 
 let replica: Replica
 beforeEach(() => {
   replica = emptyReplica()
 })
 
-/** Fills the replica with these posts; their ids are their places in the list, oldest first. */
-async function given(...posts: Partial<StoredPost>[]) {
-  const log = changeLog()
-  posts.forEach((post, at) => {
-    log.put(buildStored({ ...post, postId: String(at).padStart(4, '0') }), Date.now())
-  })
-  await refresh(replica, log.readChanges)
-}
+const given = (...posts: Partial<StoredPost>[]) => fill(replica, posts, 4)
 
 /** The places in the list of the posts like the first one. */
 const likeFirst = () => similarTo(replica, '0000').map(({ post }) => Number(post.postId))

@@ -3,7 +3,7 @@ import { type Change, type CountsItem, logged, type PostItem, type Tombstone } f
 import { openDatabase } from '#index/database.ts'
 import type { ReadChanges } from '#index/log.ts'
 import { search } from '#index/query.ts'
-import { type Replica, replicaOf } from '#index/replica.ts'
+import { type Replica, refresh, replicaOf } from '#index/replica.ts'
 import { openSnapshot, type SnapshotStore } from '#index/snapshot.ts'
 import type { StoredPost } from '#shared/schema/post.ts'
 import { pageSize, searchParams } from '#shared/schema/search.ts'
@@ -53,6 +53,15 @@ export function memoryStore() {
 
 /** A replica that knows nothing yet. */
 export const emptyReplica = (): Replica => replicaOf(openDatabase(':memory:'))
+
+/** Fills a replica with these posts; their ids are their places in the list, so that they come oldest first. */
+export async function fill(replica: Replica, posts: readonly Partial<StoredPost>[], digits = 1): Promise<void> {
+  const log = changeLog()
+  posts.forEach((post, at) => {
+    log.put(buildStored({ ...post, postId: String(at).padStart(digits, '0') }), Date.now())
+  })
+  await refresh(replica, log.readChanges)
+}
 
 /** A replica on the newest snapshot. */
 export const openReplica = async (store: SnapshotStore): Promise<Replica> => replicaOf(await openSnapshot(store))
