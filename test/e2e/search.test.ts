@@ -4,11 +4,11 @@ import { behindTheDoor, storePost } from '../support/behind.ts'
 import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
-import { found, getPost, uploadPhoto } from '../support/listings.ts'
+import { found, getPost, ownWord, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 /** A word of this run alone, in letters, that no typo of another run comes near. */
-const run = [...Date.now().toString()].map((digit) => 'bdfghklmnp'[Number(digit)]).join('')
+const run = ownWord('bdfghklmnp')
 const title = (text: string) => `${text} ${run}`
 
 let browser: Browser
@@ -215,6 +215,22 @@ describe.each([
   })
 })
 
+test('the map goes to what another search finds', async () => {
+  const away = { 'input-location': 'Prizren', latitude: 42.2139, longitude: 20.7397, neighborhood: `${run}away` }
+  await storePost(owner, photos, { ...away, title: title('Remote flat'), price: 450 })
+  await eventually(async () => (await found({ 'input-neighborhood': `${run}away` })).numOfPosts === 1)
+  const { page, context, complaints } = await openPage(browser)
+  await page.goto(`/user/post?input-words=sunny+${run}&page=1`)
+  const map = page.getByRole('region', { name: words.en.results.mapLabel })
+  await expect.poll(() => map.locator('[class*=_price_]').allTextContents()).toEqual(['€200'])
+  await box(page).fill(`remote ${run}`)
+  await box(page).press('Enter')
+  await expect.poll(() => titles(page)).toEqual([title('Remote flat')])
+  await expect.poll(() => map.locator('[class*=_price_]').allTextContents()).toEqual(['€450'])
+  expectQuiet(complaints)
+  await context.close()
+})
+
 test('pages stay as the first one saw them when a listing is published meanwhile', async () => {
   const many = `${run}many`
   for (let at = 1; at <= 20; at++) await storePost(owner, photos, { title: title(`Many ${at}`), neighborhood: many })
@@ -224,7 +240,6 @@ test('pages stay as the first one saw them when a listing is published meanwhile
   await expect.poll(() => cards(page).count()).toBe(12)
   const first = await titles(page)
 
-  const { publish } = await import('../support/listings.ts')
   await publish(owner, { title: title('Published meanwhile'), neighborhood: many })
   await eventually(async () => (await found({ 'input-neighborhood': many })).numOfPosts === 21)
   await page.getByRole('link', { name: 'Page 2' }).click()

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { inject } from 'vitest'
+import type { Answers } from '#shared/calls.ts'
 import type { SignedUpload } from '#shared/schema/photos.ts'
-import type { Card, Post } from '#shared/schema/post.ts'
+import type { Post } from '#shared/schema/post.ts'
 import { call, eventually } from './http.ts'
 import type { Person } from './people.ts'
 
@@ -92,9 +93,12 @@ export async function publish(person: Person, changes: Record<string, unknown> =
   return body.data.postId
 }
 
+/** A word of this run alone, of these ten letters; a file takes its own ten, so that no typo of one is another's. */
+export const ownWord = (letters: string) => Array.from(String(Date.now()), (digit) => letters[Number(digit)]).join('')
+
 /** What a search finds. */
 export async function found(query: Record<string, string | number>) {
-  const { body } = await call<{ data: { data: Card[]; numOfPosts: number } }>('search.find', { query })
+  const { body } = await call<Answers['search.find']>('search.find', { query })
   return body.data
 }
 

@@ -41,7 +41,7 @@ describe('bad input', () => {
       'as-of': 'yesterday',
     })
     expect(status).toBe(400)
-    expect((body as unknown as { error: object }).error).toMatchObject({
+    expect(body.error).toMatchObject({
       fields: {
         'input-min-rooms': 'tooSmall',
         'input-fuel': 'unknown',

@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Answers } from '#shared/calls.ts'
 import type { Card } from '#shared/schema/post.ts'
 import { call, eventually } from '../../support/http.ts'
 import { publish } from '../../support/listings.ts'
 import { signUp } from '../../support/people.ts'
-
-type Found = { data: { data: Card[]; numOfPosts: number } }
 
 /** Names that only the posts of this run have. */
 const neighborhood = `Kroi i Mbretit ${Date.now()}`
 const ids: string[] = []
 
 const showing = (body: object, skip: number | string = 0) =>
-  call<Found>('search.showing', { params: { value: skip }, body: { 'input-neighborhood': neighborhood, ...body } })
+  call<Answers['search.showing']>('search.showing', {
+    params: { value: skip },
+    body: { 'input-neighborhood': neighborhood, ...body },
+  })
 
 beforeAll(async () => {
   const owner = await signUp()
@@ -45,11 +47,15 @@ test('API-05 filters, skips any number of posts and tells the exact total', asyn
 })
 
 test('the GET twin gives the same answer, for a shared cache to keep', async () => {
-  const twin = await call<Found>('search.find', { query: { 'input-neighborhood': neighborhood, 'input-rent': 'true' } })
+  const twin = await call<Answers['search.find']>('search.find', {
+    query: { 'input-neighborhood': neighborhood, 'input-rent': 'true' },
+  })
   const { data, numOfPosts } = (await showing({ 'input-rent': true })).body.data
   expect(twin.body.data).toMatchObject({ data, numOfPosts })
   expect(twin.headers.get('cache-control')).toContain('s-maxage=15')
-  const second = await call<Found>('search.find', { query: { 'input-neighborhood': neighborhood, page: 2 } })
+  const second = await call<Answers['search.find']>('search.find', {
+    query: { 'input-neighborhood': neighborhood, page: 2 },
+  })
   expect(second.body.data).toMatchObject({ data: [], numOfPosts: 3 })
 })
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Suggestion } from '#shared/schema/suggest.ts'
 import { call, eventually } from '../../support/http.ts'
-import { publish } from '../../support/listings.ts'
+import { ownWord, publish } from '../../support/listings.ts'
 import { signUp } from '../../support/people.ts'
 
 const suggest = (text: string) => call<{ data: Suggestion[] }>('search.suggest', { query: { text } })
 
-const letters = Array.from(String(Date.now()), (digit) => 'abcdefghij'[Number(digit)]).join('')
+const letters = ownWord('abcdefghij')
 /** A neighbourhood that only the posts of this run have. */
 const neighborhood = `Kodra ${letters}`
 

@@ -1,17 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchPage } from '#shared/schema/search.ts'
 import { call, eventually } from '../../support/http.ts'
-import { publish } from '../../support/listings.ts'
+import { found, ownWord, publish } from '../../support/listings.ts'
 import { signUp } from '../../support/people.ts'
 
-type Found = { data: SearchPage }
-
 /** A word that only the posts of this run have, of letters alone. */
-const secret = Array.from(String(Date.now()), (digit) => 'qwrtzpsdfg'[Number(digit)]).join('')
+const secret = ownWord('qwrtzpsdfg')
 const ids: Record<'title' | 'text' | 'other', string> = { title: '', text: '', other: '' }
 
-const find = async (query: Record<string, unknown>) =>
-  (await call<Found>('search.find', { query: query as Record<string, string> })).body.data
 const idsOf = ({ data }: SearchPage) => data.map(({ postId }) => postId)
 
 beforeAll(async () => {
@@ -24,34 +20,34 @@ beforeAll(async () => {
     price: 900,
   })
   ids.other = await publish(owner, { title: `${secret} ${secret}`, rent: false, selling: true })
-  await eventually(async () => (await find({ 'input-words': secret })).numOfPosts === 3)
+  await eventually(async () => (await found({ 'input-words': secret })).numOfPosts === 3)
 })
 
 test('words are searched in titles and both descriptions, in the other language too, the best first', async () => {
-  expect(idsOf(await find({ 'input-words': `${secret} apartment balcony` }))).toEqual([ids.title, ids.text])
-  expect(idsOf(await find({ 'input-words': `${secret} ballkoni` }))).toEqual([ids.title, ids.text])
-  expect(idsOf(await find({ 'input-words': `${secret} shitet` }))).toEqual([ids.other])
+  expect(idsOf(await found({ 'input-words': `${secret} apartment balcony` }))).toEqual([ids.title, ids.text])
+  expect(idsOf(await found({ 'input-words': `${secret} ballkoni` }))).toEqual([ids.title, ids.text])
+  expect(idsOf(await found({ 'input-words': `${secret} shitet` }))).toEqual([ids.other])
 })
 
 test('a beginning and a mistake of typing find the word', async () => {
-  expect((await find({ 'input-words': secret.slice(0, -2) })).numOfPosts).toBe(3)
+  expect((await found({ 'input-words': secret.slice(0, -2) })).numOfPosts).toBe(3)
   const swapped = `${secret.slice(0, 4)}x${secret.slice(5)}`
-  expect((await find({ 'input-words': swapped })).numOfPosts).toBe(3)
+  expect((await found({ 'input-words': swapped })).numOfPosts).toBe(3)
 })
 
 test('words narrow together with every filter', async () => {
-  expect(idsOf(await find({ 'input-words': secret, 'input-maximum': 500, 'input-rent': 'true' }))).toEqual([ids.title])
-  expect((await find({ 'input-words': `${secret} garazh` })).numOfPosts).toBe(0)
+  expect(idsOf(await found({ 'input-words': secret, 'input-maximum': 500, 'input-rent': 'true' }))).toEqual([ids.title])
+  expect((await found({ 'input-words': `${secret} garazh` })).numOfPosts).toBe(0)
 })
 
 test('a card tells where the words stand', async () => {
-  const { data } = await find({ 'input-words': `${secret} balcony` })
+  const { data } = await found({ 'input-words': `${secret} balcony` })
   const marked = (text = '', marks: [number, number][] = []) => marks.map(([from, to]) => text.slice(from, to))
   const [first, second] = data
   expect(marked(first?.title, first?.match?.title)).toEqual([secret, 'ballkon'])
   expect(second?.match?.text).toBe(`In the centre, close to school and ${secret}: a balcony, the balcony.`)
   expect(marked(second?.match?.text, second?.match?.textMarks)).toEqual([secret, 'balcony', 'balcony'])
-  expect((await find({})).data[0]).not.toHaveProperty('match')
+  expect((await found({})).data[0]).not.toHaveProperty('match')
 })
 
 test('a text that is too long is refused', async () => {

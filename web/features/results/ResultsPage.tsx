@@ -89,7 +89,7 @@ export function Component() {
               <Suspense fallback={null}>
                 <MapPanel
                   search={search}
-                  cards={isPlaceholderData ? undefined : data?.data}
+                  cards={isPlaceholderData || data !== newest ? undefined : data?.data}
                   active={active}
                   onPoint={setActive}
                   onChange={(change) => show(changed(search, change))}
