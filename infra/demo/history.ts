@@ -8,8 +8,9 @@ import { demoDay, demoDays } from './visits.ts'
  */
 export async function seedVisits(): Promise<void> {
   const days = demoDays()
+  const yesterday = days.at(-1)
   const [newest] = await closedDays(1)
-  if (newest?.day === days.at(-1)?.totals.day) return
+  if (!yesterday || newest?.day === yesterday.totals.day) return
 
   const day = dayOf()
   const visitors = Array.from({ length: 60 }, (_, n) => `demo-${n}`)
@@ -20,7 +21,7 @@ export async function seedVisits(): Promise<void> {
       .flatMap(([, postId, count]) => visitors.slice(0, count / 3).map((visitor) => noteView(day, postId, visitor))),
   ])
   await Promise.all(days.slice(0, -1).map(({ totals, posts }) => closeDay(totals, posts)))
-  for (const { totals, posts } of days.slice(-1)) await closeDay(totals, posts)
+  await closeDay(yesterday.totals, yesterday.posts)
 }
 
 async function noteVisits(day: string, visitor: string, times: number): Promise<void> {

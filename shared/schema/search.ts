@@ -14,7 +14,7 @@ import {
   propertyTypes,
   transmissions,
 } from '../rules/lists.ts'
-import { blankAsMissing, decimal, flag, whole } from './fields.ts'
+import { blankAsMissing, decimal, flag, optionalText, whole } from './fields.ts'
 import type { Card } from './post.ts'
 
 /** core.md §9. */
@@ -31,12 +31,6 @@ const known = (ok: (entry: string) => boolean) =>
   list.refine((entries) => entries.every(ok), { params: { code: 'unknown' } })
 const oneOf = <T extends string>(entries: readonly T[]) =>
   known((entry) => (entries as readonly string[]).includes(entry)).transform((known) => known as T[])
-const line = z
-  .string()
-  .trim()
-  .max(100)
-  .nullish()
-  .transform((value) => value || undefined)
 
 /** The orders of results; `best` is by how well the words fit. Listings without the fact come last, equals newest first. */
 export const orders = [
@@ -120,12 +114,12 @@ export const searchParams = z.object({
   'input-location': known((entry) => cityOf(entry) !== undefined).transform((entries) =>
     entries.flatMap((entry) => cityOf(entry)?.value ?? []),
   ),
-  'input-neighborhood': line,
+  'input-neighborhood': optionalText(100),
   /** Price, or people when the search type is gastronomi (decisions 12). */
   'input-minimum': blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 })),
   'input-maximum': blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 })),
   'input-property-type': known((entry) => typesNamed(entry) !== undefined),
-  'input-words': line,
+  'input-words': optionalText(100),
   'input-min-rooms': blankAsMissing(whole(0, 1000)),
   'input-max-rooms': blankAsMissing(whole(0, 1000)),
   /** In m². */

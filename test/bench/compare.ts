@@ -159,14 +159,13 @@ function expectSame(kind: Kind, search: Search, ours: Answer, rows: Answered[]):
   const onEdges = search.params['input-shape'] ? 3 : 0
   if (Math.abs(theirs.total - ours.total) > onEdges) differs('totals', ours.total, theirs.total)
   if (kind.answer === 'page' && kind.ordered) differs('first pages', ours.ids, theirs.ids)
-  for (const [filter, param] of Object.entries(countedBy)) {
-    if (kind.answer !== 'counts') break
-    const some = (counts: Record<string, number> = {}) =>
-      Object.entries(counts)
-        .filter(([value, count]) => count > 0 && !Object.values<string>(generics).includes(value))
-        .sort(([a], [b]) => (a < b ? -1 : 1))
+  if (kind.answer !== 'counts') return
+  const some = (counts: Record<string, number> = {}) =>
+    Object.entries(counts)
+      .filter(([value, count]) => count > 0 && !Object.values<string>(generics).includes(value))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [filter, param] of Object.entries(countedBy))
     differs(param, some(ours.choices[param]), some(theirs.choices[filter]))
-  }
 }
 
 /** What PostgreSQL counts under the same values. */

@@ -13,10 +13,7 @@ const logUnits = 2
 /** What a million searches cost by list price, an equal part of each kind. */
 export function costsOf({ rows, postgres }: Comparison) {
   const mean = (of: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + of(row), 0) / rows.length
-  const { units, roundTrips } = {
-    units: mean((row) => row.dynamodb.units),
-    roundTrips: mean((row) => row.dynamodb.roundTrips),
-  }
+  const [units, roundTrips] = [mean((row) => row.dynamodb.units), mean((row) => row.dynamodb.roundTrips)]
   return {
     tregu: millionTimes(mean((row) => row.cpu.mean) + tripMs + handlingMs, replicaMemory, logUnits),
     dynamodb: millionTimes(roundTrips * tripMs + handlingMs, askingMemory, units),

@@ -34,7 +34,7 @@ const plan: readonly { type: PostTypeId; share: number; kosovo: number; fits: Fi
 
 /** The first listing is this old, and they come at even steps until `madeUntil`. */
 const days = 540
-export const madeUntil = Date.parse('2026-11-01T08:00:00Z')
+const madeUntil = Date.parse('2026-11-01T08:00:00Z')
 
 /** Some are archived: the search must know them and not find them. */
 const archivedShare = 0.03

@@ -22,15 +22,12 @@ export type Kind = {
 const variety = 40
 
 const homes = 'Generic-RealEstate'
-const typeNames = ['', 'apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa', '', 'car']
-const typeOf = ({ postType }: StoredPost) => typeNames[postType.postTypeId] || 'Generic-fun'
-const offerOf = (post: StoredPost) =>
-  Object.entries({ 'input-rent': post.rent, 'input-buy': post.selling, 'input-cimere': post.cimere })
-    .filter(([, ticked]) => ticked)
-    .map(([tick]) => [tick, true])
+const typeOf = ({ postType }: StoredPost) => String(postType.postTypeId)
 const typeAndCity = (post: StoredPost) => ({
   'input-property-type': typeOf(post),
-  ...Object.fromEntries(offerOf(post)),
+  'input-rent': post.rent,
+  'input-buy': post.selling,
+  'input-cimere': post.cimere,
   'input-location': post['input-location'],
 })
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import type { AccountKind } from '../../web/ui/AccountForm/account.ts'
-import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { desktop, expectQuiet, launchBrowser, openPage, phone, refusal } from '../support/browser.ts'
 import { call, eventually } from '../support/http.ts'
 import { expectAccessible, fillRegistration, label, logIn, words } from '../support/journeys.ts'
 import { buildRegistration, confirmationTokenOf, mailsTo, password, signIn, signUp } from '../support/people.ts'
@@ -17,12 +17,6 @@ const sizes: [Language, string, { width: number; height: number }][] = [
   ['en', 'desktop', desktop],
   ['al', 'phone', phone],
 ]
-const refusal = (status: number, code: string, headers: Record<string, string> = {}) => ({
-  status,
-  headers,
-  contentType: 'application/json',
-  body: JSON.stringify({ error: { code, message: '' } }),
-})
 const logInButton = (page: Page, language: Language) =>
   page.locator('form').getByRole('button', { name: words[language].accounts.login.submit, exact: true })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ManagedPost, managePageSize } from '#shared/schema/manage.ts'
 import { formatDate } from '../../web/lib/format.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
-import { desktop, expectQuiet, launchBrowser, phone } from '../support/browser.ts'
+import { desktop, expectQuiet, launchBrowser, phone, refusal } from '../support/browser.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, flip, goWithin, label, openAs, words } from '../support/journeys.ts'
 import { getPost, uploadPhoto } from '../support/listings.ts'
@@ -24,7 +24,7 @@ afterAll(() => browser.close())
 
 const tablet = { width: 768, height: 1024 }
 const { admin: t } = words.en
-const server = { status: 500, contentType: 'application/json', body: '{"error":{"code":"internal","message":""}}' }
+const server = refusal(500, 'internal')
 
 /** A word that stands in one listing alone. */
 const rareWord = () => `Rare${crypto.randomUUID().slice(0, 8)}`

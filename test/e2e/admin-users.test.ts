@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ManagedUser, managePageSize } from '#shared/schema/manage.ts'
 import { formatDate } from '../../web/lib/format.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
-import { desktop, expectQuiet, launchBrowser, phone } from '../support/browser.ts'
+import { desktop, expectQuiet, launchBrowser, phone, refusal } from '../support/browser.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, flip, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
@@ -20,7 +20,7 @@ afterAll(() => browser.close())
 
 const tablet = { width: 768, height: 1024 }
 const { admin: t } = words.en
-const server = { status: 500, contentType: 'application/json', body: '{"error":{"code":"internal","message":""}}' }
+const server = refusal(500, 'internal')
 const searchAddress = (search: string) => `/user/list?${new URLSearchParams({ search })}`
 const rowOf = (page: Page, person: Person) => page.getByRole('row').filter({ hasText: person.email })
 const switchOf = (page: Page, person: Person, name: string) =>

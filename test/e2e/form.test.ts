@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import type { Post } from '#shared/schema/post.ts'
 import type { Dictionary } from '../../web/i18n/setup.ts'
-import { desktop, expectQuiet, launchBrowser, phone } from '../support/browser.ts'
+import { desktop, expectQuiet, launchBrowser, phone, refusal } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call } from '../support/http.ts'
 import { choosePhotos, choosePlace, expectAccessible, label, openAs, words } from '../support/journeys.ts'
@@ -329,10 +329,7 @@ test('MSG-01 MSG-02 STA-12 what the server refuses keeps the form, and says why'
   expect(await page.getByLabel(label(t.listing.title)).inputValue()).toBe('A flat that waits')
   await page.unroute('**/api/post/create')
 
-  const body = JSON.stringify({ error: { code: 'sessionExpired', message: '' } })
-  await page.route('**/api/post/create', (route) =>
-    route.fulfill({ status: 401, contentType: 'application/json', body }),
-  )
+  await page.route('**/api/post/create', (route) => route.fulfill(refusal(401, 'sessionExpired')))
   await submit(page).click()
   await page.getByText('Your session has expired, please log in again.').waitFor()
   await page.waitForURL('**/user/login*')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Post } from '#shared/schema/post.ts'
-import { expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { expectQuiet, launchBrowser, openPage, phone, refusal } from '../support/browser.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, label, logIn, words } from '../support/journeys.ts'
 import { buildPost, getPost, publish } from '../support/listings.ts'
@@ -88,10 +88,7 @@ test('a message that is one too many keeps what was written, and says how long t
   const { contact } = words.en
   const { page, context, complaints } = await openPage(browser)
   await page.goto('/user/contact')
-  const body = JSON.stringify({ error: { code: 'tooMany', message: '' } })
-  await page.route('**/api/contact/**', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '130' }, contentType: 'application/json', body }),
-  )
+  await page.route('**/api/contact/**', (route) => route.fulfill(refusal(429, 'tooMany', { 'retry-after': '130' })))
   await page.getByLabel(label(contact.name)).fill('Besa')
   await page.getByLabel(label(contact.telephone)).fill('044 765 432')
   await page.getByLabel(label(contact.mail)).fill('besa@example.com')

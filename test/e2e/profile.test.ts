@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import type { Profile } from '#shared/schema/accounts.ts'
-import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { desktop, expectQuiet, launchBrowser, openPage, phone, refusal } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
 import { choosePhotos, expectAccessible, label, logIn, openAs, words } from '../support/journeys.ts'
@@ -248,11 +248,8 @@ test('ACC-11 changes and a photo that are not saved outlive a session that ends'
   await page.getByLabel(label(accounts.fields.lastName)).fill('Gashi')
   await choosePhotos(page, ['#bb9977'])
   await page.getByText(profile.photo.ready).waitFor()
-  const body = JSON.stringify({ error: { code: 'sessionExpired', message: '' } })
   await page.route('**/api/user/*', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 401, contentType: 'application/json', body })
-      : route.continue(),
+    route.request().method() === 'PUT' ? route.fulfill(refusal(401, 'sessionExpired')) : route.continue(),
   )
   await page.getByRole('button', { name: profile.details.save }).click()
   await answer(page, profile.ask.title, profile.ask.yes)

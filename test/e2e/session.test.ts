@@ -1,6 +1,7 @@
-import type { Browser, Request } from 'playwright-core'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { expectQuiet, launchBrowser, openPage, phone, refusal } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { expectAccessible, fillRegistration, logIn, words } from '../support/journeys.ts'
 import { buildRegistration, confirmationTokenOf, signUp } from '../support/people.ts'
@@ -45,8 +46,7 @@ test('STA-11 MSG-36 a session that the server no longer takes ends when the page
   const { page, context, complaints } = await openPage(browser)
   await page.goto('/user/login')
   await logIn(page, t, person.email)
-  const body = JSON.stringify({ error: { code: 'sessionExpired', message: '' } })
-  await page.route('**/check/token', (route) => route.fulfill({ status: 401, contentType: 'application/json', body }))
+  await page.route('**/check/token', (route) => route.fulfill(refusal(401, 'sessionExpired')))
   await page.goto('/user/dashboard')
   await page.getByRole('link', { name: t.common.nav.login }).first().waitFor()
   await expect
@@ -61,12 +61,15 @@ test('STA-12 a session that is refused before a member’s page has arrived lead
   const { page, context, complaints } = await openPage(browser)
   await page.goto('/user/login')
   await logIn(page, t, person.email)
-  const body = JSON.stringify({ error: { code: 'sessionExpired', message: '' } })
-  await page.route('**/check/token', (route) => route.fulfill({ status: 401, contentType: 'application/json', body }))
+  await page.route('**/check/token', (route) => route.fulfill(refusal(401, 'sessionExpired')))
   const refused = page.waitForResponse('**/check/token')
-  const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-  await page.route(/\/ProfilePage/, async (route) => refused.then(() => later(300)).then(() => route.continue()))
-  await page.route(/\/LoginPage/, async (route) => refused.then(() => later(1500)).then(() => route.continue()))
+  const later = (milliseconds: number) => async (route: Route) => {
+    await refused
+    await wait(milliseconds)
+    await route.continue()
+  }
+  await page.route(/\/ProfilePage/, later(300))
+  await page.route(/\/LoginPage/, later(1500))
   await page.goto('/user/details')
   await page.getByRole('heading', { name: t.accounts.login.title }).waitFor()
   await page.getByText(t.common.sessionExpired).waitFor()

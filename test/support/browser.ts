@@ -41,6 +41,14 @@ export async function openPage(
   return { page, context, complaints }
 }
 
+/** What the server answers when it refuses, for `route.fulfill`. */
+export const refusal = (status: number, code: string, headers: Record<string, string> = {}) => ({
+  status,
+  headers,
+  contentType: 'application/json',
+  body: JSON.stringify({ error: { code, message: '' } }),
+})
+
 /** Other tests delete listings whose pictures a list on this page may just be asking for. */
 const deletedMeanwhile = /403 .*\/photos\//
 

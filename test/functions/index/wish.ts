@@ -111,7 +111,7 @@ export function amountOf(post: StoredPost, people: boolean): number | undefined 
   return amount !== undefined && amount > 0 ? amount : undefined
 }
 
-export function areaOf({ postType, space, unit }: StoredPost): number | undefined {
+function areaOf({ postType, space, unit }: StoredPost): number | undefined {
   if (!space) return undefined
   return postType.postTypeId === 5 ? space * 100 : unit === 'sqft' ? space * 0.09290304 : space
 }
