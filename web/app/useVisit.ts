@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ApiError, api } from '../lib/api.ts'
+import { api, isFault } from '../lib/api.ts'
 import { errorText, notify } from '../ui/notify.ts'
 
 const storageKey = 'tregu.visit'
@@ -18,7 +18,7 @@ export function useVisit(): void {
     api.visits.site({ body: {}, idempotencyKey: key }).then(
       () => sessionStorage.setItem(storageKey, told),
       (error: unknown) => {
-        if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) notify.warning(errorText(error))
+        if (isFault(error)) notify.warning(errorText(error))
       },
     )
   }, [])

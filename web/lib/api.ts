@@ -32,6 +32,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Not the doing of who called: no answer came, or the server failed. */
+export const isFault = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
 type Schemas = typeof calls
 type Part<N extends BuiltCall, K extends string> = Schemas[N] extends { [P in K]: infer S extends z.ZodType }
   ? { [P in K]: z.input<S> }

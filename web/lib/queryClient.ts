@@ -1,14 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
-
-const worthRetrying = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+import { isFault } from './api.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 2 && worthRetrying(error),
+      retry: (failures, error) => failures < 2 && isFault(error),
     },
     mutations: { retry: false },
   },

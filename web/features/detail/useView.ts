@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Post } from '#shared/schema/post.ts'
-import { ApiError, api } from '../../lib/api.ts'
+import { api, isFault } from '../../lib/api.ts'
 import { errorText, notify } from '../../ui/notify.ts'
 
 /** Records a visit of the listing, once each time it is opened (core.md §7), and shows it in its count of views. */
@@ -16,7 +16,7 @@ export function useView(post: Post | undefined): void {
       client.setQueryData<Post>(['post', postId], (known) => known && { ...known, views: known.views + 1 })
     } catch (error) {
       // A listing that was taken down meanwhile is no failure of the visit.
-      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) notify.warning(errorText(error))
+      if (isFault(error)) notify.warning(errorText(error))
     }
   })
 

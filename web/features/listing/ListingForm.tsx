@@ -82,16 +82,15 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
     else setStep('filling')
   }
 
-  const changed = useEffectEvent(() => {
-    onChange?.(values, photos.photos)
+  const changed = useEffectEvent((...held: Parameters<typeof checkListing>) => {
+    onChange?.(...held)
     // Once a submit was refused, the errors follow what is typed.
-    const checked = checking.current && checkListing(values, photos.photos)
+    const checked = checking.current && checkListing(...held)
     if (checked) form.setErrors('errors' in checked ? checked.errors : {})
     // A submit that waited for the last photo goes on.
     if (step === 'waiting' && !photos.photos.some(inFlight)) void submit()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when what the form holds has changed
-  useEffect(() => changed(), [values, photos.photos])
+  useEffect(() => changed(values, photos.photos), [values, photos.photos])
 
   const problems = Object.entries(errors).map(([field, code]) => ({
     id: idOf(field.split('.')[0] ?? field),

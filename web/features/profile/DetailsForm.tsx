@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconMailForward } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#shared/schema/accounts.ts'
 import { AccountFields } from '../../ui/AccountForm/AccountFields.tsx'
@@ -39,16 +39,14 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const dirty = pictureKey(picture) !== undefined || JSON.stringify(values) !== JSON.stringify(stored)
 
   const keep = useDebouncedCallback(
-    () => {
+    (values: AccountValues, picture: Picture) => {
       const kept = picture.state === 'ready' ? picture : picture.state === 'removed' ? null : undefined
       if (dirty) saveDraft(userID, { values, photo: kept })
       else dropDraft(userID)
     },
     { delay: 300, flushOnUnmount: true },
   )
-  const changed = useEffectEvent(() => keep())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when what the form holds has changed
-  useEffect(() => changed(), [values, picture])
+  useEffect(() => keep(values, picture), [keep, values, picture])
 
   const discard = (to: Profile) => {
     keep.cancel()

@@ -31,7 +31,7 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
   const [view, setView] = useState<MapView>()
   const [moved, setMoved] = useState(false)
   const [drawing, setDrawing] = useState(false)
-  const [fit, setFit] = useFit(search, cards)
+  const fit = useFit(search, cards)
   const { data } = useQuery(placesQuery(search, view))
   const area = areaText(search)
 
@@ -62,9 +62,7 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
           drawing
             ? (shape) => {
                 setDrawing(false)
-                if (!shape) return
-                setFit(undefined)
-                limit({ 'input-shape': shapeText(shape) })
+                if (shape) limit({ 'input-shape': shapeText(shape) })
               }
             : undefined
         }
@@ -118,5 +116,5 @@ function useFit(search: SearchQuery, cards: readonly Card[] | undefined) {
   const key = searchAddress(changed(search, { 'input-order': undefined }))
   const [state, setState] = useState<{ key: string; fit: ReturnType<typeof withinMap> }>()
   if (cards && state?.key !== key) setState({ key, fit: withinMap(search, cards) ?? state?.fit })
-  return [state?.fit, (fit: undefined) => setState({ key: state?.key ?? key, fit })] as const
+  return state?.fit
 }

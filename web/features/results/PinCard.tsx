@@ -10,8 +10,8 @@ import { photosQuery } from './queries.ts'
 
 /** What a pin opens: the listing in small. A listing of another page brings its photo when it is asked for. */
 export function PinCard({ pin, card }: { pin: MapPin; card: Card | undefined }) {
-  const { data: photos } = useQuery({ ...photosQuery(pin.postId), initialData: card?.photos })
-  const photo = photos?.find(({ primary }) => primary)
+  const { data: photos } = useQuery({ ...photosQuery(pin.postId), enabled: !card })
+  const photo = (card?.photos ?? photos)?.find(({ primary }) => primary)
   return (
     <Link to={`/user/post-details/${pin.postId}`} className={css.card}>
       <span className={css.photo}>{photo && <Photo photo={photo} alt="" sizes="240px" />}</span>

@@ -34,7 +34,6 @@ export function TickRow({ value, label, count }: Tick<string>) {
     <Checkbox
       value={value}
       classNames={{ body: css.tick, labelWrapper: css.tickLabel }}
-      data-none={count === 0 || undefined}
       label={
         <>
           {label} <span className={css.count}>{count === undefined ? '' : formatNumber(count, language)}</span>

@@ -21,6 +21,8 @@ export type Filter = {
   first?: true
 }
 
+export const offerTicks = ['rent', 'buy', 'cimere'] as const
+
 type Texts = TFunction<['results', 'listings', 'common']>
 
 /** The filters that a search of its category has, those that most people use first. */
@@ -40,7 +42,7 @@ export function filtersOf(search: SearchQuery, t: Texts, number: (value: number)
     name: 'amenities',
     value: listed(search['input-amenities'].map((one) => t(`listings:amenities.${one}`))),
   }
-  const offers = (['rent', 'buy', 'cimere'] as const).filter((one) => search[`input-${one}`])
+  const offers = offerTicks.filter((one) => search[`input-${one}`])
   const offer = first({ name: 'offer', value: listed(offers.map((one) => t(one))) })
   const price = first(range('price'))
 

@@ -14,14 +14,12 @@ import { searchTypeOf } from '#shared/schema/search.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { cityGroups } from '../../ui/cityGroups.ts'
 import { countOf } from './counts.ts'
-import type { Filter, FilterProps } from './filterList.ts'
+import { type Filter, type FilterProps, offerTicks } from './filterList.ts'
 import css from './filters.module.css'
 import { Neighborhood } from './Neighborhood.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { isRange, type RangeName } from './ranges.ts'
 import { TickRow, Ticks } from './Ticks.tsx'
-
-const offerTicks = ['rent', 'buy', 'cimere'] as const
 
 function OfferFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation('results')

@@ -13,8 +13,8 @@ export const resultsQuery = (search: SearchQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** What each choice of a filter would give; the page of results does not matter to it. */
-export const countsQuery = ({ page, ...search }: SearchQuery) =>
+/** What each choice of a filter would give; the page and the order of results do not matter to it. */
+export const countsQuery = ({ page, 'input-order': _, ...search }: SearchQuery) =>
   queryOptions({
     queryKey: ['counts', search],
     queryFn: async ({ signal }) => (await api.search.counts({ query: search, signal })).data,
@@ -34,12 +34,12 @@ export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, 
     placeholderData: keepPreviousData,
   })
 
-/** The photos of a listing. */
+/** The photos of a listing, with all of it: its page takes over what came. */
 export const photosQuery = (id: string) =>
   queryOptions({
-    queryKey: ['photos', id],
-    queryFn: async ({ signal }) => (await api.posts.get({ params: { id }, signal })).data.photos,
-    staleTime: 15 * 60_000,
+    queryKey: ['post', id],
+    queryFn: async ({ signal }) => (await api.posts.get({ params: { id }, signal })).data,
+    select: ({ photos }) => photos,
   })
 
 /** The pairs of city and neighbourhood, kept for a quarter of an hour (core.md §4). */

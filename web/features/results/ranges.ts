@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { SearchQuery } from '#shared/schema/search.ts'
 
 /** The filters that are a pair of bounds, and the parameters that carry them. */
-export const ranges = {
+const ranges = {
   price: ['input-minimum', 'input-maximum'],
   people: ['input-minimum', 'input-maximum'],
   rooms: ['input-min-rooms', 'input-max-rooms'],

@@ -99,7 +99,6 @@ export const listings: Dictionary['listings'] = {
   words: {
     label: 'Kërko me fjalë',
     example: { patundshmeri: 'Ballkon, afër parkut…', gastronomi: 'Tarracë, muzikë live…', vetura: 'Golf, naftë…' },
-    search: 'Kërko',
     clear: 'Fshij fjalët',
     suggestions: 'Sugjerime',
     kinds: { city: 'Qyteti', neighborhood: 'Lagjja', brand: 'Marka', type: 'Kategoria', word: 'Në shpallje' },

@@ -98,7 +98,6 @@ export const listings = {
   words: {
     label: 'Search in words',
     example: { patundshmeri: 'Balcony, near the park…', gastronomi: 'Terrace, live music…', vetura: 'Golf, diesel…' },
-    search: 'Search',
     clear: 'Clear the words',
     suggestions: 'Suggestions',
     kinds: { city: 'City', neighborhood: 'Neighbourhood', brand: 'Brand', type: 'Category', word: 'In listings' },
