@@ -2,10 +2,10 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconBuildingCommunity, IconCar, IconCategory, IconMapPin, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answers } from '#shared/calls.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -48,7 +48,10 @@ export function Suggesting({ input, text, onChoose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const [asked] = useDebouncedValue(text.trim(), pause)
+  // What was typed before this field came waits for the pause too.
+  const [asked, setAsked] = useState('')
+  const ask = useDebouncedCallback(setAsked, pause)
+  useEffect(() => ask(text.trim()), [ask, text])
   const { data = [] } = useQuery(suggestions(asked, language))
   const offered = text.trim().length > 1 ? data : []
 
