@@ -23,6 +23,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
+          // Support code and its libraries are loaded once a worker, not once a file.
+          isolate: false,
         },
       },
     ],

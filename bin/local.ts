@@ -6,20 +6,25 @@ import { accountsToTry, demoPassword, demoVersion } from '../infra/demo/accounts
 import { type Cloud, startCloud } from '../infra/local/cloud.ts'
 import { StartError } from '../infra/local/state.ts'
 
-// npm start [-- --fresh --built --empty --dir DIR], PORT=3000: the whole product on this machine.
+// npm start [-- --fresh --built --empty --dir DIR --instances N --assembly DIR], PORT=3000: the whole product on this
+// machine.
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean' },
     built: { type: 'boolean' },
     empty: { type: 'boolean' },
     dir: { type: 'string', default: join(import.meta.dirname, '..', '.local') },
+    instances: { type: 'string' },
+    assembly: { type: 'string' },
   },
 })
 const directory = resolve(values.dir)
 
 try {
-  const { fresh, built, empty } = values
-  const cloud = await startCloud({ directory, port: Number(process.env.PORT ?? 3000), fresh, built })
+  const { fresh, built, empty, assembly } = values
+  const port = Number(process.env.PORT ?? 3000)
+  const maxInstances = values.instances ? Number(values.instances) : undefined
+  const cloud = await startCloud({ directory, port, fresh, built, maxInstances, assembly })
   const stop = () => void cloud.close().then(() => process.exit())
   process.once('SIGINT', stop).once('SIGTERM', stop)
   if (!empty) await fillOnce(cloud)

@@ -20,6 +20,8 @@ export type Service = {
   name: string
   /** `signed` is missing when the request carries no signature at all. */
   handle: (request: AwsRequest, signed: Signed | undefined) => AwsResponse | Promise<AwsResponse>
+  /** Does this request leave the service as it was, whatever it is answered? */
+  reads: (request: AwsRequest) => boolean
   /** Tells an error in the service's own format. */
   refuse: (error: AwsError, request: AwsRequest) => AwsResponse
   /** Headers of every answer, refusals included. */
@@ -50,6 +52,9 @@ export function requirePermission(
   console.error(`[permissions] ${message}`)
   throw new AwsError(code, status, message)
 }
+
+/** The operation that a request to one of the JSON services asks for. */
+export const operationOf = ({ headers }: AwsRequest): string => (headers['x-amz-target'] ?? '').split('.')[1] ?? ''
 
 /** An answer of the JSON services. */
 export function json(status: number, data: unknown, headers: Record<string, string> = {}): AwsResponse {

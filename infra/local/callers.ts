@@ -12,8 +12,8 @@ export type Caller = {
   /** The function's name, or `admin`. */
   name: string
   allowed: (action: string, resource: string, context?: Context) => boolean
-  /** Told of each call before it is answered; true means that the caller has just been killed. */
-  called: (service: string, cost: Cost) => boolean
+  /** Told of each call before it is answered, and whether it wrote; true means that the caller has just been killed. */
+  called: (service: string, cost: Cost, wrote: boolean) => boolean
 }
 
 /** May do everything; the seed, the admin tools and the local pages use it. */

@@ -2,9 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import { securityHeaders } from '../headers.ts'
 import { createApi } from './api.ts'
-import { readAssembly } from './assembly.ts'
+import { readAssembly, synthesizeForLaptop } from './assembly.ts'
 import { type Credentials, createCallers } from './callers.ts'
 import { notifyCreated } from './events.ts'
 import { createGateway } from './gateway.ts'
@@ -28,7 +29,14 @@ export type CloudOptions = {
   fresh?: boolean
   /** Serve the built pages with the deployed headers instead of Vite. */
   built?: boolean
+  /** At most so many instances of functions are kept warm, of some 25 MB each. */
+  maxInstances?: number
+  /** The folder of an assembly that was made already; otherwise one is synthesized. */
+  assembly?: string
 }
+
+/** Enough for somebody who clicks through the product, and modest on their machine. */
+const laptopInstances = 16
 
 /** How a tool of this machine reaches the cloud, with the keys of its administrator. */
 export type CloudAddress = {
@@ -49,12 +57,22 @@ export type Cloud = {
 }
 
 /** Serves the synthesized product on this machine: one address for visitors, and the services behind it. */
-export async function startCloud({ directory, port, fresh = false, built = false }: CloudOptions): Promise<Cloud> {
+export async function startCloud({
+  directory,
+  port,
+  fresh = false,
+  built = false,
+  maxInstances = laptopInstances,
+  assembly,
+}: CloudOptions): Promise<Cloud> {
   let listener: RequestListener = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '5' }).end('Starting …')
   const server = await listen((incoming, outgoing) => listener(incoming, outgoing), port)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const state = openState(directory, fresh)
-  const { template, deployment } = readAssembly(state.assembly, url)
+  const { template, deployment } = readAssembly(
+    assembly ? new CloudAssembly(assembly) : synthesizeForLaptop(state.assembly),
+    url,
+  )
 
   const callers = createCallers()
   const meter = createMeter()
@@ -77,6 +95,7 @@ export async function startCloud({ directory, port, fresh = false, built = false
     identityProvider: { real: realIdentityProvider, local: urls.cognito },
     logs: state.logs,
     temporary: state.temporary,
+    maxInstances,
   })
   const credentials = callers.admin
   const dynamodb = new DynamoDBClient({ endpoint: urls.dynamodb, region, credentials })

@@ -4,6 +4,7 @@ import {
   type AwsRequest,
   type AwsResponse,
   json,
+  operationOf,
   refuseAsJson,
   requirePermission,
   type Service,
@@ -49,7 +50,7 @@ export function createCognito(pool: Pool, users: Users, tokens: Tokens): Service
   async function handle(request: AwsRequest, signed: Signed | undefined): Promise<AwsResponse> {
     if (request.method === 'OPTIONS') return { status: 200 }
     if (request.rawPath === `/${pool.id}/.well-known/jwks.json`) return json(200, tokens.jwks)
-    const operation = (request.headers['x-amz-target'] ?? '').split('.')[1] ?? ''
+    const operation = operationOf(request)
     const input: Input = JSON.parse(request.body.toString() || '{}')
     const open = openOperations[operation]
     if (open) return json(200, await open(directory, input))
@@ -60,7 +61,8 @@ export function createCognito(pool: Pool, users: Users, tokens: Tokens): Service
     return json(200, await admin(directory, input))
   }
 
-  return { name: 'cognito-idp', handle, refuse: refuseAsJson, headers: () => cors }
+  const reads = (request: AwsRequest) => /^(AdminGet|AdminList|List)/.test(operationOf(request))
+  return { name: 'cognito-idp', handle, reads, refuse: refuseAsJson, headers: () => cors }
 }
 
 /** Signed operations, allowed by the caller's role. */

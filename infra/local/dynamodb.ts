@@ -5,6 +5,7 @@ import {
   type AwsRequest,
   type AwsResponse,
   json,
+  operationOf,
   refuseAsJson,
   requirePermission,
   type Service,
@@ -15,6 +16,8 @@ import type { Signed } from './signature.ts'
 
 /** The calls of the product. Everything else (Scan, transactions, PartiQL, table management) is the admin's alone. */
 const allowed = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']
+
+const reading = /^(Get|BatchGet|Query|Scan|Describe|List)/
 
 type Capacity = { TableName: string; CapacityUnits: number }
 type Item = Record<string, unknown>
@@ -57,7 +60,7 @@ export async function startDynalite(path?: string): Promise<Dynalite> {
  */
 export function createDynamoDb(dynalite: { url: string }, indexes: Indexes): Service {
   async function handle(request: AwsRequest, signed: Signed | undefined): Promise<AwsResponse> {
-    const action = (request.headers['x-amz-target'] ?? '').split('.')[1] ?? ''
+    const action = operationOf(request)
     const input: Input = JSON.parse(request.body.toString() || '{}')
     const admin = signed?.caller.name === 'admin'
     if (!admin && !allowed.includes(action))
@@ -84,13 +87,13 @@ export function createDynamoDb(dynalite: { url: string }, indexes: Indexes): Ser
     return { ...json(answer.status, output), cost }
   }
 
-  return { name: 'dynamodb', handle, refuse: refuseAsJson }
+  return { name: 'dynamodb', handle, reads: (request) => reading.test(operationOf(request)), refuse: refuseAsJson }
 }
 
 function costOf(action: string, input: Input, output: Output, indexes: Indexes): Cost {
   const units = [output.ConsumedCapacity ?? []].flat().reduce((sum, one) => sum + one.CapacityUnits, 0)
   // Finding nothing is charged too, which dynalite forgets.
-  if (/^(Get|BatchGet|Query)/.test(action)) return { rru: Math.max(units, 0.5), wru: 0 }
+  if (reading.test(action)) return { rru: Math.max(units, 0.5), wru: 0 }
   // A refused condition has read the item to judge it, and is charged as a write of one unit.
   if (output.__type?.endsWith('ConditionalCheckFailedException')) return { rru: 0, wru: 1 }
   const writes = input.RequestItems

@@ -40,7 +40,9 @@ async function answer(service: Service, callers: Callers, incoming: IncomingMess
     response = service.refuse(error instanceof AwsError ? error : new AwsError('InternalError', 500), request)
   }
   // What a browser does with a presigned address is not a call of the function that signed it.
-  const killed = signed && !signed.presigned && signed.caller.called(service.name, response.cost ?? { rru: 0, wru: 0 })
+  const wrote = response.status < 400 && !service.reads(request)
+  const cost = response.cost ?? { rru: 0, wru: 0 }
+  const killed = signed && !signed.presigned && signed.caller.called(service.name, cost, wrote)
   if (killed) return outgoing.destroy()
   const body = Buffer.from(response.body ?? '')
   outgoing.writeHead(response.status, {

@@ -20,14 +20,15 @@ export type LambdaOptions = {
   logs: string
   /** Where the functions' temporary files are. */
   temporary: string
+  /** At most so many instances are kept; who needs another one waits, or takes the place of one that is idle. */
+  maxInstances: number
 }
 
 export type Answer = { usage: Usage } & ({ result: unknown } | { error: string })
 export type Lambda = ReturnType<typeof createLambda>
 
-/** At most this many instances of one function, and in all; more requests wait. */
+/** At most this many instances of one function; more requests wait. */
 const maxOfOne = 4
-const maxInAll = 16
 /** Starting an instance may take this long, in milliseconds. */
 const startTimeout = 30_000
 
@@ -44,10 +45,10 @@ type Instance = {
 
 /** Runs the deployed bundles, each instance in a worker thread with its own environment and credentials. */
 export function createLambda(options: LambdaOptions) {
-  const { functions, callers, meter, logs, temporary } = options
+  const { functions, callers, meter, logs, temporary, maxInstances } = options
   const instances = new Set<Instance>()
   const waiting: (() => void)[] = []
-  /** Functions to be killed, with the number of calls they may still make; for one visitor alone, or for any. */
+  /** Functions to be killed, with the number of writes they may still make; for one visitor alone, or for any. */
   const kills = new Map<string, { left: number; visitor?: string }>()
   const streams = new Map<string, WriteStream>()
   mkdirSync(logs, { recursive: true })
@@ -113,7 +114,7 @@ export function createLambda(options: LambdaOptions) {
 
   /** Ends the idle instance that nobody has used for longest when there are too many. */
   function makeRoom(): boolean {
-    if (instances.size < maxInAll) return true
+    if (instances.size < maxInstances) return true
     const [oldest] = [...instances].filter((one) => !one.busy).sort((a, b) => a.usedAt - b.usedAt)
     if (!oldest) return false
     instances.delete(oldest)
@@ -122,10 +123,10 @@ export function createLambda(options: LambdaOptions) {
   }
 
   function start(spec: FunctionSpec): Instance {
-    const credentials = callers.issueTo(spec.name, spec.statements, (service, cost) => {
+    const credentials = callers.issueTo(spec.name, spec.statements, (service, cost, wrote) => {
       addCall(instance.usage, cost)
       meter.called(spec.name, service, cost)
-      return killed(instance)
+      return wrote && killed(instance)
     })
     const { folder, handler, functionName, arn, memory } = spec
     const workerData: InstanceData = {
@@ -138,6 +139,8 @@ export function createLambda(options: LambdaOptions) {
         TZ: ':UTC',
         LANG: 'en_US.UTF-8',
         TMPDIR: temporary,
+        // Only the first instance of a function compiles its code.
+        NODE_COMPILE_CACHE: join(temporary, 'compiled'),
         AWS_REGION: region,
         AWS_LAMBDA_FUNCTION_NAME: functionName,
         AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memory),
@@ -161,7 +164,7 @@ export function createLambda(options: LambdaOptions) {
     return instance
   }
 
-  /** Counts down to an ordered kill; true when this call was the last. */
+  /** Counts a write down to an ordered kill; true when it was the last. */
   function killed(instance: Instance): boolean {
     const { spec, worker } = instance
     const kill = kills.get(spec.name)
@@ -190,7 +193,7 @@ export function createLambda(options: LambdaOptions) {
   return {
     invoke,
     specOf,
-    /** Ends the instance of a function when it has made so many calls (for a visitor), before the last is answered. */
+    /** Ends the instance of a function when it has made so many writes (for a visitor), before the last is answered. */
     kill: (name: string, left: number, visitor?: string) => void kills.set(name, { left, visitor }),
     async close(): Promise<void> {
       await Promise.all([...instances].map(({ worker }) => worker.terminate()))

@@ -39,7 +39,7 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       case 'GET mail':
         return html(mail())
       case 'GET mail.json':
-        return json(mailbox.all())
+        return json(searchParams.has('to') ? mailbox.to(searchParams.get('to') ?? '') : mailbox.all())
       case 'GET meter.json':
         return json({ functions: meter.functions })
       case 'GET accounts':
@@ -49,9 +49,9 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       case 'POST run':
         return run(name, incoming.headers.accept?.includes('text/html') ?? false)
       case 'POST kill': {
-        const { function: victim, afterCalls, visitor } = JSON.parse(await text(incoming))
+        const { function: victim, afterWrites, visitor } = JSON.parse(await text(incoming))
         if (!lambda.specOf(victim)) return json({ message: `There is no function ${victim}.` }, 404)
-        lambda.kill(victim, Number(afterCalls), visitor)
+        lambda.kill(victim, Number(afterWrites), visitor)
         return json({})
       }
     }

@@ -53,6 +53,7 @@ export function createPlaces(): Service {
   return {
     name: 'geo-places',
     handle,
+    reads: () => true,
     refuse: ({ status, code, message }) => json(status, { message }, { 'x-amzn-errortype': code }),
   }
 }

@@ -146,6 +146,7 @@ export function createS3(buckets: Bucket[], objects: Objects, callers: Callers, 
 
   return {
     name: 's3',
+    reads: ({ method }) => ['GET', 'HEAD', 'OPTIONS'].includes(method),
     handle: (request, signed) => (isForm(request) ? upload(request) : handle(request, signed)),
     headers: (request) => corsHeaders(request, bucketOf(request)?.cors ?? [], originOf),
     refuse: (error, { rawPath }) =>

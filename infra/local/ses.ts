@@ -18,16 +18,17 @@ export type Mail = {
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
-/** All mail that was sent, oldest first. */
+/** All mail that was sent; lists are oldest first. */
 export function createMailbox(db: DatabaseSync) {
-  db.exec('create table if not exists mail (id integer primary key, data text)')
+  db.exec(`create table if not exists mail (id integer primary key, data text);
+    create index if not exists mail_by_recipient on mail (json_extract(data, '$.to'))`)
+  const mailOf = ({ data }: Record<string, unknown>): Mail => JSON.parse(String(data))
   return {
     add: (mail: Mail) => void db.prepare('insert into mail (data) values (?)').run(JSON.stringify(mail)),
-    all: (): Mail[] =>
-      db
-        .prepare('select data from mail order by id')
-        .all()
-        .map((row) => JSON.parse(String(row.data))),
+    all: (): Mail[] => db.prepare('select data from mail order by id').all().map(mailOf),
+    /** What went to an address alone. */
+    to: (address: string): Mail[] =>
+      db.prepare(`select data from mail where json_extract(data, '$.to') = ? order by id`).all(address).map(mailOf),
   }
 }
 
@@ -69,6 +70,7 @@ export function createSes(identities: string[], mailbox: Mailbox): Service {
   return {
     name: 'ses',
     handle,
+    reads: () => false,
     refuse: ({ status, code, message }) =>
       xml(status, 'ErrorResponse', element('Error', element('Code', code) + element('Message', message, true))),
   }

@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import type { AccountKind } from '../../web/ui/AccountForm/account.ts'
-import { desktop, expectQuiet, launchBrowser, openPage, phone, refusal } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
 import { call, eventually } from '../support/http.ts'
 import { expectAccessible, fillRegistration, label, logIn, words } from '../support/journeys.ts'
 import { buildRegistration, confirmationTokenOf, mailsTo, password, signIn, signUp } from '../support/people.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ManagedPost } from '#shared/schema/manage.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
-import { expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { call } from '../support/http.ts'
 import { choosePhotos, expectAccessible, label, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
@@ -12,7 +12,7 @@ let browser: Browser
 let admin: Person
 beforeAll(async () => {
   behindTheDoor()
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   admin = await signUpWithRole(1)
 })
 afterAll(() => browser.close())

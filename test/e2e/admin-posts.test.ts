@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ManagedPost, managePageSize } from '#shared/schema/manage.ts'
 import { formatDate } from '../../web/lib/format.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
-import { desktop, expectQuiet, launchBrowser, phone, refusal } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support/browser.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, flip, goWithin, label, openAs, words } from '../support/journeys.ts'
 import { getPost, uploadPhoto } from '../support/listings.ts'
@@ -15,7 +15,7 @@ let owner: Person
 let photo: string
 beforeAll(async () => {
   behindTheDoor()
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   admin = await signUpWithRole(1)
   owner = await signUp()
   photo = await uploadPhoto(owner)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ManagedUser, managePageSize } from '#shared/schema/manage.ts'
 import { formatDate } from '../../web/lib/format.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
-import { desktop, expectQuiet, launchBrowser, phone, refusal } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support/browser.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, flip, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
@@ -13,7 +13,7 @@ let browser: Browser
 let admin: Person
 beforeAll(async () => {
   behindTheDoor()
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   admin = await signUpWithRole(2)
 })
 afterAll(() => browser.close())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DayVisits, PostVisits } from '#shared/schema/visits.ts'
 import { formatDay, lastDays } from '../../web/features/admin/days.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
-import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
 import { publish } from '../support/listings.ts'
@@ -13,7 +13,7 @@ let browser: Browser
 let admin: Person
 beforeAll(async () => {
   behindTheDoor()
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   admin = await signUpWithRole(1)
 })
 afterAll(() => browser.close())

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import { changeArticle, getArticle, removeArticle, toggleArticle, writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
-import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
 import { buildPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -13,7 +13,7 @@ let browser: Browser
 let admin: Person
 beforeAll(async () => {
   behindTheDoor()
-  ;[browser, admin] = await Promise.all([launchBrowser(), signUpWithRole(1)])
+  ;[browser, admin] = await Promise.all([connectBrowser(), signUpWithRole(1)])
 })
 afterAll(() => browser.close())
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
-import { expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
 import { expectAccessible } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
     const { data } = await found({ 'input-neighborhood': neighborhood })
     return data.length === 10 && data.some(({ views }) => views === 1234)
   })
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

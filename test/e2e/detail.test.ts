@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import { behindTheDoor, setItem, storePost } from '../support/behind.ts'
-import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
-import { expectAccessible, logIn, words } from '../support/journeys.ts'
+import { expectAccessible, words } from '../support/journeys.ts'
 import { buildPhoto, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const color = `#${(at + 2).toString().repeat(6)}`
     keys.push(await uploadPhoto(owner, await buildPhoto({ color })))
   }
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 
@@ -227,15 +227,13 @@ test('DET-35 API-25 a poster who cannot be asked for is an empty one, and the li
 })
 
 test('DET-29 STA-04 CON-17 the owner is who posted it, nobody else; three seconds after deleting comes their list', async () => {
-  const { page, context, complaints } = await openPage(browser)
   const t = words.en
   const other = await signUp()
+  const { page, context, complaints } = await openPage(browser, { person: other })
   const own = await storePost(other, keys.slice(0, 1), { title: 'My own flat' })
   const foreign = await store({ title: 'Somebody else’s flat' })
   const bar = page.getByRole('region', { name: t.mine.owner })
   const form = page.getByRole('region', { name: t.detail.message.title })
-  await page.goto('/user/login')
-  await logIn(page, t, other.email)
   await open(page, foreign)
   await form.locator('form').waitFor()
   expect(await bar.count()).toBe(0)

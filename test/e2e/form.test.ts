@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import type { Post } from '#shared/schema/post.ts'
 import type { Dictionary } from '../../web/i18n/setup.ts'
-import { desktop, expectQuiet, launchBrowser, phone, refusal } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call } from '../support/http.ts'
 import { choosePhotos, choosePlace, expectAccessible, label, openAs, words } from '../support/journeys.ts'
@@ -14,7 +14,7 @@ let browser: Browser
 let person: Person
 beforeAll(async () => {
   person = await signUp()
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
-import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     const [changes, facts] = placed[section]
     for (const at of [1, 2, 3, 4]) await storePost(person, [key], { ...changes, title: adOf(section, at) }, facts)
   }
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

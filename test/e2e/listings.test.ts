@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import type { Card } from '#shared/schema/post.ts'
 import type { Dictionary } from '../../web/i18n/setup.ts'
-import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { call, eventually } from '../support/http.ts'
 import { choosePhotos, choosePlace, expectAccessible, label, logIn, openOwnPosts, words } from '../support/journeys.ts'
 import { publish } from '../support/listings.ts'
@@ -14,7 +14,7 @@ const patience = 150_000
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

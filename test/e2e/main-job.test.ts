@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import type { Dictionary } from '../../web/i18n/setup.ts'
-import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import {
   choosePhotos,
   choosePlace,
@@ -17,7 +17,7 @@ import { buildRegistration, confirmationTokenOf } from '../support/people.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

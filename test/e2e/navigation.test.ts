@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
-import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -10,7 +10,7 @@ let browser: Browser
 let member: Person
 beforeAll(async () => {
   behindTheDoor()
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   member = await signUp()
 })
 afterAll(() => browser.close())

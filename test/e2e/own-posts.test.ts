@@ -1,15 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Post } from '#shared/schema/post.ts'
-import { expectQuiet, launchBrowser, openPage, phone, refusal } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
 import { call } from '../support/http.ts'
-import { expectAccessible, label, logIn, words } from '../support/journeys.ts'
+import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
 import { buildPost, getPost, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 
@@ -17,12 +17,6 @@ const { listing, mine } = words.en
 const named = (act: 'archive' | 'delete', title: string) => ({
   name: mine.actions.label.replace('{{action}}', mine.actions[act]).replace('{{title}}', title),
 })
-
-async function openAs(person: Person, page: Page, address: string): Promise<void> {
-  await page.goto('/user/login')
-  await logIn(page, words.en, person.email)
-  await page.goto(address)
-}
 
 /** Changes a listing as another tab of its owner would. */
 async function changeElsewhere(person: Person, postId: string, title: string): Promise<void> {
@@ -39,8 +33,9 @@ async function changeElsewhere(person: Person, postId: string, title: string): P
 test('an edit of an old version is refused: the form keeps it, and offers to reload', async () => {
   const person = await signUp()
   const postId = await publish(person, { title: 'First title' })
-  const { page, context, complaints } = await openPage(browser, { viewport: phone })
-  await openAs(person, page, `/user/update/post/${postId}`)
+  const { page, context, complaints } = await openAs(browser, person, `/user/update/post/${postId}`, {
+    viewport: phone,
+  })
   const title = page.getByLabel(label(listing.title))
   await title.fill('My own title')
   await changeElsewhere(person, postId, 'Title from another tab')
@@ -68,8 +63,7 @@ test('MSG-19 MSG-20 what the server refuses is shown as it was, with a word abou
   const person = await signUp()
   const title = `Stubborn flat ${Date.now()}`
   await publish(person, { title })
-  const { page, context, complaints } = await openPage(browser)
-  await openAs(person, page, '/user/post-list')
+  const { page, context, complaints } = await openAs(browser, person, '/user/post-list')
   for (const path of ['**/api/post/archive/**', '**/api/post/0*'])
     await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
 

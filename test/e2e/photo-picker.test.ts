@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { expectQuiet, launchBrowser, phone } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, phone } from '../support/browser.ts'
 import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
 import { buildPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import type { Profile } from '#shared/schema/accounts.ts'
-import { desktop, expectQuiet, launchBrowser, openPage, phone, refusal } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
 import { choosePhotos, expectAccessible, label, logIn, openAs, words } from '../support/journeys.ts'
@@ -11,7 +11,7 @@ import { mailsTo, type Person, password, signIn, signUp } from '../support/peopl
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
-import { expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
 import { expectAccessible, goWithin, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const [kind, changes] of Object.entries(kinds))
     await storePost(person, keys, { title: titled(kind), neighborhood: few, 'input-location': 'Novoberde', ...changes })
   await eventually(async () => (await found({ 'input-neighborhood': few })).numOfPosts === 8)
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
-import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
 import { found, getPost, ownWord, publish, uploadPhoto } from '../support/listings.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   flat = stored[0] ?? ''
   await storePost(owner, photos, { ...car, 'input-location': 'Peje', neighborhood: run, showMap: false })
   await eventually(async () => (await found({ 'input-neighborhood': run })).numOfPosts === 4)
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

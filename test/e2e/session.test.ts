@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { expectQuiet, launchBrowser, openPage, phone, refusal } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { expectAccessible, fillRegistration, logIn, words } from '../support/journeys.ts'
 import { buildRegistration, confirmationTokenOf, signUp } from '../support/people.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -5,12 +5,13 @@ import { titleMax } from '#shared/schema/post.ts'
 import { writeArticle } from '../support/articles.ts'
 import { attacks, canary } from '../support/attacks.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { connectBrowser } from '../support/browser.ts'
 import { call, eventually } from '../support/http.ts'
-import { goWithin, logIn, words } from '../support/journeys.ts'
+import { goWithin } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { buildMessage } from '../support/messages.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
+import { signedIn } from '../support/sessions.ts'
 
 /** Stands beside every attack, so that a page is known to show it. */
 const mark = `xss${randomUUID().slice(0, 8)}`
@@ -26,7 +27,7 @@ let photo: string
 beforeAll(async () => {
   behindTheDoor()
   ;[browser, admin, poster, agency] = await Promise.all([
-    launchBrowser(),
+    connectBrowser(),
     signUpWithRole(1),
     signUp({ name: nameAttack, lastName: nameAttack }),
     signUp({ isAgency: true, agencyName: nameAttack }),
@@ -37,7 +38,12 @@ afterAll(() => browser.close())
 
 /** A page without the protection of the content security policy, and all that ran in it or left it. */
 async function openUnprotected(person?: Person) {
-  const context = await browser.newContext({ baseURL: inject('address'), bypassCSP: true, locale: 'en-US' })
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    bypassCSP: true,
+    locale: 'en-US',
+    ...(person && { storageState: await signedIn(person) }),
+  })
   const page = await context.newPage()
   const harm: string[] = []
   page.on('dialog', async (dialog) => {
@@ -48,10 +54,6 @@ async function openUnprotected(person?: Person) {
     harm.push(`request: ${route.request().url()}`)
     return route.abort()
   })
-  if (person) {
-    await page.goto('/user/login')
-    await logIn(page, words.en, person.email)
-  }
   return { page, context, harm }
 }
 

@@ -45,6 +45,7 @@ const lambda = createLambda({
   identityProvider: { real: 'https://idp.example.com', local: 'http://127.0.0.1' },
   logs: join(directory, 'logs'),
   temporary: join(directory, 'tmp'),
+  maxInstances: 4,
 })
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))

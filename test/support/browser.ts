@@ -1,35 +1,32 @@
-import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import type { Person } from './people.ts'
+import { signedIn } from './sessions.ts'
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/** The machine's own Chromium, or the one that npm ships (which unpacks its libraries when told that it is a Lambda). */
-export async function launchBrowser(): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
-  const own = installed.find((path) => existsSync(path))
-  if (own) return chromium.launch({ executablePath: own, args })
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
-  const { default: shipped } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await shipped.executablePath(), args })
-}
+/** The browser that all tests share; closing it closes the pages that were opened through this connection. */
+export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('browser'))
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
-/** A page in a fresh profile that fails the test on any console error or uncaught exception. */
+/**
+ * A page in a fresh profile that fails the test on any console error or uncaught exception; of `person`, who has signed
+ * in already.
+ */
 export async function openPage(
   browser: Browser,
   {
     viewport = desktop,
     language = 'en',
-  }: { viewport?: { width: number; height: number }; language?: 'en' | 'al' } = {},
+    person,
+  }: { viewport?: { width: number; height: number }; language?: 'en' | 'al'; person?: Person } = {},
 ): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({
     baseURL: inject('address'),
     viewport,
     locale: language === 'al' ? 'sq-XK' : 'en-US',
     reducedMotion: 'reduce',
+    ...(person && { storageState: await signedIn(person) }),
   })
   const page = await context.newPage()
   const complaints: string[] = []

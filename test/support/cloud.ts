@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { serveBrowser } from './chromium.ts'
 import { runProduct } from './product.ts'
 
 declare module 'vitest' {
@@ -6,21 +7,26 @@ declare module 'vitest' {
     address: string
     /** The folder where the laptop cloud keeps its state. */
     state: string
+    /** Where the browser that all journeys share can be reached. */
+    browser: string
   }
 }
 
 /**
- * Runs the product on an empty state for all tests; or tests one that runs already, when `TREGU_ADDRESS` names it and
- * `TREGU_STATE` its folder.
+ * Runs a browser, and the product on an empty state, for all tests; or tests a product that runs already, when
+ * `TREGU_ADDRESS` names it and `TREGU_STATE` its folder.
  */
 export default async function startCloud(project: TestProject) {
+  const browser = await serveBrowser()
+  project.provide('browser', browser.wsEndpoint())
   const running = process.env.TREGU_ADDRESS
   if (running) {
     project.provide('state', process.env.TREGU_STATE ?? '.local')
-    return project.provide('address', running)
+    project.provide('address', running)
+    return () => browser.close()
   }
   const { address, state, stop } = await runProduct({ empty: true })
   project.provide('address', address)
   project.provide('state', state)
-  return stop
+  return () => Promise.all([browser.close(), stop()])
 }

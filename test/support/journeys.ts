@@ -41,9 +41,7 @@ export async function openAs(
   address: string,
   { language = 'en', viewport = desktop }: { language?: Language; viewport?: { width: number; height: number } } = {},
 ) {
-  const opened = await openPage(browser, { language, viewport })
-  await opened.page.goto('/user/login')
-  await logIn(opened.page, words[language], person.email)
+  const opened = await openPage(browser, { language, viewport, person })
   await opened.page.goto(address)
   return opened
 }

@@ -31,8 +31,8 @@ export function buildProfile({ email }: Pick<Person, 'email'>, changes: Record<s
 
 /** All mails that the product sent to an address, oldest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
-  const mails = (await (await fetch(`${inject('address')}/__local/mail.json`)).json()) as Mail[]
-  return mails.filter((mail) => mail.to === email)
+  const response = await fetch(`${inject('address')}/__local/mail.json?to=${encodeURIComponent(email)}`)
+  return (await response.json()) as Mail[]
 }
 
 /** The confirmation token of the newest mail to an address. */

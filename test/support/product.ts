@@ -7,19 +7,27 @@ import { createInterface } from 'node:readline'
 
 export type Product = { address: string; state: string; stop: () => Promise<void> }
 
-/** Builds the pages and runs the product on a free port, on a state of its own: demo data, or nothing when `empty`. */
+/** So many instances of functions stay warm that a run of all tests starts hardly any of them twice. */
+const instances = 150
+
+/**
+ * Runs the product on a free port, on a state of its own: demo data, or nothing when `empty`. Builds the pages and
+ * synthesizes the stack first, unless `TREGU_ASSEMBLY` names an assembly: then both were just made.
+ */
 export async function runProduct({ empty }: { empty: boolean }): Promise<Product> {
   // As deployed: a test runner's own NODE_ENV would build React for development.
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0' }
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const assembly = process.env.TREGU_ASSEMBLY
+  if (!assembly)
+    execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   const state = mkdtempSync(join(tmpdir(), 'tregu-test-'))
-  const cloud = spawn(process.execPath, ['bin/local.ts', '--built', ...(empty ? ['--empty'] : []), '--dir', state], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const options = ['--built', '--dir', state, '--instances', String(instances)]
+  if (empty) options.push('--empty')
+  if (assembly) options.push('--assembly', assembly)
+  const cloud = spawn(process.execPath, ['bin/local.ts', ...options], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const stop = async () => {
     cloud.kill('SIGTERM')
     if (cloud.exitCode === null) await once(cloud, 'exit')
