@@ -15,7 +15,7 @@ const title = /['"`]((?:[A-Z]{3}-\d{2} )+)/g
 
 /** The ids that the titles of all tests name. */
 export function namedIds(): Set<string> {
-  const files = globSync(`${import.meta.dirname}/**/*.test.{ts,tsx}`)
+  const files = globSync(`${import.meta.dirname}/../**/*.test.{ts,tsx}`)
   const titles = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(title)])
   return new Set(titles.flatMap(([, ids = '']) => ids.trim().split(' ')))
 }
