@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { behindTheDoor, setItem, signUpWithRole } from './support/behind.ts'
 import { call, eventually, send } from './support/http.ts'
+import { kill } from './support/kills.ts'
 import { publish } from './support/listings.ts'
-import { kill } from './support/local.ts'
 import { buildMessage } from './support/messages.ts'
 import { buildRegistration, confirmationTokenOf, randomAddress, signIn } from './support/people.ts'
 
@@ -67,7 +67,7 @@ test('nothing personal gets into a log, neither when all goes well nor when it d
 
   // And with faults: a body that is none, a function that dies, a write that the table refuses.
   await send('POST', '/api/contact', { body: `{"email":"${person.email}"`, from })
-  await kill('contact.feedback', 2, from)
+  await kill('contact.feedback', 1, from)
   await call('contact.feedback', { body: { ...written, message: `${message} Again.` }, from })
   await setItem('posts', { postId: `${postId}#counts` }, { views: person.email, likes: 0, lastLike: { visitor: from } })
   const other = randomAddress()

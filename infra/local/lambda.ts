@@ -126,7 +126,7 @@ export function createLambda(options: LambdaOptions) {
     const credentials = callers.issueTo(spec.name, spec.statements, (service, cost, wrote) => {
       addCall(instance.usage, cost)
       meter.called(spec.name, service, cost)
-      return wrote && killed(instance)
+      return killed(instance, wrote)
     })
     const { folder, handler, functionName, arn, memory } = spec
     const workerData: InstanceData = {
@@ -164,12 +164,12 @@ export function createLambda(options: LambdaOptions) {
     return instance
   }
 
-  /** Counts a write down to an ordered kill; true when it was the last. */
-  function killed(instance: Instance): boolean {
+  /** Counts a write down to an ordered kill; true when it was the last, or none was to be made. */
+  function killed(instance: Instance, wrote: boolean): boolean {
     const { spec, worker } = instance
     const kill = kills.get(spec.name)
     if (!kill || (kill.visitor && kill.visitor !== instance.visitor)) return false
-    kill.left--
+    if (wrote) kill.left--
     if (kill.left > 0) return false
     kills.delete(spec.name)
     instances.delete(instance)
@@ -193,7 +193,10 @@ export function createLambda(options: LambdaOptions) {
   return {
     invoke,
     specOf,
-    /** Ends the instance of a function when it has made so many writes (for a visitor), before the last is answered. */
+    /**
+     * Ends the instance of a function when it has made so many writes (for a visitor), before the last is answered; for
+     * none, when it makes its first call.
+     */
     kill: (name: string, left: number, visitor?: string) => void kills.set(name, { left, visitor }),
     async close(): Promise<void> {
       await Promise.all([...instances].map(({ worker }) => worker.terminate()))

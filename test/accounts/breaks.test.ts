@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { RouteName } from '#shared/lib/routes.ts'
-import type { FunctionName } from '../../infra/grants.ts'
 import { behindTheDoor, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
+import { eachWrite, kill, sendKilled } from '../support/kills.ts'
 import { getPost, isPublished, publish, uploadPhoto } from '../support/listings.ts'
-import { kill, runJob } from '../support/local.ts'
+import { runJob } from '../support/local.ts'
 import {
   buildProfile,
   confirmationTokenOf,
@@ -27,25 +26,16 @@ beforeAll(async () => {
 
 const next = 'Another-pass-2'
 
-/** Sends a request that dies after so many calls; answers how to send it again. */
-async function killed(name: RouteName & FunctionName, afterCalls: number, request: Parameters<typeof call>[1]) {
-  const from = randomAddress()
-  const send = () => call(name, { ...request, from })
-  await kill(name, afterCalls, from)
-  expect((await send()).status).toBeGreaterThanOrEqual(500)
-  return send
-}
-
 const isOver = async (token: string) => (await call('accounts.check', { as: token })).body.error?.code
 const login = (email: string, secret: string) =>
   call('accounts.authenticate', { body: { email, password: secret }, from: randomAddress() })
 
 describe('a function that dies between two writes of an account', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
-    'accounts.update killed after %i calls: the password is the old or the new one, and sending it again heals',
-    async (afterCalls) => {
+  test.each(eachWrite(9))(
+    'accounts.update killed after write $afterWrites: the password is the old or the new one, and sending it again heals',
+    async (death) => {
       const person = await signUp()
-      const again = await killed('accounts.update', afterCalls, {
+      const { again } = await sendKilled('accounts.update', death, {
         params: { id: person.userId },
         as: person.token,
         body: buildProfile(person, { name: 'Arbër', password: next, currentPassword: password }),
@@ -67,9 +57,9 @@ describe('a function that dies between two writes of an account', () => {
     },
   )
 
-  test.each([3, 4, 5, 6, 7, 8, 9])(
-    'accounts.update killed after %i calls: the photo is the old or the new one, and sending it again heals',
-    async (afterCalls) => {
+  test.each(eachWrite(6))(
+    'accounts.update killed after write $afterWrites: the photo is the old or the new one, and sending it again heals',
+    async (death) => {
       const person = await signUp()
       const [before, after] = [await uploadPhoto(person), await uploadPhoto(person)]
       const change = (profilePicKey: string) => ({
@@ -78,7 +68,7 @@ describe('a function that dies between two writes of an account', () => {
         body: buildProfile(person, { profilePicKey }),
       })
       await call('accounts.update', change(before))
-      const again = await killed('accounts.update', afterCalls, change(after))
+      const { again } = await sendKilled('accounts.update', death, change(after))
       const shown = (await getItem('accounts', { userId: person.userId }))?.profilePicKey
       expect([before, after]).toContain(shown)
       expect(await isPublished(shown)).toBe(true)
@@ -93,13 +83,13 @@ describe('a function that dies between two writes of an account', () => {
     },
   )
 
-  test.each([1, 2, 3, 4, 5, 6, 7])(
-    'accounts.reset killed after %i calls: the password is the old or the new one, and opening the link again heals',
-    async (afterCalls) => {
+  test.each(eachWrite(5))(
+    'accounts.reset killed after write $afterWrites: the password is the old or the new one, and opening the link again heals',
+    async (death) => {
       const person = await signUp()
       await call('accounts.requestReset', { body: { email: person.email }, from: randomAddress() })
       const body = { password: next, token: await resetTokenOf(person.email) }
-      const again = await killed('accounts.reset', afterCalls, { body })
+      const { again } = await sendKilled('accounts.reset', death, { body })
       expect([200, 404]).toContain((await again()).status)
       expect(await isOver(person.token)).toBe('sessionExpired')
       expect((await login(person.email, password)).status).toBe(401)
@@ -108,15 +98,15 @@ describe('a function that dies between two writes of an account', () => {
     },
   )
 
-  test.each([1, 2, 3, 4, 5, 6])(
-    'accounts.confirm killed after %i calls: opening the link of another e-mail again heals',
-    async (afterCalls) => {
+  test.each(eachWrite(4))(
+    'accounts.confirm killed after write $afterWrites: opening the link of another e-mail again heals',
+    async (death) => {
       const person = await signUp()
       const email = `arta.${randomUUID()}@example.com`
       const body = buildProfile(person, { email })
       await call('accounts.update', { params: { id: person.userId }, as: person.token, body, from: randomAddress() })
       const token = await confirmationTokenOf(email)
-      const again = await killed('accounts.confirm', afterCalls, { params: { token } })
+      const { again } = await sendKilled('accounts.confirm', death, { params: { token } })
       expect((await again()).body).toEqual({ data: { confirmed: true, kind: 'email' } })
       expect((await signIn(email)).userId).toBe(person.userId)
       expect(await getItem('accounts', { userId: person.userId })).toMatchObject({ email })
@@ -124,12 +114,12 @@ describe('a function that dies between two writes of an account', () => {
     },
   )
 
-  test.each([1, 2, 3, 4, 5, 6, 7])(
-    'accounts.delete killed after %i calls: the job completes what was begun',
-    async (afterCalls) => {
+  test.each(eachWrite(4))(
+    'accounts.delete killed after write $afterWrites: the job completes what was begun',
+    async (death) => {
       const person = await signUp()
       const postId = await storePost(person, [ulid()])
-      const again = await killed('accounts.delete', afterCalls, { params: { id: person.userId }, as: person.token })
+      const { again } = await sendKilled('accounts.delete', death, { params: { id: person.userId }, as: person.token })
       expect([200, 401]).toContain((await again()).status)
       await runJob('accounts.settleDue')
       expect((await getPost(postId)).body.error?.code).toBe('postGone')
@@ -139,29 +129,29 @@ describe('a function that dies between two writes of an account', () => {
     },
   )
 
-  test.each([1, 2, 3, 4, 5, 6, 7])(
-    'manage.suspend killed after %i calls: listings and sign-in follow the account',
-    async (afterCalls) => {
+  test.each(eachWrite(4))(
+    'manage.suspend killed after write $afterWrites: listings and sign-in follow the account',
+    async (death) => {
       const person = await signUp()
       const postId = await storePost(person, [ulid()])
-      await killed('manage.suspend', afterCalls, { params: { id: person.userId }, as: admin.token })
+      await sendKilled('manage.suspend', death, { params: { id: person.userId }, as: admin.token })
       await runJob('accounts.settleDue')
       const suspended = (await getItem('accounts', { userId: person.userId }))?.state === 'suspended'
-      expect(suspended).toBe(afterCalls >= 3)
+      expect(suspended).toBe(death.afterWrites >= 1)
       expect((await getPost(postId)).status).toBe(suspended ? 404 : 200)
       expect((await login(person.email, password)).status).toBe(suspended ? 401 : 200)
     },
   )
 
-  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
-    'an erasure killed after %i calls is completed by the next run',
-    async (afterCalls) => {
+  test.each(eachWrite(9))(
+    'an erasure killed after write $afterWrites is completed by the next run',
+    async ({ afterWrites }) => {
       const person = await signUp()
       const postId = await publish(person)
       await call('accounts.delete', { params: { id: person.userId }, as: person.token })
       const since = '2025-01-01T00:00:00.000Z'
       await setItem('accounts', { userId: person.userId }, { stateSince: since, dueKey: `${since}#${person.userId}` })
-      await kill('accounts.settleDue', afterCalls)
+      await kill('accounts.settleDue', afterWrites)
       await runJob('accounts.settleDue').catch(() => {})
       await runJob('accounts.settleDue')
       expect(await getItem('accounts', { userId: person.userId })).toMatchObject({ state: 'gone' })

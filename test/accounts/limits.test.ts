@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { RouteName } from '#shared/lib/routes.ts'
 import type { FunctionName } from '../../infra/grants.ts'
 import { type Answer, call } from '../support/http.ts'
-import { kill } from '../support/local.ts'
+import { kill } from '../support/kills.ts'
 import { buildProfile, buildRegistration, type Person, password, randomAddress, signUp } from '../support/people.ts'
 
 /** Sends until it is refused for being too much, at most so often; answers how often it was let through. */
@@ -50,7 +50,7 @@ describe('one account', () => {
       expect(refused.headers.get('cache-control')).toBe('no-store')
 
       const from = randomAddress()
-      await kill(name, 1, from)
+      await kill(name, 0, from)
       expect((await call(name, { ...request(), from })).status).toBeGreaterThanOrEqual(500)
       expect((await send()).status).toBe(429)
     },

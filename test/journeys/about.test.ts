@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
-import { desktop, expectQuiet, connectBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
 
 let browser: Browser

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
-import { desktop, expectQuiet, connectBrowser, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
 import { expectAccessible, label, words } from '../support/journeys.ts'

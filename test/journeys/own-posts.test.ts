@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Post } from '#shared/posts/post.ts'
-import { expectQuiet, connectBrowser, openPage, phone, refusal } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
 import { buildPost, getPost, publish } from '../support/listings.ts'
@@ -33,7 +33,9 @@ async function changeElsewhere(person: Person, postId: string, title: string): P
 test('an edit of an old version is refused: the form keeps it, and offers to reload', async () => {
   const person = await signUp()
   const postId = await publish(person, { title: 'First title' })
-  const { page, context, complaints } = await openAs(browser, person, `/user/update/post/${postId}`, { viewport: phone })
+  const { page, context, complaints } = await openAs(browser, person, `/user/update/post/${postId}`, {
+    viewport: phone,
+  })
   const title = page.getByLabel(label(listing.title))
   await title.fill('My own title')
   await changeElsewhere(person, postId, 'Title from another tab')

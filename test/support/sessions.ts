@@ -10,7 +10,7 @@ import { type Person, password } from './people.ts'
  */
 export async function signedIn({ email, userId }: Person): Promise<BrowserContextOptions['storageState']> {
   behindTheDoor()
-  const { cognito } = await import('#lib/clients/cognito.ts')
+  const { cognito } = await import('#functions/lib/clients/cognito.ts')
   const { USER_POOL_ID: UserPoolId, USER_POOL_CLIENT_ID: ClientId } = process.env
   const { AuthenticationResult: tokens } = await cognito.send(
     new AdminInitiateAuthCommand({

@@ -1,0 +1,41 @@
+import { expect, inject } from 'vitest'
+import type { RouteName } from '#shared/lib/routes.ts'
+import type { FunctionName } from '../../infra/grants.ts'
+import { call } from './http.ts'
+import { randomAddress } from './people.ts'
+
+/** When a function is killed, and whether it gets that far. */
+export type Kill = { afterWrites: number; dies: boolean }
+
+/**
+ * A kill after each write of a function that makes so many: what it only reads changes nothing that outlives it. In the
+ * last case it makes no further write and lives, or the list has a hole.
+ */
+export const eachWrite = (writes: number): Kill[] =>
+  Array.from({ length: writes + 1 }, (_, at) => ({ afterWrites: at + 1, dies: at < writes }))
+
+/**
+ * Lets a function die once it has made so many writes, for this visitor (an address) or for anybody, before it hears
+ * the answer of the last one; after none, at its first call.
+ */
+export async function kill(name: FunctionName, afterWrites: number, visitor?: string): Promise<void> {
+  const response = await fetch(`${inject('address')}/__local/kill`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ function: name, afterWrites, visitor }),
+  })
+  expect(response.ok).toBe(true)
+}
+
+/** Sends a request that dies (or lives, where it should); answers from where it came, and how to send it again. */
+export async function sendKilled(
+  name: RouteName & FunctionName,
+  { afterWrites, dies }: Kill,
+  request: Parameters<typeof call>[1],
+) {
+  const from = randomAddress()
+  const again = () => call(name, { ...request, from })
+  await kill(name, afterWrites, from)
+  expect((await again()).status >= 500).toBe(dies)
+  return { from, again }
+}
