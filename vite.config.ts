@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { openapi } from './shared/openapi.ts'
+import { openapi } from './shared/lib/openapi.ts'
 
 /** /openapi.json, made of the route table. */
 const apiDescription: Plugin = {
@@ -21,7 +21,7 @@ const base = new RegExp(
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(Button|Checkbox|Input|InputBase|InlineInput|Loader|NativeSelect|TextInput|UnstyledButton)/',
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-    'shared/(places/cities|rules/(lists|text|access)|language|errors|routes)',
+    'shared/(places/cities|posts/lists|lib/(text|access|language|errors|routes))',
     'web/lib/(api|caller|config|format|language|queryClient)',
   ].join('|'),
 )

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of what needs no running product. */
+const rules = ['test/{engine,infra,lib,spec}/**/*.test.ts', 'test/*/rules/**/*.test.ts']
+
 /** `rules` needs nothing; `product` goes through the front door of a laptop cloud that its global set-up starts. */
 export default defineConfig({
   test: {
@@ -8,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['test/{shared,infra,local,web}/**/*.test.{ts,tsx}', 'test/functions/{lib,index}/**/*.test.ts'],
+          include: rules,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -16,8 +19,8 @@ export default defineConfig({
       {
         test: {
           name: 'product',
-          include: ['test/*.test.ts', 'test/functions/**/*.test.ts', 'test/e2e/**/*.test.ts'],
-          exclude: ['test/functions/{lib,index}/**'],
+          include: ['test/**/*.test.ts'],
+          exclude: rules,
           globalSetup: 'test/support/cloud.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -8,7 +8,7 @@ import {
   paginateListUserPools,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { roleIds } from '#shared/rules/access.ts'
+import { roleIds } from '#shared/lib/access.ts'
 import type { CloudAddress } from '../infra/local/cloud.ts'
 import { defaults } from '../infra/settings.ts'
 

@@ -15,7 +15,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
-import { type Measure, measuresNamespace } from '#shared/measures.ts'
+import { type Measure, measuresNamespace } from '#shared/lib/measures.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { Settings } from './settings.ts'
 

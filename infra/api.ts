@@ -12,7 +12,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { routeList } from '#shared/routes.ts'
+import { routeList } from '#shared/lib/routes.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type FunctionName, functionOf } from './grants.ts'
 import type { Settings } from './settings.ts'

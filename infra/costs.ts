@@ -4,7 +4,7 @@
  * service (https://aws.amazon.com/<service>/pricing); free amounts are the ones that do not end after a year.
  */
 
-import { measures } from '#shared/measures.ts'
+import { measures } from '#shared/lib/measures.ts'
 
 /** One thing that is billed: so much free each month, then a price per unit. */
 type Price = { service: string; page: string; unit: string; perUnit: number; free?: number }

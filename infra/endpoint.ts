@@ -33,8 +33,8 @@ const sizes: Partial<Record<FunctionName, FunctionSize>> = {
   'accounts.update': { memory: 512, seconds: 20 },
   // All posts of somebody may have to follow.
   'accounts.delete': { memory: 512, seconds: 20 },
-  'accounts.suspend': { memory: 512, seconds: 20 },
-  'accounts.suspendByGet': { memory: 512, seconds: 20 },
+  'manage.suspend': { memory: 512, seconds: 20 },
+  'manage.suspendByGet': { memory: 512, seconds: 20 },
   // The picture of an article is drawn at once.
   'blogs.create': { memory: 1769, seconds: 20 },
   'blogs.update': { memory: 1769, seconds: 20 },
@@ -46,12 +46,12 @@ const sizes: Partial<Record<FunctionName, FunctionSize>> = {
   // A photo of 40 megapixels is decoded in memory.
   'photos.process': { memory: 2048, seconds: 60 },
   // The file, its copy and that compressed; without any snapshot a million listings are folded in minutes.
-  'jobs.snapshot': { memory: 1769, seconds: 900, storage: 8192 },
-  'jobs.snapshotManaged': { memory: 1769, seconds: 300, storage: 2048 },
-  'jobs.closeDays': { memory: 512, seconds: 300 },
-  'jobs.sweepPhotos': { memory: 512, seconds: 300 },
-  'jobs.sendMessages': { memory: 512, seconds: 300 },
-  'jobs.settleAccounts': { memory: 512, seconds: 300 },
+  'search.snapshot': { memory: 1769, seconds: 900, storage: 8192 },
+  'manage.snapshot': { memory: 1769, seconds: 300, storage: 2048 },
+  'visits.closeDays': { memory: 512, seconds: 300 },
+  'photos.sweep': { memory: 512, seconds: 300 },
+  'contact.sendUnsent': { memory: 512, seconds: 300 },
+  'accounts.settleDue': { memory: 512, seconds: 300 },
 }
 
 /** A Lambda with its own log group and a role that allows what its grants say and nothing else. */

@@ -1,4 +1,4 @@
-import { type Route, type RouteName, routeList, type routes } from '#shared/routes.ts'
+import { type Route, type RouteName, routeList, type routes } from '#shared/lib/routes.ts'
 
 type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
 type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket'
@@ -56,12 +56,12 @@ export type FunctionName =
   | 'fallback'
   | 'blogs.page'
   | 'photos.process'
-  | 'jobs.snapshot'
-  | 'jobs.snapshotManaged'
-  | 'jobs.closeDays'
-  | 'jobs.sweepPhotos'
-  | 'jobs.sendMessages'
-  | 'jobs.settleAccounts'
+  | 'search.snapshot'
+  | 'manage.snapshot'
+  | 'visits.closeDays'
+  | 'photos.sweep'
+  | 'contact.sendUnsent'
+  | 'accounts.settleDue'
 
 const placedPosts: Grant[] = [
   { table: 'posts', actions: ['BatchGetItem'] },
@@ -124,7 +124,7 @@ export const grants: Record<FunctionName, Grant[]> = {
     { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
     { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
   ],
-  'posts.neighborhood': [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }],
+  'manage.neighborhood': [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }],
   'posts.like': [
     { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
     { table: 'visitors', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
@@ -179,10 +179,10 @@ export const grants: Record<FunctionName, Grant[]> = {
     { mail: true },
   ],
   'accounts.resendConfirmation': linkByMail,
-  'accounts.suspend': settling,
-  'accounts.suspendByGet': settling,
-  'accounts.showEmail': [{ table: 'accounts', actions: ['UpdateItem'] }],
-  'accounts.showEmailByGet': [{ table: 'accounts', actions: ['UpdateItem'] }],
+  'manage.suspend': settling,
+  'manage.suspendByGet': settling,
+  'manage.showEmail': [{ table: 'accounts', actions: ['UpdateItem'] }],
+  'manage.showEmailByGet': [{ table: 'accounts', actions: ['UpdateItem'] }],
   'visits.site': [
     { table: 'visits', actions: ['UpdateItem'] },
     { table: 'visitors', actions: ['GetItem', 'UpdateItem'] },
@@ -242,17 +242,17 @@ export const grants: Record<FunctionName, Grant[]> = {
     { bucket: 'photos', prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
     { bucket: 'photos', prefix: 'photos/', actions: ['PutObject'] },
   ],
-  'jobs.snapshot': [
+  'search.snapshot': [
     { table: 'posts', index: 'changes', actions: ['Query'] },
     { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },
   ],
-  'jobs.snapshotManaged': [
+  'manage.snapshot': [
     { table: 'posts', index: 'changes', actions: ['Query'] },
     { table: 'accounts', index: 'changes', actions: ['Query'] },
     { bucket: 'index', prefix: 'managed/', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },
   ],
-  'jobs.closeDays': [{ table: 'visits', actions: ['Query', 'PutItem'] }],
-  'jobs.sweepPhotos': [
+  'visits.closeDays': [{ table: 'visits', actions: ['Query', 'PutItem'] }],
+  'photos.sweep': [
     { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
     { table: 'photos', index: 'unattached', actions: ['Query'] },
     { table: 'posts', actions: ['GetItem', 'DeleteItem'] },
@@ -262,8 +262,8 @@ export const grants: Record<FunctionName, Grant[]> = {
     { bucket: 'photos', prefix: 'uploads/', actions: ['DeleteObject'] },
     { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
   ],
-  'jobs.settleAccounts': [{ table: 'accounts', index: 'due', actions: ['Query'] }, ...settling],
-  'jobs.sendMessages': [
+  'accounts.settleDue': [{ table: 'accounts', index: 'due', actions: ['Query'] }, ...settling],
+  'contact.sendUnsent': [
     { table: 'messages', actions: ['UpdateItem'] },
     { table: 'messages', index: 'unsent', actions: ['Query'] },
     { table: 'accounts', actions: ['GetItem'] },

@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { AccountRecovery, FeaturePlan, UserPool, type UserPoolClient, UserPoolGroup } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
-import { roleIds } from '#shared/rules/access.ts'
+import { roleIds } from '#shared/lib/access.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { Settings } from './settings.ts'
 

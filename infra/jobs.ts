@@ -7,12 +7,12 @@ import type { FunctionName } from './grants.ts'
 
 /** What runs by the clock. */
 const every = {
-  'jobs.snapshot': Duration.minutes(15),
-  'jobs.snapshotManaged': Duration.hours(6),
-  'jobs.closeDays': Duration.hours(1),
-  'jobs.sweepPhotos': Duration.days(1),
-  'jobs.sendMessages': Duration.minutes(15),
-  'jobs.settleAccounts': Duration.minutes(15),
+  'search.snapshot': Duration.minutes(15),
+  'manage.snapshot': Duration.hours(6),
+  'visits.closeDays': Duration.hours(1),
+  'photos.sweep': Duration.days(1),
+  'contact.sendUnsent': Duration.minutes(15),
+  'accounts.settleDue': Duration.minutes(15),
 } satisfies Partial<Record<FunctionName, Duration>>
 
 export function jobs(scope: Construct, functions: Record<FunctionName, Lambda>): void {

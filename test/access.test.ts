@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type RouteName, routeList } from '#shared/routes.ts'
-import { may, type Permission, roleIds } from '#shared/rules/access.ts'
+import { may, type Permission, roleIds } from '#shared/lib/access.ts'
+import { type RouteName, routeList } from '#shared/lib/routes.ts'
 import { behindTheDoor, setItem, signUpWithRole, storePost } from './support/behind.ts'
 import { call } from './support/http.ts'
 import { buildPost } from './support/listings.ts'
@@ -46,7 +46,7 @@ const expected: Record<RouteName, Expected> = {
     aim: async (owner) => ({ params: { id: await post(owner, { archived: true }) } }),
   },
   'posts.mine': { ...own, aim: ({ userId }) => ({ params: { userId, status: 'aktive' } }) },
-  'posts.all': { anyone: 200 },
+  'search.latest': { anyone: 200 },
   'posts.ads': { anyone: 200, aim: () => ({ params: { slot: 1 } }) },
   'posts.sponsored': { anyone: 200 },
   'posts.update': {
@@ -66,12 +66,12 @@ const expected: Record<RouteName, Expected> = {
   },
   'posts.delete': { ...own, aim: async (owner) => ({ params: { id: await post(owner) } }) },
   'posts.like': { anyone: 404, aim: () => ({ params: { postId: nothing, likes: 1 } }) },
-  'posts.manage': { allowed: 200 },
-  'posts.place': {
+  'manage.posts': { allowed: 200 },
+  'manage.place': {
     allowed: 200,
     aim: async (owner) => ({ params: { placement: 'first' }, body: { postId: await post(owner), state: true } }),
   },
-  'posts.neighborhood': {
+  'manage.neighborhood': {
     allowed: 200,
     aim: async (owner) => ({ params: { value: await post(owner) }, body: { neighborhood: 'Dardania' } }),
   },
@@ -109,11 +109,11 @@ const expected: Record<RouteName, Expected> = {
   },
   'accounts.requestReset': { anyone: 200, aim: () => ({ body: { email: `${ulid()}@example.com` } }) },
   'accounts.reset': { anyone: 404, aim: () => ({ body: { token: nothing, password } }) },
-  'accounts.all': { allowed: 200 },
-  'accounts.suspend': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
-  'accounts.suspendByGet': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
-  'accounts.showEmail': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
-  'accounts.showEmailByGet': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
+  'manage.users': { allowed: 200 },
+  'manage.suspend': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
+  'manage.suspendByGet': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
+  'manage.showEmail': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
+  'manage.showEmailByGet': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
   'visits.site': { anyone: 200, aim: () => ({ body: {} }) },
   'visits.post': { anyone: 404, aim: () => ({ params: { postId: nothing }, body: {} }) },
   'visits.all': { allowed: 200 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routeList } from '#shared/routes.ts'
+import { routeList } from '#shared/lib/routes.ts'
 import { call, send } from './support/http.ts'
 
 describe('every refusal has one shape', () => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { RouteName } from '#shared/routes.ts'
-import type { Card } from '#shared/schema/post.ts'
+import type { RouteName } from '#shared/lib/routes.ts'
+import type { Card } from '#shared/posts/post.ts'
 import type { FunctionName } from '../infra/grants.ts'
 import { ageUpload, behindTheDoor, setItem, signUpWithRole } from './support/behind.ts'
 import { call } from './support/http.ts'
@@ -88,7 +88,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
       expect((await getPost(postId)).body.data).toMatchObject({ title: 'after', version: 2, photos: [{ key: after }] })
       // Of what a kill left behind the sweep takes care once it has waited for a day.
       for (const key of [before, after]) await ageUpload(key)
-      await runJob('jobs.sweepPhotos')
+      await runJob('photos.sweep')
       expect([await isPublished(before), await isPublished(after)]).toEqual([false, true])
     },
   )
@@ -107,9 +107,9 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
       expect([again.status, again.body.error?.code]).toEqual(left.status === 200 ? [200, undefined] : [404, 'postGone'])
       expect((await getPost(postId, owner)).body.error?.code).toBe('postGone')
       await ageUpload(key)
-      await runJob('jobs.sweepPhotos')
+      await runJob('photos.sweep')
       expect(await isPublished(key)).toBe(false)
-      const { getCounts } = await import('#data/counts.ts')
+      const { getCounts } = await import('#functions/posts/counters.ts')
       expect(await getCounts(postId)).toBeUndefined()
     },
   )
@@ -149,14 +149,14 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
   })
 
   test.each([1, 2, 3, 4, 8])(
-    'posts.place killed after %i AWS calls: the placement is set or not, and sending it again sets it',
+    'manage.place killed after %i AWS calls: the placement is set or not, and sending it again sets it',
     async (afterCalls) => {
       const admin = await signUpWithRole(1)
       const postId = await publish(owner)
       const from = randomAddress()
       const place = (state: boolean) =>
-        call('posts.place', { as: admin.token, params: { placement: 'first' }, body: { postId, state }, from })
-      const { placedPosts } = await import('#data/posts.ts')
+        call('manage.place', { as: admin.token, params: { placement: 'first' }, body: { postId, state }, from })
+      const { placedPosts } = await import('#functions/posts/data.ts')
       for (const state of [true, false]) {
         await kill('manage.replica', afterCalls, from)
         expect((await place(state)).status).toBeGreaterThanOrEqual(500)
@@ -183,7 +183,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
 
       const messageId = createHash('sha256').update(`${body.email}#${key}`).digest('hex')
       await setItem('messages', { messageId }, { dueKey: `2020-01-01T00:00:00.000Z#${messageId}` })
-      await runJob('jobs.sendMessages')
+      await runJob('contact.sendUnsent')
       const mails = (await mailsTo(poster.email)).filter(({ text }) => text.includes(body.message))
       // The mail itself may go out twice when we die before we can note that it did; it never stays behind.
       expect([1, 2]).toContain(mails.length)

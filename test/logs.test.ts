@@ -62,8 +62,8 @@ test('nothing personal gets into a log, neither when all goes well nor when it d
   await call('contact.poster', { body: written, from })
   await call('contact.feedback', { body: written, from })
   const admin = await signUpWithRole(1)
-  await call('posts.manage', { as: admin.token, query: { search: person.email } })
-  await call('accounts.all', { as: admin.token, query: { search: person.name } })
+  await call('manage.posts', { as: admin.token, query: { search: person.email } })
+  await call('manage.users', { as: admin.token, query: { search: person.name } })
 
   // And with faults: a body that is none, a function that dies, a write that the table refuses.
   await send('POST', '/api/contact', { body: `{"email":"${person.email}"`, from })
@@ -72,7 +72,7 @@ test('nothing personal gets into a log, neither when all goes well nor when it d
   await setItem('posts', { postId: `${postId}#counts` }, { views: person.email, likes: 0, lastLike: { visitor: from } })
   const other = randomAddress()
   expect((await call('visits.post', { params: { postId }, from: other })).status).toBe(500)
-  await call('accounts.suspend', { as: admin.token, params: { id: owner.userId } })
+  await call('manage.suspend', { as: admin.token, params: { id: owner.userId } })
 
   const said = [mark, token, owner.token, from, other, person.telephone.slice(1)]
   for (const [name, text] of await logs())

@@ -1,10 +1,10 @@
-import { findAccount } from '#data/accounts.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Refusal } from '#lib/errors.ts'
-import { signIn } from '#lib/identity.ts'
-import { limit } from '#lib/limits.ts'
-import { keep, subjectOf } from '#lib/session.ts'
-import { credentials } from '#shared/schema/accounts.ts'
+import { credentials } from '#shared/accounts/schema.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { Refusal } from '../lib/errors.ts'
+import { limit } from '../lib/limits.ts'
+import { findAccount } from './data.ts'
+import { signIn } from './identity.ts'
+import { keep, subjectOf } from './session.ts'
 
 /** Signs in clients without a browser session. Every failure gets the same answer (decisions 27). */
 export const handler = endpoint('accounts.authenticate', { body: credentials }, async ({ body, visitor }) => {

@@ -1,9 +1,9 @@
-import { type AccountState, getAccount } from '#data/accounts.ts'
-import { createToken } from '#data/tokens.ts'
-import { sendAccountMail } from '#lib/accountMail.ts'
-import { type AccountMail, linkHours } from '#lib/accountMailTexts.ts'
-import { findUser } from '#lib/identity.ts'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/lib/language.ts'
+import { type AccountState, getAccount } from './data.ts'
+import { findUser } from './identity.ts'
+import { sendAccountMail } from './mail.ts'
+import { type AccountMail, linkHours } from './mailTexts.ts'
+import { createToken } from './tokens.ts'
 
 /** No user has this id: what is looked up and made under it leads nowhere. */
 const nobody = { userId: 'nobody', email: '' }

@@ -1,11 +1,11 @@
-import { activateAccount, confirmEmail, getAccount } from '#data/accounts.ts'
-import { findToken, type Token } from '#data/tokens.ts'
-import { sendAccountMail } from '#lib/accountMail.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Refusal } from '#lib/errors.ts'
-import { disableUser, enableUser, setEmail, signOutEverywhere } from '#lib/identity.ts'
-import { nextSecond, until } from '#lib/session.ts'
-import { confirmPath } from '#shared/schema/accounts.ts'
+import { confirmPath } from '#shared/accounts/schema.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { Refusal } from '../lib/errors.ts'
+import { activateAccount, confirmEmail, getAccount } from './data.ts'
+import { disableUser, enableUser, setEmail, signOutEverywhere } from './identity.ts'
+import { sendAccountMail } from './mail.ts'
+import { nextSecond, until } from './session.ts'
+import { findToken, type Token } from './tokens.ts'
 
 /**
  * Opens an account, or gives it another e-mail, by the link of a mail. The same link may come twice: mail programs

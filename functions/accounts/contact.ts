@@ -1,6 +1,6 @@
-import { findAccount } from '#data/accounts.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { type PosterProfile, profilePath } from '#shared/schema/accounts.ts'
+import { type PosterProfile, profilePath } from '#shared/accounts/schema.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { findAccount } from './data.ts'
 import { profilePicOf } from './profile.ts'
 
 const nobody: PosterProfile = {

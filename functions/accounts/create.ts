@@ -1,10 +1,10 @@
-import { type Account, abandonAccount, createAccount, getAccount } from '#data/accounts.ts'
-import { sendConfirmation } from '#lib/accountMail.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Refusal } from '#lib/errors.ts'
-import { createUser, findUser, removeUser } from '#lib/identity.ts'
-import { limit } from '#lib/limits.ts'
-import { registration } from '#shared/schema/accounts.ts'
+import { registration } from '#shared/accounts/schema.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { Refusal } from '../lib/errors.ts'
+import { limit } from '../lib/limits.ts'
+import { type Account, abandonAccount, createAccount, getAccount } from './data.ts'
+import { createUser, findUser, removeUser } from './identity.ts'
+import { sendConfirmation } from './mail.ts'
 
 /**
  * Registers somebody. The account item decides: of several registrations with one e-mail the one whose item is

@@ -1,8 +1,8 @@
-import { moveAccount } from '#data/accounts.ts'
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Refusal } from '#lib/errors.ts'
-import { profilePath } from '#shared/schema/accounts.ts'
+import { profilePath } from '#shared/accounts/schema.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { Refusal } from '../lib/errors.ts'
+import { bearer } from './caller.ts'
+import { moveAccount } from './data.ts'
 import { ownAccount } from './profile.ts'
 import { settle } from './settle.ts'
 

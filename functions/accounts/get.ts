@@ -1,6 +1,6 @@
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { profilePath } from '#shared/schema/accounts.ts'
+import { profilePath } from '#shared/accounts/schema.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { bearer } from './caller.ts'
 import { ownAccount, profileOf } from './profile.ts'
 
 /** An account's data, for its owner and for administrators. */

@@ -1,6 +1,6 @@
-import { Refusal } from '#lib/errors.ts'
-import { setPassword, signIn, signOutEverywhere } from '#lib/identity.ts'
-import { keep, until } from '#lib/session.ts'
+import { Refusal } from '../lib/errors.ts'
+import { setPassword, signIn, signOutEverywhere } from './identity.ts'
+import { keep, until } from './session.ts'
 
 /** Refuses who does not know the current password; the new one proves as much when a broken request has set it already. */
 export async function provePassword(email: string, current: string, next: string): Promise<void> {

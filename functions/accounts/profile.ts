@@ -1,9 +1,9 @@
-import { type Account, getAccount } from '#data/accounts.ts'
-import type { Caller } from '#lib/caller.ts'
-import { Refusal } from '#lib/errors.ts'
-import { may } from '#shared/rules/access.ts'
-import type { Profile } from '#shared/schema/accounts.ts'
-import { photoUrl } from '#shared/schema/photos.ts'
+import type { Profile } from '#shared/accounts/schema.ts'
+import { may } from '#shared/lib/access.ts'
+import { photoUrl } from '#shared/photos/schema.ts'
+import { Refusal } from '../lib/errors.ts'
+import type { Caller } from './caller.ts'
+import { type Account, getAccount } from './data.ts'
 
 /** An account as it is now, for its owner and for administrators (decisions 3). */
 export async function ownAccount(userId: string, caller: Caller): Promise<Account> {

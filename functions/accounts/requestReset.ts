@@ -1,6 +1,6 @@
-import { endpoint } from '#lib/endpoint.ts'
-import { limit } from '#lib/limits.ts'
-import { mailRequest } from '#shared/schema/accounts.ts'
+import { mailRequest } from '#shared/accounts/schema.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { limit } from '../lib/limits.ts'
 import { answerByMail } from './byMail.ts'
 
 /** Mails a link to choose another password; the answer is the same for every address. */

@@ -1,12 +1,12 @@
-import { type Account, getAccount, updateAccount } from '#data/accounts.ts'
-import { findToken, type Token } from '#data/tokens.ts'
-import { sendAccountMail } from '#lib/accountMail.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Refusal } from '#lib/errors.ts'
-import { limit } from '#lib/limits.ts'
-import { nextSecond, until } from '#lib/session.ts'
-import { passwordReset } from '#shared/schema/accounts.ts'
+import { passwordReset } from '#shared/accounts/schema.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { Refusal } from '../lib/errors.ts'
+import { limit } from '../lib/limits.ts'
+import { type Account, getAccount, updateAccount } from './data.ts'
+import { sendAccountMail } from './mail.ts'
 import { changePassword } from './password.ts'
+import { nextSecond, until } from './session.ts'
+import { findToken, type Token } from './tokens.ts'
 
 /**
  * Sets another password by the link of a mail. The one write that ends all sessions ends all links too, so that each

@@ -1,11 +1,11 @@
-import { type AccountItem, eraseAccount, settleDue } from '#data/accounts.ts'
-import { releasePhotos } from '#data/photos.ts'
-import { postsByOwner, setArchived, setWithheld } from '#data/posts.ts'
-import { disableUser, enableUser, removeUser } from '#lib/identity.ts'
-import { logger } from '#lib/logger.ts'
-import { measure } from '#lib/measure.ts'
+import { logger } from '../lib/logger.ts'
+import { measure } from '../lib/measure.ts'
+import { releasePhotos } from '../photos/data.ts'
 import { discardPhoto } from '../photos/discard.ts'
+import { postsByOwner, setArchived, setWithheld } from '../posts/data.ts'
 import { removePost } from '../posts/remove.ts'
+import { type AccountItem, eraseAccount, settleDue } from './data.ts'
+import { disableUser, enableUser, removeUser } from './identity.ts'
 import { holderOf } from './profile.ts'
 
 /** A call that was let in before an account changed its state has ended by then: what it wrote is caught by a second look. */

@@ -1,7 +1,7 @@
-import { setArticleArchived } from '#data/articles.ts'
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { articlePath } from '#shared/schema/blogs.ts'
+import { articlePath } from '#shared/blogs/schema.ts'
+import { bearer } from '../accounts/caller.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { setArticleArchived } from './data.ts'
 import { namedArticle } from './named.ts'
 
 /** Archives an active article, and makes an archived one active. */

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { StoredCover } from '#data/articles.ts'
-import { createPhotos } from '#data/photos.ts'
-import { Refusal } from '#lib/errors.ts'
-import { publishCover } from '#lib/uploads.ts'
-import { type CoverWidth, coverWidths } from '#shared/rules/photos.ts'
+import { type CoverWidth, coverWidths } from '#shared/photos/variants.ts'
+import { Refusal } from '../lib/errors.ts'
+import { createPhotos } from '../photos/data.ts'
 import { averageOf, decodePhoto, encodeJpeg } from '../photos/render.ts'
+import { publishCover } from '../photos/uploads.ts'
+import type { StoredCover } from './data.ts'
 
 /** admin.md §9. */
 const quality = 70

@@ -1,9 +1,9 @@
-import { findArticle } from '#data/articles.ts'
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Refusal } from '#lib/errors.ts'
-import { seesArchivedArticles } from '#shared/rules/access.ts'
-import { articleSlugPath } from '#shared/schema/blogs.ts'
+import { articleSlugPath } from '#shared/blogs/schema.ts'
+import { seesArchivedArticles } from '#shared/lib/access.ts'
+import { bearer } from '../accounts/caller.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { Refusal } from '../lib/errors.ts'
+import { findArticle } from './data.ts'
 import { toArticle } from './present.ts'
 
 /** An article; an archived one only for those who may edit or archive (decisions 7). */

@@ -1,7 +1,7 @@
-import { listArticles } from '#data/articles.ts'
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { seesArchivedArticles } from '#shared/rules/access.ts'
+import { seesArchivedArticles } from '#shared/lib/access.ts'
+import { bearer } from '../accounts/caller.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { listArticles } from './data.ts'
 import { toArticleCard } from './present.ts'
 
 /** All articles, newest first; archived ones only for those who may edit or archive (decisions 7). */

@@ -1,6 +1,6 @@
-import { findArticle, getArticle, type StoredArticle } from '#data/articles.ts'
-import { Refusal } from '#lib/errors.ts'
-import { id } from '#shared/schema/fields.ts'
+import { id } from '#shared/lib/fields.ts'
+import { Refusal } from '../lib/errors.ts'
+import { findArticle, getArticle, type StoredArticle } from './data.ts'
 
 /** The article with this id or this slug, as it is now. */
 export async function namedArticle(name: string): Promise<StoredArticle> {

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { findArticle, type StoredArticle } from '#data/articles.ts'
-import { entryPage } from '#lib/entryPage.ts'
-import { env } from '#lib/env.ts'
-import { logger } from '#lib/logger.ts'
-import { withHead } from '#lib/pageHead.ts'
-import { coverUrl } from '#shared/rules/photos.ts'
-import { isSlug } from '#shared/rules/slug.ts'
+import { isSlug } from '#shared/blogs/slug.ts'
+import { coverUrl } from '#shared/photos/variants.ts'
+import { env } from '../lib/env.ts'
+import { logger } from '../lib/logger.ts'
+import { findArticle, type StoredArticle } from './data.ts'
+import { entryPage } from './entryPage.ts'
+import { withHead } from './pageHead.ts'
 
 const site = env('SITE_URL')
 

@@ -1,4 +1,4 @@
-import type { StoredArticle } from '#data/articles.ts'
+import type { StoredArticle } from './data.ts'
 
 /** The keys of all photos that an article carries. */
 export const photosOf = ({ photos, cover }: Pick<StoredArticle, 'photos' | 'cover'>): string[] =>

@@ -1,6 +1,6 @@
-import type { ListedArticle, StoredArticle } from '#data/articles.ts'
-import { coverUrl } from '#shared/rules/photos.ts'
-import type { Article, ArticleCard } from '#shared/schema/blogs.ts'
+import type { Article, ArticleCard } from '#shared/blogs/schema.ts'
+import { coverUrl } from '#shared/photos/variants.ts'
+import type { ListedArticle, StoredArticle } from './data.ts'
 
 /** An article as the list shows it. */
 export function toArticleCard(stored: ListedArticle): ArticleCard {

@@ -1,8 +1,8 @@
-import type { StoredArticle } from '#data/articles.ts'
-import { getPhotos, isUsable } from '#data/photos.ts'
-import { Refusal } from '#lib/errors.ts'
-import { cleanHtml, photosIn, plainText } from '#lib/html.ts'
-import { fitsContent } from '#shared/schema/blogs.ts'
+import { fitsContent } from '#shared/blogs/schema.ts'
+import { Refusal } from '../lib/errors.ts'
+import { getPhotos, isUsable } from '../photos/data.ts'
+import type { StoredArticle } from './data.ts'
+import { cleanHtml, photosIn, plainText } from './html.ts'
 
 /** decisions 31. */
 const summaryLength = 160

@@ -1,8 +1,8 @@
-import { closeMessage, type Message } from '#data/messages.ts'
-import { env } from '#lib/env.ts'
-import { logger } from '#lib/logger.ts'
-import { sendMail } from '#lib/mail.ts'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/lib/language.ts'
+import { env } from '../lib/env.ts'
+import { logger } from '../lib/logger.ts'
+import { sendMail } from '../lib/mail.ts'
+import { closeMessage, type Message } from './data.ts'
 import { letterOf } from './letter.ts'
 
 /** Who a message is mailed to. */
@@ -11,7 +11,7 @@ export type Recipient = { email: string; name: string; language: Language }
 /** The people behind the site. */
 export const site: Recipient = { email: env('MAIL_CONTACT'), name: 'tregu', language: 'en' }
 
-/** Mails a message that is kept; when that fails it stays due, and `jobs.sendMessages` tries again. */
+/** Mails a message that is kept; when that fails it stays due, and `contact.sendUnsent` tries again. */
 export async function deliver(message: Message, recipient: Recipient): Promise<void> {
   const sent = await sendMail({ to: recipient.email, replyTo: message.email, ...letterOf(message, recipient) }).then(
     () => true,

@@ -1,7 +1,7 @@
-import { endpoint } from '#lib/endpoint.ts'
-import { limit } from '#lib/limits.ts'
-import { feedbackMessage } from '#shared/schema/contact.ts'
-import { submission } from '#shared/schema/posts.ts'
+import { feedbackMessage } from '#shared/contact/schema.ts'
+import { submission } from '#shared/posts/calls.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { limit } from '../lib/limits.ts'
 import { site } from './deliver.ts'
 import { receive } from './receive.ts'
 

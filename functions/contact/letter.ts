@@ -1,7 +1,7 @@
-import type { Message } from '#data/messages.ts'
-import { env } from '#lib/env.ts'
-import { letterHtml, letterText } from '#lib/mailText.ts'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/lib/language.ts'
+import { env } from '../lib/env.ts'
+import { letterHtml, letterText } from '../lib/mailText.ts'
+import type { Message } from './data.ts'
 
 const texts = {
   en: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
-import { createMessage, type Message } from '#data/messages.ts'
-import type { FeedbackMessage } from '#shared/schema/contact.ts'
+import type { FeedbackMessage } from '#shared/contact/schema.ts'
+import { createMessage, type Message } from './data.ts'
 import { deliver, type Recipient } from './deliver.ts'
 
 /** Keeps a message, then mails it. The same one with the same key (of a form that was sent twice) is kept once. */

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda'
-import { type RouteName, routeOf } from '#shared/routes.ts'
+import { type RouteName, routeOf } from '#shared/lib/routes.ts'
 import type { Event, endpoint } from './endpoint.ts'
 
 type Handler = ReturnType<typeof endpoint>

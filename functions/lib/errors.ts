@@ -1,5 +1,5 @@
-import { type ErrorBody, type ErrorCode, errors, type FieldErrors } from '#shared/errors.ts'
-import type { Language } from '#shared/language.ts'
+import { type ErrorBody, type ErrorCode, errors, type FieldErrors } from '#shared/lib/errors.ts'
+import type { Language } from '#shared/lib/language.ts'
 
 /** A request that the product refuses, told to the caller by its code: `throw new Refusal('postGone')`. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Limit, takeFrom } from '#data/limits.ts'
+import { type Limit, takeFrom } from './dynamodb/limits.ts'
 import { env } from './env.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language } from '#shared/language.ts'
+import { htmlLanguage, type Language } from '#shared/lib/language.ts'
 
 /** One line of a mail's header: a line break in a value would begin another header. */
 export function oneLine(value: string): string {

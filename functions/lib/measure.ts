@@ -1,5 +1,5 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
-import { type Measure, measures, measuresNamespace } from '#shared/measures.ts'
+import { type Measure, measures, measuresNamespace } from '#shared/lib/measures.ts'
 
 /** The service, a stage of the product, is told by the environment. */
 const metrics = new Metrics({ namespace: measuresNamespace })

@@ -1,5 +1,5 @@
-import { removePhoto } from '#data/photos.ts'
-import { unpublishPhoto } from '#lib/uploads.ts'
+import { removePhoto } from './data.ts'
+import { unpublishPhoto } from './uploads.ts'
 
 /**
  * Deletes a released photo, its record last: while that is there, the sweep finds what a break has left. False when a

@@ -1,8 +1,8 @@
-import { getPhoto } from '#data/photos.ts'
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Refusal } from '#lib/errors.ts'
-import { photoPath, photoUrl } from '#shared/schema/photos.ts'
+import { photoPath, photoUrl } from '#shared/photos/schema.ts'
+import { bearer } from '../accounts/caller.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { Refusal } from '../lib/errors.ts'
+import { getPhoto } from './data.ts'
 
 /** How far the processing of one's own upload is; of others' it says nothing. */
 export const handler = endpoint('photos.get', { bearer, params: photoPath }, async ({ params, caller }) => {

@@ -1,10 +1,10 @@
 import type { S3Event } from 'aws-lambda'
-import { getPhoto, judgePhoto } from '#data/photos.ts'
-import { logger } from '#lib/logger.ts'
-import { measure } from '#lib/measure.ts'
-import { task } from '#lib/task.ts'
-import { publishPhoto, readUpload, removeUpload } from '#lib/uploads.ts'
+import { logger } from '../lib/logger.ts'
+import { measure } from '../lib/measure.ts'
+import { task } from '../lib/task.ts'
+import { getPhoto, judgePhoto } from './data.ts'
 import { renderPhoto } from './render.ts'
+import { publishPhoto, readUpload, removeUpload } from './uploads.ts'
 
 /** Processes what arrived under `uploads/`. Events may come twice; a fault is thrown, so that they come again. */
 export const handler = task(async ({ Records }: S3Event) => {

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Raw } from 'sharp'
-import type { Processed } from '#data/photos.ts'
-import type { Variant } from '#lib/uploads.ts'
-import { type PhotoRejection, photoMaxPixels, photoWidths } from '#shared/schema/photos.ts'
+import { type PhotoRejection, photoMaxPixels, photoWidths } from '#shared/photos/schema.ts'
+import type { Processed } from './data.ts'
+import type { Variant } from './uploads.ts'
 
 export type Rendered = Processed & { variants: Variant[] }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createPhotos } from '#data/photos.ts'
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { signUpload } from '#lib/uploads.ts'
-import { signPhotos } from '#shared/schema/photos.ts'
+import { signPhotos } from '#shared/photos/schema.ts'
+import { bearer } from '../accounts/caller.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { createPhotos } from './data.ts'
+import { signUpload } from './uploads.ts'
 
 /** Opens uploads: the photos are on record before anything can arrive for them. */
 export const handler = endpoint('photos.sign', { bearer, body: signPhotos }, async ({ body, caller }) => {

@@ -1,5 +1,5 @@
-import { endpoint } from '#lib/endpoint.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
+import { endpoint } from '../lib/endpoint.ts'
 
 /** All pairs of city and neighbourhood that we know. */
 export const handler = endpoint('places.locations', {}, async () => ({

@@ -1,6 +1,6 @@
-import { endpoint } from '#lib/endpoint.ts'
-import { describePoint } from '#lib/geocoder.ts'
-import { pointQuery } from '#shared/schema/places.ts'
+import { pointQuery } from '#shared/places/schema.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { describePoint } from './geocoder.ts'
 
 /** What a point on the map is part of. */
 export const handler = endpoint('places.reverse', { query: pointQuery }, async ({ query, doNotCache }) => {

@@ -1,6 +1,6 @@
-import { endpoint } from '#lib/endpoint.ts'
-import { findPlaces } from '#lib/geocoder.ts'
-import { placeQuery } from '#shared/schema/places.ts'
+import { placeQuery } from '#shared/places/schema.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { findPlaces } from './geocoder.ts'
 
 /** Places whose name somebody is typing, around the point that their map shows. */
 export const handler = endpoint('places.suggest', { query: placeQuery }, async ({ query, doNotCache }) => {

@@ -1,5 +1,5 @@
-import { endpoint } from '#lib/endpoint.ts'
-import { adPath } from '#shared/schema/posts.ts'
+import { adPath } from '#shared/posts/calls.ts'
+import { endpoint } from '../lib/endpoint.ts'
 import { placedCards } from './placed.ts'
 
 /** Decisions 21. */

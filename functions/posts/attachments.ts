@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { createPhotos, getPhotos, isUsable, type PhotoItem } from '#data/photos.ts'
-import { Refusal } from '#lib/errors.ts'
-import { putUpload } from '#lib/uploads.ts'
-import type { PostInput, StoredPhoto } from '#shared/schema/post.ts'
+import type { PostInput, StoredPhoto } from '#shared/posts/post.ts'
+import { Refusal } from '../lib/errors.ts'
+import { createPhotos, getPhotos, isUsable, type PhotoItem } from '../photos/data.ts'
+import { putUpload } from '../photos/uploads.ts'
 
 /** How long a request waits for photos that came in its body to be processed, in milliseconds. */
 const patience = 8_000

@@ -1,12 +1,12 @@
 import { ulid } from 'ulid'
-import { attachPhotos } from '#data/photos.ts'
-import { createPost } from '#data/posts.ts'
-import { claimId } from '#data/tokens.ts'
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { postFieldOrder, postInput, type StoredPost } from '#shared/schema/post.ts'
-import { submission } from '#shared/schema/posts.ts'
+import { submission } from '#shared/posts/calls.ts'
+import { postFieldOrder, postInput, type StoredPost } from '#shared/posts/post.ts'
+import { bearer } from '../accounts/caller.ts'
+import { claimId } from '../accounts/tokens.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { attachPhotos } from '../photos/data.ts'
 import { storedPhotos } from './attachments.ts'
+import { createPost } from './data.ts'
 
 /** Publishes a listing: it is there, whole, with one write. */
 export const handler = endpoint(

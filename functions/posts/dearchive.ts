@@ -1,8 +1,8 @@
-import { setArchived } from '#data/posts.ts'
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Refusal } from '#lib/errors.ts'
-import { ownPostPath } from '#shared/schema/posts.ts'
+import { ownPostPath } from '#shared/posts/calls.ts'
+import { bearer } from '../accounts/caller.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { Refusal } from '../lib/errors.ts'
+import { setArchived } from './data.ts'
 import { ownedPost } from './owned.ts'
 
 /** Makes an archived listing active again. */

@@ -1,6 +1,6 @@
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { postPath } from '#shared/schema/posts.ts'
+import { postPath } from '#shared/posts/calls.ts'
+import { bearer } from '../accounts/caller.ts'
+import { endpoint } from '../lib/endpoint.ts'
 import { ownedPost } from './owned.ts'
 import { removePost } from './remove.ts'
 

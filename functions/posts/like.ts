@@ -1,9 +1,9 @@
-import { getCounts, moveLikes } from '#data/counts.ts'
-import { getPost } from '#data/posts.ts'
-import { lastingVisitor, likeOf, noteLike } from '#data/visitors.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Refusal } from '#lib/errors.ts'
-import { likePath } from '#shared/schema/posts.ts'
+import { likePath } from '#shared/posts/calls.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { Refusal } from '../lib/errors.ts'
+import { lastingVisitor, likeOf, noteLike } from '../visits/visitors.ts'
+import { getCounts, moveLikes } from './counters.ts'
+import { getPost } from './data.ts'
 import { isHidden } from './present.ts'
 
 /** A visitor's like of a restaurant, or their change of mind; answers the true count (decisions 20). */

@@ -1,10 +1,10 @@
-import { countsOf } from '#data/counts.ts'
-import { postsByOwner } from '#data/posts.ts'
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Refusal } from '#lib/errors.ts'
-import { may } from '#shared/rules/access.ts'
-import { myPostsPath } from '#shared/schema/posts.ts'
+import { may } from '#shared/lib/access.ts'
+import { myPostsPath } from '#shared/posts/calls.ts'
+import { bearer } from '../accounts/caller.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { Refusal } from '../lib/errors.ts'
+import { countsOf } from './counters.ts'
+import { postsByOwner } from './data.ts'
 import { toCard } from './present.ts'
 
 /** The listings of an owner, newest first: for the owner, and for administrators (decisions 3). */

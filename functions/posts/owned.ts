@@ -1,8 +1,8 @@
-import { getPost } from '#data/posts.ts'
-import type { Caller } from '#lib/caller.ts'
-import { Refusal } from '#lib/errors.ts'
-import { may } from '#shared/rules/access.ts'
-import type { StoredPost } from '#shared/schema/post.ts'
+import { may } from '#shared/lib/access.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { Refusal } from '../lib/errors.ts'
+import { getPost } from './data.ts'
 
 /** A post as it is now, for its owner and for administrators; `userId` is who the caller says to be (decisions 3). */
 export async function ownedPost(postId: string, caller: Caller, userId = caller.userId): Promise<StoredPost> {

@@ -1,7 +1,7 @@
-import { countsOf } from '#data/counts.ts'
-import { placedPosts } from '#data/posts.ts'
-import type { Placement } from '#shared/rules/lists.ts'
-import type { Card } from '#shared/schema/post.ts'
+import type { Placement } from '#shared/posts/lists.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { countsOf } from './counters.ts'
+import { placedPosts } from './data.ts'
 import { isHidden, toCard } from './present.ts'
 
 /** The active listings that an administrator gave a placement, newest first. */

@@ -1,8 +1,8 @@
-import type { Counts } from '#data/counts.ts'
-import { postTypes } from '#shared/rules/lists.ts'
-import { type MapPin, pinFields } from '#shared/schema/map.ts'
-import { photoUrl } from '#shared/schema/photos.ts'
-import type { Card, Photo, Post, StoredPhoto, StoredPost } from '#shared/schema/post.ts'
+import { photoUrl } from '#shared/photos/schema.ts'
+import { postTypes } from '#shared/posts/lists.ts'
+import type { Card, Photo, Post, StoredPhoto, StoredPost } from '#shared/posts/post.ts'
+import { type MapPin, pinFields } from '#shared/search/map.ts'
+import type { Counts } from './counters.ts'
 
 type Long = 'description' | 'descriptionSecond' | 'facebookLink'
 

@@ -1,8 +1,8 @@
-import { removeCounts } from '#data/counts.ts'
-import { releasePhotos } from '#data/photos.ts'
-import { deletePost } from '#data/posts.ts'
-import type { StoredPost } from '#shared/schema/post.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { releasePhotos } from '../photos/data.ts'
 import { discardPhoto } from '../photos/discard.ts'
+import { removeCounts } from './counters.ts'
+import { deletePost } from './data.ts'
 
 /**
  * Deletes a post as it was loaded: one write, after which it is gone for everybody. Its photos are released before and

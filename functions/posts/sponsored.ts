@@ -1,4 +1,4 @@
-import { endpoint } from '#lib/endpoint.ts'
+import { endpoint } from '../lib/endpoint.ts'
 import { placedCards } from './placed.ts'
 
 /** All sponsored listings; the page picks among them. */

@@ -1,7 +1,7 @@
-import { countsOf } from '#index/counts.ts'
-import { freshReplica } from '#index/instance.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { searchParams } from '#shared/schema/search.ts'
+import { searchParams } from '#shared/search/params.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { countsOf } from './index/choices.ts'
+import { freshReplica } from './index/instance.ts'
 
 export const handler = endpoint('search.counts', { query: searchParams }, async ({ query }) => {
   const replica = await freshReplica()

@@ -1,10 +1,10 @@
-import { filtersOf, matching } from '#index/filters.ts'
-import { freshReplica } from '#index/instance.ts'
-import { clustersOf } from '#index/map/clusters.ts'
-import { cardsOf } from '#index/query.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { mapQuery } from '#shared/schema/map.ts'
+import { mapQuery } from '#shared/search/map.ts'
+import { clustersOf } from '../engine/map/clusters.ts'
+import { endpoint } from '../lib/endpoint.ts'
 import { pinsOf } from '../posts/present.ts'
+import { filtersOf, matching } from './index/filters.ts'
+import { freshReplica } from './index/instance.ts'
+import { cardsOf } from './index/query.ts'
 
 export const handler = endpoint('search.map', { query: mapQuery }, async ({ query: { zoom, ...params } }) => {
   const replica = await freshReplica()

@@ -1,7 +1,7 @@
-import { dispatch } from '#lib/dispatch.ts'
-import { handler as all } from '../posts/all.ts'
+import { dispatch } from '../lib/dispatch.ts'
 import { handler as counts } from './counts.ts'
 import { handler as find } from './find.ts'
+import { handler as all } from './latest.ts'
 import { handler as map } from './map.ts'
 import { handler as showing } from './showing.ts'
 import { handler as similar } from './similar.ts'
@@ -9,7 +9,7 @@ import { handler as suggest } from './suggest.ts'
 
 /** The one function behind all calls that are answered from the replica, so that one warm replica serves them all. */
 export const handler = dispatch({
-  'posts.all': all,
+  'search.latest': all,
   'search.showing': showing,
   'search.find': find,
   'search.counts': counts,

@@ -1,8 +1,8 @@
-import { freshReplica } from '#index/instance.ts'
-import { search } from '#index/query.ts'
-import { marksOf } from '#index/words/marks.ts'
-import type { SearchPage, SearchParams } from '#shared/schema/search.ts'
+import type { SearchPage, SearchParams } from '#shared/search/params.ts'
 import { toCard } from '../posts/present.ts'
+import { freshReplica } from './index/instance.ts'
+import { search } from './index/query.ts'
+import { marksOf } from './index/words/marks.ts'
 
 /** What a search answers: one page of cards, and the number of posts in all. */
 export async function results(params: SearchParams, page: { skip: number; limit: number }): Promise<SearchPage> {

@@ -1,5 +1,5 @@
-import { endpoint } from '#lib/endpoint.ts'
-import { pageSize, searchParams, showingPath } from '#shared/schema/search.ts'
+import { pageSize, searchParams, showingPath } from '#shared/search/params.ts'
+import { endpoint } from '../lib/endpoint.ts'
 import { results } from './results.ts'
 
 export const handler = endpoint(

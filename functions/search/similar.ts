@@ -1,8 +1,8 @@
-import { freshReplica } from '#index/instance.ts'
-import { similarTo } from '#index/similar.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { postPath } from '#shared/schema/posts.ts'
+import { postPath } from '#shared/posts/calls.ts'
+import { endpoint } from '../lib/endpoint.ts'
 import { toCard } from '../posts/present.ts'
+import { freshReplica } from './index/instance.ts'
+import { similarTo } from './index/similar.ts'
 
 /** Listings like another one. One that was published just now is not known yet, and has none. */
 export const handler = endpoint('search.similar', { params: postPath }, async ({ params: { id } }) => {

@@ -1,6 +1,6 @@
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import type { DayVisits } from '#shared/schema/visits.ts'
+import type { DayVisits } from '#shared/visits/schema.ts'
+import { bearer } from '../accounts/caller.ts'
+import { endpoint } from '../lib/endpoint.ts'
 import { dayTotals } from './totals.ts'
 
 /** How often the site was visited, by day. */

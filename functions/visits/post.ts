@@ -1,12 +1,12 @@
-import { addView, getCounts } from '#data/counts.ts'
-import { getPost } from '#data/posts.ts'
-import { visitorToday } from '#data/visitors.ts'
-import { noteView } from '#data/visits.ts'
-import { dayOf } from '#lib/days.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Refusal } from '#lib/errors.ts'
-import { viewPath } from '#shared/schema/posts.ts'
-import { visitBody } from '#shared/schema/visits.ts'
+import { viewPath } from '#shared/posts/calls.ts'
+import { visitBody } from '#shared/visits/schema.ts'
+import { dayOf } from '../lib/days.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { Refusal } from '../lib/errors.ts'
+import { addView, getCounts } from '../posts/counters.ts'
+import { getPost } from '../posts/data.ts'
+import { noteView } from './data.ts'
+import { visitorToday } from './visitors.ts'
 
 /**
  * Counts a view of a listing: one for each visitor and day, none for crawlers nor of those that strangers do not see.

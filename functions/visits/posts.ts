@@ -1,8 +1,8 @@
-import { titlesOf } from '#data/posts.ts'
-import { closedDays, closedPosts, countPosts, openDays } from '#data/visits.ts'
-import { bearer } from '#lib/caller.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { type PostVisits, postVisitsRows } from '#shared/schema/visits.ts'
+import { type PostVisits, postVisitsRows } from '#shared/visits/schema.ts'
+import { bearer } from '../accounts/caller.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { titlesOf } from '../posts/data.ts'
+import { closedDays, closedPosts, countPosts, openDays } from './data.ts'
 
 /** How many saw which listing, newest day first and then the most seen; with the titles of those that are there still. */
 export const handler = endpoint('visits.posts', { bearer }, async () => {

@@ -1,5 +1,5 @@
-import { closedDays, countSite, type DayTotals, openDays } from '#data/visits.ts'
-import { visitDays } from '#shared/schema/visits.ts'
+import { visitDays } from '#shared/visits/schema.ts'
+import { closedDays, countSite, type DayTotals, openDays } from './data.ts'
 
 /** The days with visits, newest first; days that are not closed yet are counted as they stand. */
 export async function dayTotals(): Promise<DayTotals[]> {

@@ -1,4 +1,4 @@
-import type { Registration } from '#shared/schema/accounts.ts'
+import type { Registration } from '#shared/accounts/schema.ts'
 
 /** Raise it when the demo data change in kind: a laptop that was filled with others then completes what it lacks. */
 export const demoVersion = '2'

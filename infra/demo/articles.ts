@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ulid } from 'ulid'
-import { photoUrl } from '#shared/rules/photos.ts'
+import { photoUrl } from '#shared/photos/variants.ts'
 import { randomOf } from './draw/random.ts'
 import { madeAt } from './listings.ts'
 import { photoKey } from './pictures.ts'

@@ -1,4 +1,4 @@
-import { amenities } from '#shared/rules/lists.ts'
+import { amenities } from '#shared/posts/lists.ts'
 import { type Deal, deal } from './decks.ts'
 import type { Random } from './draw/random.ts'
 import {

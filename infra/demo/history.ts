@@ -1,5 +1,5 @@
-import { closeDay, closedDays, noteView, noteVisit } from '#data/visits.ts'
-import { dayOf } from '#lib/days.ts'
+import { dayOf } from '#functions/lib/days.ts'
+import { closeDay, closedDays, noteView, noteVisit } from '#functions/visits/data.ts'
 import { demoDay, demoDays } from './visits.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Placement } from '#shared/rules/lists.ts'
-import type { PostInput } from '#shared/schema/post.ts'
+import type { Placement } from '#shared/posts/lists.ts'
+import type { PostInput } from '#shared/posts/post.ts'
 import type { Random } from './draw/random.ts'
 import type { Both, Place } from './places.ts'
 

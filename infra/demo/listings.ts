@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { cities, type Region } from '#shared/places/cities.ts'
-import { type Placement, type PostTypeId, venueKinds } from '#shared/rules/lists.ts'
+import { type Placement, type PostTypeId, venueKinds } from '#shared/posts/lists.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { land, local, office } from './business.ts'
 import { type Deal, decks } from './decks.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '#data/accounts.ts'
+import type { Account } from '#functions/accounts/data.ts'
 import { cities, type Region } from '#shared/places/cities.ts'
 import { randomOf } from './draw/random.ts'
 import { madeAt } from './listings.ts'

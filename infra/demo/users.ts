@@ -5,9 +5,9 @@ import {
   AdminSetUserPasswordCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { type Account, createAccount, getAccount, updateAccount } from '#data/accounts.ts'
-import { cognito } from '#lib/clients/cognito.ts'
-import { env } from '#lib/env.ts'
+import { type Account, createAccount, getAccount, updateAccount } from '#functions/accounts/data.ts'
+import { cognito } from '#functions/lib/clients/cognito.ts'
+import { env } from '#functions/lib/env.ts'
 import { type DemoAccount, demoPassword } from './accounts.ts'
 import { madeAt } from './listings.ts'
 

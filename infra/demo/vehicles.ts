@@ -1,4 +1,4 @@
-import { amenities, type Brand } from '#shared/rules/lists.ts'
+import { amenities, type Brand } from '#shared/posts/lists.ts'
 import { type Deal, deal } from './decks.ts'
 import type { Body } from './draw/cars.ts'
 import type { Random } from './draw/random.ts'

@@ -1,4 +1,4 @@
-import { amenities, type VenueKind } from '#shared/rules/lists.ts'
+import { amenities, type VenueKind } from '#shared/posts/lists.ts'
 import { type Deal, deal } from './decks.ts'
 import type { Random } from './draw/random.ts'
 import { byTier, currencyOf, type Draft, described, located, paragraph, rounded, some } from './listing.ts'

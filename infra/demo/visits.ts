@@ -1,6 +1,6 @@
-import type { DayTotals } from '#data/visits.ts'
-import { dayMs, dayOf } from '#lib/days.ts'
-import { type PostVisits, postVisitsAbove, postVisitsRows } from '#shared/schema/visits.ts'
+import { dayMs, dayOf } from '#functions/lib/days.ts'
+import type { DayTotals } from '#functions/visits/data.ts'
+import { type PostVisits, postVisitsAbove, postVisitsRows } from '#shared/visits/schema.ts'
 import { type Random, randomOf } from './draw/random.ts'
 import { demoListings } from './listings.ts'
 

@@ -1,7 +1,7 @@
+import { fold } from '#shared/lib/text.ts'
 import { cities, cityOf } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { streets } from '#shared/places/streets.ts'
-import { fold } from '#shared/rules/text.ts'
 import { AwsError, type AwsRequest, type AwsResponse, json, requirePermission, type Service } from './aws.ts'
 import { region } from './identities.ts'
 import type { Signed } from './signature.ts'

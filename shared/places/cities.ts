@@ -1,4 +1,4 @@
-import { fold } from '../rules/text.ts'
+import { fold } from '../lib/text.ts'
 
 export type Region = 'newyork' | 'kosovo'
 /** A location entry of the dropdowns (core.md §3): `value` is the stored city key, `text` the label spelled right. */

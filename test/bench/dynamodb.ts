@@ -1,8 +1,8 @@
-import { tickOf } from '#index/filters.ts'
-import { countOf } from '#index/query.ts'
-import type { Replica } from '#index/replica.ts'
-import { offers, postTypeIds, venueKinds } from '#shared/rules/lists.ts'
-import { pageSize, type SearchParams, searchParams, typesOf, windowOf } from '#shared/schema/search.ts'
+import { tickOf } from '#functions/search/index/filters.ts'
+import type { Replica } from '#functions/search/index/fold.ts'
+import { countOf } from '#functions/search/index/query.ts'
+import { offers, postTypeIds, venueKinds } from '#shared/posts/lists.ts'
+import { pageSize, type SearchParams, searchParams, typesOf, windowOf } from '#shared/search/params.ts'
 
 /**
  * What a search takes through DynamoDB's indexes and filters, worked out by its documented rules: a query reads all

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
-import { type PostTypeId, venueKinds } from '#shared/rules/lists.ts'
-import { type PostInput, photosMax, postInput, type StoredPhoto, type StoredPost } from '#shared/schema/post.ts'
+import { type PostTypeId, venueKinds } from '#shared/posts/lists.ts'
+import { type PostInput, photosMax, postInput, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import { land, local, office } from '../../infra/demo/business.ts'
 import { type Deal, decks } from '../../infra/demo/decks.ts'
 import { type Random, randomOf } from '../../infra/demo/draw/random.ts'

@@ -1,6 +1,6 @@
-import { type Kind, type Measure, manyRooms } from '#index/facts.ts'
-import { amountOf, tickOf } from '#index/filters.ts'
-import { offers, venueKinds } from '#shared/rules/lists.ts'
+import { type Kind, type Measure, manyRooms } from '#functions/search/index/facts.ts'
+import { amountOf, tickOf } from '#functions/search/index/filters.ts'
+import { offers, venueKinds } from '#shared/posts/lists.ts'
 import {
   type Order,
   orderOf,
@@ -9,7 +9,7 @@ import {
   shapeOf,
   typesOf,
   windowOf,
-} from '#shared/schema/search.ts'
+} from '#shared/search/params.ts'
 
 /**
  * The listings as a relational engineer would keep them: one row each, an index for each way in that a search takes,

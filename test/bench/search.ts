@@ -1,4 +1,4 @@
-import { routes } from '#shared/routes.ts'
+import { routes } from '#shared/lib/routes.ts'
 import { summary, type Times } from './times.ts'
 
 type Used = { calls: number; rru: number }
@@ -56,7 +56,7 @@ export async function restartReplica(address: string): Promise<void> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  await post('/__local/run/jobs.snapshot', {})
+  await post('/__local/run/search.snapshot', {})
   await nextRefresh()
   await post('/__local/kill', { function: 'search.replica', afterCalls: 1 })
   await fetch(`${address}${routes.search.find.path}`)

@@ -1,5 +1,5 @@
-import type { StoredPost } from '#shared/schema/post.ts'
-import { pageSize, type SearchParams, searchParams } from '#shared/schema/search.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { pageSize, type SearchParams, searchParams } from '#shared/search/params.ts'
 import { type Random, randomOf } from '../../infra/demo/draw/random.ts'
 import { listings, rareWord } from './listings.ts'
 

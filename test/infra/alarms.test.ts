@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { measures, measuresNamespace } from '#shared/measures.ts'
+import { measures, measuresNamespace } from '#shared/lib/measures.ts'
 import { templateOf } from './template.ts'
 
 const { all, one } = templateOf({ operator: 'operator@example.com' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeList } from '#shared/routes.ts'
+import { routeList } from '#shared/lib/routes.ts'
 import { functionNames, functionOf } from '../../infra/grants.ts'
 import { templateOf } from './template.ts'
 
@@ -57,11 +57,11 @@ test('the clock runs the jobs', () => {
     Properties.ScheduleExpression,
   ])
   expect(schedules).toEqual([
-    ['jobs.snapshot', 'rate(15 minutes)'],
-    ['jobs.snapshotManaged', 'rate(6 hours)'],
-    ['jobs.closeDays', 'rate(1 hour)'],
-    ['jobs.sweepPhotos', 'rate(1 day)'],
-    ['jobs.sendMessages', 'rate(15 minutes)'],
-    ['jobs.settleAccounts', 'rate(15 minutes)'],
+    ['search.snapshot', 'rate(15 minutes)'],
+    ['manage.snapshot', 'rate(6 hours)'],
+    ['visits.closeDays', 'rate(1 hour)'],
+    ['photos.sweep', 'rate(1 day)'],
+    ['contact.sendUnsent', 'rate(15 minutes)'],
+    ['accounts.settleDue', 'rate(15 minutes)'],
   ])
 })

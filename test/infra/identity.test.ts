@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { roleIds } from '#shared/rules/access.ts'
-import { password } from '#shared/schema/accounts.ts'
+import { password } from '#shared/accounts/schema.ts'
+import { roleIds } from '#shared/lib/access.ts'
 import { templateOf } from './template.ts'
 
 const { all, one } = templateOf()

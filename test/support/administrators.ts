@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { RouteName } from '#shared/routes.ts'
-import { roleIds } from '#shared/rules/access.ts'
+import { roleIds } from '#shared/lib/access.ts'
+import type { RouteName } from '#shared/lib/routes.ts'
 import { signUpWithRole } from './behind.ts'
 import { call } from './http.ts'
 import { type Person, signUp } from './people.ts'

@@ -4,7 +4,7 @@ import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-pro
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { inject } from 'vitest'
-import { type PostInput, postInput, type StoredPhoto, type StoredPost } from '#shared/schema/post.ts'
+import { type PostInput, postInput, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import type { TableName } from '../../infra/grants.ts'
 import type { CloudAddress } from '../../infra/local/cloud.ts'
 import { buildPost } from './listings.ts'
@@ -25,7 +25,7 @@ export function behindTheDoor(): void {
 
 /** Sets attributes of an item, as time or an administrator would. */
 export async function setItem(table: TableName, key: Record<string, string>, values: Record<string, unknown>) {
-  const { dynamodb } = await import('#lib/clients/dynamodb.ts')
+  const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   const names = Object.keys(values)
   await dynamodb.send(
     new UpdateCommand({
@@ -40,14 +40,14 @@ export async function setItem(table: TableName, key: Record<string, string>, val
 
 /** An item as it is kept. */
 export async function getItem(table: TableName, Key: Record<string, string>) {
-  const { dynamodb } = await import('#lib/clients/dynamodb.ts')
+  const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   const TableName = process.env[`TABLE_${table.toUpperCase()}`]
   return (await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
 }
 
 /** Somebody with a role. */
 export async function signUpWithRole(role: number): Promise<Person> {
-  const { cognito } = await import('#lib/clients/cognito.ts')
+  const { cognito } = await import('#functions/lib/clients/cognito.ts')
   const { userId, email } = await signUp()
   const UserPoolId = process.env.USER_POOL_ID
   await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName: `role-${role}` }))
@@ -73,7 +73,7 @@ export async function storePost(
   changes: Record<string, unknown> = {},
   facts: Partial<StoredPost> = {},
 ): Promise<string> {
-  const { createPost } = await import('#data/posts.ts')
+  const { createPost } = await import('#functions/posts/data.ts')
   const photos = photoKeys.map(
     (key, at): StoredPhoto => ({
       key,

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import type { ErrorBody } from '#shared/errors.ts'
-import { type Route, type RouteName, routeList } from '#shared/routes.ts'
+import type { ErrorBody } from '#shared/lib/errors.ts'
+import { type Route, type RouteName, routeList } from '#shared/lib/routes.ts'
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T & Partial<ErrorBody>; meter: Meter }
 /** What a request cost: AWS calls and DynamoDB request units. */

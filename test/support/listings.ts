@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { inject } from 'vitest'
-import type { Answers } from '#shared/calls.ts'
-import type { SignedUpload } from '#shared/schema/photos.ts'
-import type { Post } from '#shared/schema/post.ts'
+import type { Answers } from '#shared/lib/calls.ts'
+import type { SignedUpload } from '#shared/photos/schema.ts'
+import type { Post } from '#shared/posts/post.ts'
 import { call, eventually } from './http.ts'
 import type { Person } from './people.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { htmlLanguage, languages } from '#shared/language.ts'
-import { changeLanguage } from '../i18n/setup.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
+import { htmlLanguage, languages } from '#shared/lib/language.ts'
+import { useLanguage } from '../lib/useLanguage.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { Flyout } from '../ui/Flyout.tsx'
+import { changeLanguage } from './dictionary/setup.ts'
 import css from './Header.module.css'
 
 /** The flag menu (PRD-14). Each language is named in itself. */

@@ -1,5 +1,5 @@
-import { may, type Roles } from '#shared/rules/access.ts'
-import { generics } from '#shared/rules/lists.ts'
+import { may, type Roles } from '#shared/lib/access.ts'
+import { generics } from '#shared/posts/lists.ts'
 
 /** The name of an entry's text, and where it leads. */
 export type NavEntry = {

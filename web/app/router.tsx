@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
-import { loadTexts, type Namespace } from '../i18n/setup.ts'
 import { Crash } from '../ui/ErrorBoundary.tsx'
 import { PageLoading } from '../ui/PageLoading.tsx'
+import { loadTexts, type Namespace } from './dictionary/setup.ts'
 import { Layout } from './Layout.tsx'
 
 /** A page is loaded when it is opened, and the texts that it needs beside it. */
@@ -14,15 +14,18 @@ const page =
 
 /** The pages below /user (core.md §2). Paths are case-insensitive; the layout makes them lower case (decisions 34). */
 const pages: RouteObject[] = [
-  { path: 'dashboard', lazy: page(() => import('../features/home/HomePage.tsx'), 'home', 'listings') },
-  { path: 'post', lazy: page(() => import('../features/results/ResultsPage.tsx'), 'results', 'listings') },
+  { path: 'dashboard', lazy: page(() => import('../features/search/home/HomePage.tsx'), 'home', 'listings') },
+  { path: 'post', lazy: page(() => import('../features/search/results/ResultsPage.tsx'), 'results', 'listings') },
   {
     path: 'post-details/:postId',
-    lazy: page(() => import('../features/detail/DetailPage.tsx'), 'detail', 'listings', 'mine', 'contact'),
+    lazy: page(() => import('../features/posts/detail/DetailPage.tsx'), 'detail', 'listings', 'mine', 'contact'),
   },
-  { path: 'add/post', lazy: page(() => import('../features/listing/AddPage.tsx'), 'listing', 'listings') },
-  { path: 'update/post/:postId', lazy: page(() => import('../features/listing/EditPage.tsx'), 'listing', 'listings') },
-  { path: 'post-list', lazy: page(() => import('../features/mine/MinePage.tsx'), 'mine', 'listings') },
+  { path: 'add/post', lazy: page(() => import('../features/posts/form/AddPage.tsx'), 'listing', 'listings') },
+  {
+    path: 'update/post/:postId',
+    lazy: page(() => import('../features/posts/form/EditPage.tsx'), 'listing', 'listings'),
+  },
+  { path: 'post-list', lazy: page(() => import('../features/posts/mine/MinePage.tsx'), 'mine', 'listings') },
   { path: 'register', lazy: page(() => import('../features/accounts/RegisterPage.tsx'), 'accounts') },
   { path: 'confirm/:token', lazy: page(() => import('../features/accounts/ConfirmPage.tsx'), 'accounts') },
   { path: 'login', lazy: page(() => import('../features/accounts/LoginPage.tsx'), 'accounts') },
@@ -30,18 +33,18 @@ const pages: RouteObject[] = [
     path: 'reset-password/:type?/:token?',
     lazy: page(() => import('../features/accounts/ResetPage.tsx'), 'accounts'),
   },
-  { path: 'details', lazy: page(() => import('../features/profile/ProfilePage.tsx'), 'profile', 'accounts') },
+  { path: 'details', lazy: page(() => import('../features/accounts/profile/ProfilePage.tsx'), 'profile', 'accounts') },
   { path: 'about-us', lazy: page(() => import('../features/about/AboutPage.tsx'), 'about') },
   { path: 'contact', lazy: page(() => import('../features/contact/ContactPage.tsx'), 'contact') },
-  { path: 'blogs', lazy: page(() => import('../features/blog/ListPage.tsx'), 'blog') },
-  { path: 'blogs/create', lazy: page(() => import('../features/blog/CreatePage.tsx'), 'blog') },
-  { path: 'blogs/edit/:slug', lazy: page(() => import('../features/blog/EditPage.tsx'), 'blog') },
-  { path: 'blogs/:slug', lazy: page(() => import('../features/blog/ArticlePage.tsx'), 'blog') },
-  { path: 'manage', lazy: page(() => import('../features/admin/ManagePage.tsx'), 'admin') },
-  { path: 'sponsored', lazy: page(() => import('../features/admin/ManagePage.tsx'), 'admin') },
-  { path: 'admin/add/post', lazy: page(() => import('../features/admin/AddAdvertisementPage.tsx'), 'admin') },
-  { path: 'list', lazy: page(() => import('../features/admin/UsersPage.tsx'), 'admin') },
-  { path: 'visits', lazy: page(() => import('../features/admin/VisitsPage.tsx'), 'admin') },
+  { path: 'blogs', lazy: page(() => import('../features/blogs/ListPage.tsx'), 'blog') },
+  { path: 'blogs/create', lazy: page(() => import('../features/blogs/CreatePage.tsx'), 'blog') },
+  { path: 'blogs/edit/:slug', lazy: page(() => import('../features/blogs/EditPage.tsx'), 'blog') },
+  { path: 'blogs/:slug', lazy: page(() => import('../features/blogs/ArticlePage.tsx'), 'blog') },
+  { path: 'manage', lazy: page(() => import('../features/manage/ManagePage.tsx'), 'admin') },
+  { path: 'sponsored', lazy: page(() => import('../features/manage/ManagePage.tsx'), 'admin') },
+  { path: 'admin/add/post', lazy: page(() => import('../features/manage/AddAdvertisementPage.tsx'), 'admin') },
+  { path: 'list', lazy: page(() => import('../features/manage/UsersPage.tsx'), 'admin') },
+  { path: 'visits', lazy: page(() => import('../features/manage/VisitsPage.tsx'), 'admin') },
 ]
 
 /** Any other path goes home. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import type { Answers, BuiltCall, calls } from '#shared/calls.ts'
-import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/errors.ts'
-import { htmlLanguage } from '#shared/language.ts'
-import { type Route, routes } from '#shared/routes.ts'
+import type { Answers, BuiltCall, calls } from '#shared/lib/calls.ts'
+import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/lib/errors.ts'
+import { htmlLanguage } from '#shared/lib/language.ts'
+import { type Route, routes } from '#shared/lib/routes.ts'
 import { bearer, expireSession } from './caller.ts'
 import { currentLanguage } from './language.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Roles } from '#shared/rules/access.ts'
-import type { Profile } from '#shared/schema/accounts.ts'
+import type { Profile } from '#shared/accounts/schema.ts'
+import type { Roles } from '#shared/lib/access.ts'
 
 /** Who is signed in. `name` and `picture` (an address, or empty) are what the account menu shows. */
 export type Caller = { userId: string; name: string; picture: string; email: string; roles: Roles }

@@ -1,4 +1,4 @@
-import { photoTypes } from '#shared/schema/photos.ts'
+import { photoTypes } from '#shared/photos/schema.ts'
 import type { PhotoFile } from './upload.ts'
 
 const isPhotoType = (type: string): type is (typeof photoTypes)[number] =>

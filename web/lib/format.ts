@@ -1,5 +1,5 @@
-import type { Language } from '#shared/language.ts'
-import type { Currency, PostTypeId, Unit } from '#shared/rules/lists.ts'
+import type { Language } from '#shared/lib/language.ts'
+import type { Currency, PostTypeId, Unit } from '#shared/posts/lists.ts'
 
 /** Browsers without Albanian number formats write numbers as the neighbours do: 1.250,50. */
 const locales = { en: ['en'], al: ['sq', 'de'] } as const satisfies Record<Language, readonly string[]>

@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language, languageOf, languages } from '#shared/language.ts'
+import { htmlLanguage, type Language, languageOf, languages } from '#shared/lib/language.ts'
 
 const storageKey = 'tregu.language'
 const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Card } from '#shared/schema/post.ts'
+import type { Card } from '#shared/posts/post.ts'
 import { api } from './api.ts'
 
 type Liked = Pick<Card, 'postId' | 'likes'>

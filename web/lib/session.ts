@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify'
 import * as auth from 'aws-amplify/auth'
-import { rolesOf } from '#shared/rules/access.ts'
+import { rolesOf } from '#shared/lib/access.ts'
 import { ApiError, api } from './api.ts'
 import { type Caller, registerSession, setCaller, showProfile } from './caller.ts'
 import { loadConfig } from './config.ts'

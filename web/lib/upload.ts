@@ -1,4 +1,4 @@
-import type { PhotoRejection, PhotoState, photoTypes } from '#shared/schema/photos.ts'
+import type { PhotoRejection, PhotoState, photoTypes } from '#shared/photos/schema.ts'
 import { api } from './api.ts'
 
 /** A photo as it goes up. */

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/useLanguage.ts'
+import { useLanguage } from '../lib/useLanguage.ts'
 import { cityGroups } from './cityGroups.ts'
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/lib/language.ts'
 
 const stars = [0, 1, 2, 3].flatMap((row) => [0, 1, 2, 3].map((column) => [1.5 + column * 2, 1.6 + row * 2] as const))
 

@@ -1,5 +1,5 @@
-import { photoUrl, photoWidths } from '#shared/rules/photos.ts'
-import type { Photo as PhotoValue } from '#shared/schema/post.ts'
+import { photoUrl, photoWidths } from '#shared/photos/variants.ts'
+import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 
 type Props = {
   photo: Pick<PhotoValue, 'key' | 'blobString' | 'width' | 'height' | 'placeholder'>

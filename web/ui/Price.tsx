@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Price as PriceValue } from '#shared/rules/price.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
+import type { Price as PriceValue } from '#shared/posts/price.ts'
 import { formatMoney } from '../lib/format.ts'
+import { useLanguage } from '../lib/useLanguage.ts'
 import css from './Price.module.css'
 
 /** A price by the price rules: amount with suffix, a negotiable label, or nothing. */

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { lazy, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Category } from '#shared/rules/lists.ts'
+import type { Category } from '#shared/posts/lists.ts'
 
 /** Suggestions come with the first visit to the field: a page that is only looked at does not load them. */
 const Suggesting = lazy(async () => ({ default: (await import('./Suggesting.tsx')).Suggesting }))

@@ -7,10 +7,10 @@ import { IconBuildingCommunity, IconCar, IconCategory, IconMapPin, IconSearch } 
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answers } from '#shared/calls.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
+import type { Answers } from '#shared/lib/calls.ts'
 import { api } from '../lib/api.ts'
 import { formatNumber } from '../lib/format.ts'
+import { useLanguage } from '../lib/useLanguage.ts'
 import css from './Suggesting.module.css'
 
 type Suggestion = Answers['search.suggest']['data'][number]

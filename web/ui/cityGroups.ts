@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/lib/language.ts'
 import { cities, type Location, type Region } from '#shared/places/cities.ts'
 
 const regionOf = { en: 'newyork', al: 'kosovo' } as const satisfies Record<Language, Region>

@@ -18,10 +18,10 @@ import {
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
-import type { Language } from '#shared/language.ts'
-import { labelsOf } from '#shared/rules/fields.ts'
-import type { PostTypeId } from '#shared/rules/lists.ts'
-import type { Card } from '#shared/schema/post.ts'
+import type { Language } from '#shared/lib/language.ts'
+import type { PostTypeId } from '#shared/posts/lists.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { labelsOf } from '#shared/posts/presence.ts'
 import { formatNumber, formatSpace } from '../lib/format.ts'
 
 export type FactName =

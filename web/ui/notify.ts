@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { errors } from '#shared/errors.ts'
+import { errors } from '#shared/lib/errors.ts'
 import { ApiError } from '../lib/api.ts'
 import { currentLanguage } from '../lib/language.ts'
 import type { Look } from './Notices.tsx'

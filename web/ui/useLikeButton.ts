@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Card } from '#shared/schema/post.ts'
+import type { Card } from '#shared/posts/post.ts'
 import { useLike } from '../lib/likes.ts'
 import { errorText, notify } from './notify.ts'
 

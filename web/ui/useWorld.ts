@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Category } from '#shared/rules/lists.ts'
+import type { Category } from '#shared/posts/lists.ts'
 
 const home: Category = 'patundshmeri'
 

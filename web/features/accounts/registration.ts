@@ -1,13 +1,7 @@
-import type { FieldErrors } from '#shared/errors.ts'
-import type { Language } from '#shared/language.ts'
-import { registration } from '#shared/schema/accounts.ts'
-import {
-  type AccountValues,
-  accountBody,
-  accountOrder,
-  type PasswordValues,
-  problemsOf,
-} from '../../ui/AccountForm/account.ts'
+import { registration } from '#shared/accounts/schema.ts'
+import type { FieldErrors } from '#shared/lib/errors.ts'
+import type { Language } from '#shared/lib/language.ts'
+import { type AccountValues, accountBody, accountOrder, type PasswordValues, problemsOf } from './form/account.ts'
 
 /** What the registration form holds. */
 export type RegistrationValues = AccountValues & PasswordValues

@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import { useEffect, useEffectEvent } from 'react'
 import { useMap } from 'react-leaflet'
-import type { MapShape } from '#shared/schema/search.ts'
+import type { MapShape } from '#shared/search/params.ts'
 import css from './Map.module.css'
 
 /** Corners that a drawn line keeps at most; the search takes a hundred. */

@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import type { Category } from '#shared/rules/lists.ts'
+import type { Category } from '#shared/posts/lists.ts'
 import css from './Map.module.css'
 
 const withText = (className: string | undefined, text: string, world?: Category) => {

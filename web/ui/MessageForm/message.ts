@@ -1,6 +1,6 @@
-import type { FieldErrors } from '#shared/errors.ts'
-import { feedbackMessage } from '#shared/schema/contact.ts'
-import { fieldErrors } from '#shared/schema/fields.ts'
+import { feedbackMessage } from '#shared/contact/schema.ts'
+import type { FieldErrors } from '#shared/lib/errors.ts'
+import { fieldErrors } from '#shared/lib/fields.ts'
 
 /** What the form holds. People do not see `website`: who fills it is no person. */
 export type MessageValues = {

@@ -3,7 +3,7 @@ import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icon
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Card } from '#shared/schema/post.ts'
+import type { Card } from '#shared/posts/post.ts'
 import { Ask } from '../Ask.tsx'
 import css from './OwnerActions.module.css'
 import { useOwnPost } from './useOwnPost.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Card } from '#shared/schema/post.ts'
+import type { Card } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { notify } from '../notify.ts'
 

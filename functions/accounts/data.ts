@@ -1,0 +1,182 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Language } from '#shared/lib/language.ts'
+import { dynamodb } from '../lib/clients/dynamodb.ts'
+import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
+import { pages } from '../lib/dynamodb/reading.ts'
+import { env } from '../lib/env.ts'
+
+const TableName = env('TABLE_ACCOUNTS')
+
+export type AccountState = 'unconfirmed' | 'active' | 'suspended' | 'deactivated'
+
+/** Somebody who registered (core.md §3 User); `userId` is the sub of the user pool. Dates are ISO 8601 in UTC. */
+export type Account = {
+  userId: string
+  state: AccountState
+  /** When the account came into its state; not known of those that never changed it. */
+  stateSince?: string
+  name: string
+  lastName: string
+  email: string
+  /** Where the e-mail shall change to, once that address is confirmed. */
+  pendingEmail?: string
+  telephone?: string
+  city?: string
+  isAgency: boolean
+  agencyName?: string
+  isCimer: boolean
+  cimerFacebookLink?: string
+  /** The key of a processed upload. */
+  profilePicKey?: string
+  showEmail: boolean
+  language: Language
+  createdAt: string
+  /** Tokens issued before this moment are not taken any more, in seconds since the epoch. */
+  sessionsFrom?: number
+}
+
+/** What is left of a registration that broke off, or of an erased account: this user id can never become an account. */
+export type Gone = { userId: string; state: 'gone' }
+
+/** Where an account stands in the log of changes; `changeKey` is `<changedAt ISO>#<userId>`. */
+type Logged = { shard: 'a0'; changeKey: string }
+
+/** An account as the table keeps it: in the index `due`, by when, while something has to follow its last write. */
+export type AccountItem = Account & Logged & { due?: '1'; dueKey?: string }
+
+/** The account as of a moment ago: half the price of `getAccount`, good for showing and for admitting. */
+export async function findAccount(userId: string): Promise<AccountItem | undefined> {
+  return accountOf(await read(userId, false))
+}
+
+/** The account as it is now, for those who decide on it. */
+export async function getAccount(userId: string): Promise<AccountItem | undefined> {
+  return accountOf(await read(userId, true))
+}
+
+async function read(userId: string, ConsistentRead: boolean): Promise<AccountItem | Gone | undefined> {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { userId }, ConsistentRead }))
+  return Item as AccountItem | Gone | undefined
+}
+
+const accountOf = (item: AccountItem | Gone | undefined) => (item?.state === 'gone' ? undefined : item)
+
+/** Adds an account; false when this user id has been taken or is gone meanwhile. */
+export function createAccount(account: Account): Promise<boolean> {
+  const Item: AccountItem = { ...account, ...logged(account.userId) }
+  return holds(dynamodb.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(userId)' })))
+}
+
+/** Closes a user id that never became an account; false when it did. Doing so twice is fine. */
+export function abandonAccount(userId: string): Promise<boolean> {
+  return leave(userId, 'attribute_not_exists(userId) OR #state = :gone')
+}
+
+/** Forgets everything about a deactivated account; false when it is in any other state. Doing so twice is fine. */
+export function eraseAccount(userId: string): Promise<boolean> {
+  return leave(userId, '#state = :deactivated OR #state = :gone', { ':deactivated': 'deactivated' })
+}
+
+function leave(userId: string, ConditionExpression: string, values: Record<string, AccountState> = {}) {
+  const Item: Gone & Logged = { userId, state: 'gone', ...logged(userId) }
+  return holds(
+    dynamodb.send(
+      new PutCommand({
+        TableName,
+        Item,
+        ConditionExpression,
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':gone': 'gone', ...values },
+      }),
+    ),
+  )
+}
+
+/** Makes an unconfirmed account active; false when it is in any other state. */
+export async function activateAccount(userId: string): Promise<boolean> {
+  return (await change(userId, { state: 'active', stateSince: now() }, { state: 'unconfirmed' })) !== undefined
+}
+
+/** Brings an account from the state that it was loaded in into another, and makes due what has to follow that. */
+export function moveAccount({ userId, state }: Account, to: AccountState): Promise<AccountItem | undefined> {
+  const stateSince = now()
+  return change(userId, { state: to, stateSince, due: '1', dueKey: `${stateSince}#${userId}` }, { state })
+}
+
+/** Changes an account that still is in the state it was loaded in; an undefined value removes an attribute. */
+export function updateAccount(
+  { userId, state }: Account,
+  values: Partial<Omit<Account, 'userId' | 'state'>>,
+): Promise<AccountItem | undefined> {
+  return change(userId, values, { state })
+}
+
+/** Gives an account the e-mail that it was waiting for, and ends its sessions; undefined when it waits no more. */
+export function confirmEmail(userId: string, email: string, sessionsFrom: number): Promise<AccountItem | undefined> {
+  const values = { email, pendingEmail: undefined, sessionsFrom }
+  return change(userId, values, { state: 'active', pendingEmail: email })
+}
+
+/** Turns the showing of the e-mail from how it was loaded; undefined when somebody else did meanwhile. */
+export function setShowEmail({ userId, showEmail }: Account, to: boolean): Promise<AccountItem | undefined> {
+  return change(userId, { showEmail: to }, { showEmail })
+}
+
+/** What had to follow the write of a due account has been done; more is due at `next` (epoch milliseconds), or nothing. */
+export async function settleDue({ userId, dueKey }: AccountItem, next?: number): Promise<void> {
+  const more = { due: '1', dueKey: `${new Date(next ?? 0).toISOString()}#${userId}` } as const
+  await change(userId, next ? more : { due: undefined, dueKey: undefined }, { dueKey })
+}
+
+/** The accounts for which something is due, longest waiting first, page by page. */
+export function dueAccounts(): AsyncGenerator<AccountItem[]> {
+  return pages<AccountItem>({
+    TableName,
+    IndexName: 'due',
+    KeyConditionExpression: 'due = :yes AND dueKey < :now',
+    ExpressionAttributeValues: { ':yes': '1', ':now': now() },
+  })
+}
+
+/** The accounts whose change key follows `since` ('' for all), in the order of their changes, page by page. */
+export function accountChanges(since: string): AsyncGenerator<(AccountItem | (Gone & Logged))[]> {
+  return pages<AccountItem | (Gone & Logged)>({
+    TableName,
+    IndexName: 'changes',
+    KeyConditionExpression: since ? '#shard = :shard AND changeKey > :since' : '#shard = :shard',
+    ExpressionAttributeNames: { '#shard': 'shard' },
+    ExpressionAttributeValues: { ':shard': 'a0', ...(since && { ':since': since }) },
+  })
+}
+
+const now = () => new Date().toISOString()
+
+const logged = (userId: string): Logged => ({ shard: 'a0', changeKey: `${now()}#${userId}` })
+
+/** Writes attributes of an account where others have the values named in `where`; the account as it is then. */
+async function change(
+  userId: string,
+  values: Partial<AccountItem>,
+  where: Partial<AccountItem>,
+): Promise<AccountItem | undefined> {
+  const written = Object.entries({ ...values, ...logged(userId) })
+  const set = written.filter(([, value]) => value !== undefined)
+  const removed = written.filter(([, value]) => value === undefined)
+  const conditions = Object.entries(where)
+  const write = new UpdateCommand({
+    TableName,
+    Key: { userId },
+    UpdateExpression: [
+      `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`] : []),
+    ].join(' '),
+    ConditionExpression: conditions.map(([name]) => `#${name} = :was_${name}`).join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries([...written, ...conditions].map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries([
+      ...set.map(([name, value]) => [`:${name}`, value]),
+      ...conditions.map(([name, value]) => [`:was_${name}`, value]),
+    ]),
+    ReturnValues: 'ALL_NEW',
+  })
+  return (await ifHolds(dynamodb.send(write)))?.Attributes as AccountItem | undefined
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#shared/lib/language.ts'
+import { env } from '../lib/env.ts'
+import { sendMail } from '../lib/mail.ts'
+import { letterHtml, letterText } from '../lib/mailText.ts'
+import type { Account } from './data.ts'
+import { type AccountMail, greetings, letters, linkHours } from './mailTexts.ts'
+import { createToken } from './tokens.ts'
+
+/** Who a mail about an account goes to; nobody's name is known at an address without an account. */
+export type Recipient = { email: string; name?: string; language: Language }
+
+/** Sends one of the mails about accounts in the recipient's language; `detail` is what its text or link tells. */
+export async function sendAccountMail(
+  kind: AccountMail,
+  { email, name, language }: Recipient,
+  detail = '',
+): Promise<void> {
+  const { subject, lines, action, path, why } = letters[language][kind]
+  const letter = {
+    language,
+    greeting: greetings[language](name),
+    lines: lines(detail),
+    action,
+    link: `${env('SITE_URL')}${path(detail)}`,
+    foot: why,
+  }
+  await sendMail({ to: email, subject, text: letterText(letter), html: letterHtml(letter) })
+}
+
+/** Sends a fresh link that confirms the e-mail of an account. */
+export async function sendConfirmation(account: Account): Promise<void> {
+  const token = await createToken('confirm', account, linkHours.confirm * 3600)
+  await sendAccountMail('confirm', account, token)
+}
+
+/** Sends a fresh link to the address that an account shall change to, and tells the address that it has. */
+export async function sendEmailChange(account: Account, email: string): Promise<void> {
+  const token = await createToken('email', { userId: account.userId, email }, linkHours.email * 3600)
+  await sendAccountMail('email', { ...account, email }, token)
+  await sendAccountMail('emailAsked', account, email)
+}

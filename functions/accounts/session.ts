@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
+import { Refusal } from '../lib/errors.ts'
+import { renew, type Session } from './identity.ts'
+import { keepSession, sessionOf } from './tokens.ts'
+
+/** What a token that has been verified, or has just been issued, says of itself; times in seconds since the epoch. */
+function claimsOf(token: string): { sub: string; iat: number; exp: number } {
+  const { sub = '', iat = 0, exp = 0 } = decomposeUnverifiedJwt(token).payload
+  return { sub, iat, exp }
+}
+
+/** The user whom a good token was issued to. */
+export const subjectOf = (token: string) => claimsOf(token).sub
+
+/**
+ * Keeps a session so that its bearer can have it renewed by `/check/token`; answers its token. What renews it is
+ * encrypted with a key made of the access token, which only its bearer has.
+ */
+export async function keep({ token, refreshToken }: Session): Promise<string> {
+  await keepSession(token, seal(refreshToken, token), claimsOf(token).exp)
+  return token
+}
+
+/**
+ * The caller's verified token, or a fresh one once half of its life is over. Sessions that were not opened by
+ * `/authenticate` renew themselves.
+ */
+export async function currentToken(token: string, now = Date.now()): Promise<string> {
+  const { iat, exp } = claimsOf(token)
+  if (now / 1000 < (iat + exp) / 2) return token
+  const sealed = await sessionOf(token)
+  if (!sealed) return token
+  const session = await renew(unseal(sealed, token))
+  if (!session) throw new Refusal('sessionExpired')
+  return keep(session)
+}
+
+/** From when tokens count once all earlier ones shall not: the next second, because they tell only seconds. */
+export const nextSecond = () => Math.floor(Date.now() / 1000) + 1
+
+/** Waits until a second since the epoch has begun, so that what is issued next counts. */
+export const until = (second: number) => setTimeout(Math.max(0, second * 1000 - Date.now()))
+
+const cipher = 'aes-256-gcm'
+
+const keyOf = (token: string) => Buffer.from(hkdfSync('sha256', token, '', 'tregu session', 32))
+
+function seal(text: string, token: string): string {
+  const iv = randomBytes(12)
+  const encrypt = createCipheriv(cipher, keyOf(token), iv)
+  const body = Buffer.concat([encrypt.update(text), encrypt.final()])
+  return Buffer.concat([iv, encrypt.getAuthTag(), body]).toString('base64')
+}
+
+function unseal(sealed: string, token: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decrypt = createDecipheriv(cipher, keyOf(token), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decrypt.update(bytes.subarray(28)), decrypt.final()]).toString()
+}

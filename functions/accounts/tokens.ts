@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { dynamodb } from '../lib/clients/dynamodb.ts'
+import { env } from '../lib/env.ts'
+
+const TableName = env('TABLE_TOKENS')
+
+/** What the link of a mail is for: to confirm a registration, to confirm another e-mail, to choose another password. */
+export type TokenKind = 'confirm' | 'email' | 'reset'
+
+/** Whom a token was mailed to; times in seconds since the epoch. */
+export type Token = { kind: TokenKind; userId: string; email: string; issuedAt: number; expired: boolean }
+
+/** Only a hash is kept, so that nobody who can read the table can use what is in it. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+/** Makes a token for a user, to be mailed to an address, good for so many seconds; it is in the answer alone. */
+export async function createToken(
+  kind: TokenKind,
+  { userId, email }: { userId: string; email: string },
+  lifetime: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const Item = { tokenHash: hashOf(token), kind, userId, email, issuedAt: inSeconds(0), ttl: inSeconds(lifetime) }
+  await dynamodb.send(new PutCommand({ TableName, Item }))
+  return token
+}
+
+/** A token of one of these kinds, and whether its time has passed: DynamoDB removes expired items days later. */
+export async function findToken(token: string, kinds: readonly TokenKind[]): Promise<Token | undefined> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName, Key: { tokenHash: hashOf(token) }, ConsistentRead: true }),
+  )
+  if (!Item || !kinds.includes(Item.kind)) return undefined
+  const { kind, userId, email, issuedAt } = Item
+  return { kind, userId, email, issuedAt, expired: Item.ttl <= inSeconds(0) }
+}
+
+/** Keeps what an access token can be renewed by, until it expires (seconds since the epoch). */
+export async function keepSession(accessToken: string, sealed: string, expires: number): Promise<void> {
+  const Item = { tokenHash: hashOf(accessToken), kind: 'session', sealed, ttl: expires }
+  await dynamodb.send(new PutCommand({ TableName, Item }))
+}
+
+/** What is kept for an access token. */
+export async function sessionOf(accessToken: string): Promise<string | undefined> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName, Key: { tokenHash: hashOf(accessToken) }, ConsistentRead: true }),
+  )
+  return Item?.kind === 'session' ? Item.sealed : undefined
+}
+
+/**
+ * Gives a submission its id: the first of several with one caller's key decides, the others get the same id. One
+ * write, kept for a day.
+ */
+export async function claimId(userId: string, key: string, id: string): Promise<string> {
+  const { Attributes } = await dynamodb.send(
+    new UpdateCommand({
+      TableName,
+      Key: { tokenHash: hashOf(`${userId}#${key}`) },
+      UpdateExpression: 'SET #kind = :kind, userId = :userId, claimed = if_not_exists(claimed, :id), #ttl = :ttl',
+      ExpressionAttributeNames: { '#kind': 'kind', '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':kind': 'submission', ':userId': userId, ':id': id, ':ttl': inSeconds(86_400) },
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+  return Attributes?.claimed
+}

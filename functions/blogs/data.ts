@@ -1,0 +1,173 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Cover } from '#shared/blogs/schema.ts'
+import { dynamodb } from '../lib/clients/dynamodb.ts'
+import { holds } from '../lib/dynamodb/conditions.ts'
+import { pages } from '../lib/dynamodb/reading.ts'
+import { env } from '../lib/env.ts'
+import { Refusal } from '../lib/errors.ts'
+
+const TableName = env('TABLE_ARTICLES')
+
+/** The picture of an article, with the SHA-256 of the file that it was made of. */
+export type StoredCover = Cover & { fileHash: string }
+
+/** An article as the table keeps it; `photos` are the keys of those in its content. */
+export type StoredArticle = {
+  articleId: string
+  slug: string
+  title: string
+  metadata?: string
+  content: string
+  summary: string
+  photos: string[]
+  cover?: StoredCover
+  date: string
+  archived: boolean
+  version: number
+}
+
+/** What the list's index keeps of an article. */
+export type ListedArticle = Omit<StoredArticle, 'content' | 'photos'>
+
+/** The `1` is the partition of the list's index. */
+type ArticleItem = StoredArticle & { listed: '1' }
+
+/**
+ * Who has a slug: an item of the same table, whose id is `slug#<slug>`. It is good while its article has that slug, and
+ * for a while without, because it is written before the article; `version` is the one that the article gets by that.
+ */
+type Claim = { articleId: string; claimedBy: string; claimedAt: string; version: number }
+
+/** Longer than any function lives: a claim that still has no article then will never get one. */
+const claimLifetimeMs = 60_000
+
+const claimKey = (slug: string) => ({ articleId: `slug#${slug}` })
+
+/** Adds an article, whole and visible in one write; false when its id is already there. */
+export function createArticle(article: StoredArticle): Promise<boolean> {
+  return put(article, { ConditionExpression: 'attribute_not_exists(articleId)' })
+}
+
+/** An article by its id; `fresh` for those who decide or write by it. */
+export function getArticle(articleId: string, { fresh = false } = {}): Promise<StoredArticle | undefined> {
+  return read<ArticleItem>({ articleId }, fresh).then((item) => item && articleOf(item))
+}
+
+/** The article that has this slug now. */
+export async function findArticle(slug: string, { fresh = false } = {}): Promise<StoredArticle | undefined> {
+  const claim = await read<Claim>(claimKey(slug), fresh)
+  const article = claim && (await getArticle(claim.claimedBy, { fresh }))
+  return article?.slug === slug ? article : undefined
+}
+
+/** All articles, newest first, without their contents. */
+export async function listArticles(): Promise<ListedArticle[]> {
+  const found: ListedArticle[] = []
+  const query = {
+    TableName,
+    IndexName: 'listed',
+    KeyConditionExpression: 'listed = :yes',
+    ExpressionAttributeValues: { ':yes': '1' },
+    ScanIndexForward: false,
+  }
+  for await (const page of pages<ListedArticle>(query)) found.push(...page)
+  return found
+}
+
+/** Puts an article in the place of the version that it was made of; refuses `stale` when somebody else wrote meanwhile. */
+export async function replaceArticle(made: StoredArticle): Promise<void> {
+  const done = await put({ ...made, version: made.version + 1 }, asLoaded(made))
+  if (!done) throw new Refusal('stale')
+}
+
+/** Archives an article or makes it active again; refuses `stale` when somebody else wrote meanwhile. */
+export async function setArticleArchived({ articleId, version }: StoredArticle, archived: boolean): Promise<void> {
+  const { ExpressionAttributeNames, ExpressionAttributeValues, ...condition } = asLoaded({ version })
+  const done = await holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { articleId },
+        UpdateExpression: 'SET archived = :archived ADD #version :one',
+        ...condition,
+        ExpressionAttributeNames,
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':archived': archived, ':one': 1 },
+      }),
+    ),
+  )
+  if (!done) throw new Refusal('stale')
+}
+
+/** Deletes an article as it was loaded; refuses `stale` when somebody else wrote meanwhile. */
+export async function deleteArticle({ articleId, version }: StoredArticle): Promise<void> {
+  const done = await holds(
+    dynamodb.send(new DeleteCommand({ TableName, Key: { articleId }, ...asLoaded({ version }) })),
+  )
+  if (!done) throw new Refusal('stale')
+}
+
+/**
+ * Gives a slug to the version of an article that is about to be written; false when another article has it. A claim
+ * whose function died before it wrote the article gives way after a minute.
+ */
+export async function claimSlug(slug: string, articleId: string, version: number): Promise<boolean> {
+  const claim: Claim = {
+    ...claimKey(slug),
+    claimedBy: articleId,
+    claimedAt: new Date().toISOString(),
+    version,
+  }
+  const free = await putClaim(claim, 'attribute_not_exists(articleId) OR claimedBy = :holder', { ':holder': articleId })
+  if (free) return true
+  const held = await read<Claim>(claimKey(slug), true)
+  if (!held) return claimSlug(slug, articleId, version)
+  if (Date.parse(held.claimedAt) > Date.now() - claimLifetimeMs) return false
+  if ((await getArticle(held.claimedBy, { fresh: true }))?.slug === slug) return false
+  return putClaim(claim, 'claimedBy = :holder AND claimedAt = :since', {
+    ':holder': held.claimedBy,
+    ':since': held.claimedAt,
+  })
+}
+
+/** Gives back the slug that an article had in this version; a later claim of the same article stays. */
+export async function releaseSlug({ slug, articleId, version }: StoredArticle): Promise<void> {
+  await holds(
+    dynamodb.send(
+      new DeleteCommand({
+        TableName,
+        Key: claimKey(slug),
+        ConditionExpression: 'claimedBy = :articleId AND #version <= :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':articleId': articleId, ':version': version },
+      }),
+    ),
+  )
+}
+
+const asLoaded = ({ version }: { version: number }) => ({
+  ConditionExpression: '#version = :loaded',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':loaded': version },
+})
+
+async function read<T>(Key: { articleId: string }, ConsistentRead: boolean): Promise<T | undefined> {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead }))
+  return Item as T | undefined
+}
+
+function put(article: StoredArticle, condition: Partial<ReturnType<typeof asLoaded>>): Promise<boolean> {
+  const Item: ArticleItem = { ...article, listed: '1' }
+  return holds(dynamodb.send(new PutCommand({ TableName, Item, ...condition })))
+}
+
+function putClaim(
+  Item: Claim,
+  ConditionExpression: string,
+  ExpressionAttributeValues: Record<string, string>,
+): Promise<boolean> {
+  return holds(dynamodb.send(new PutCommand({ TableName, Item, ConditionExpression, ExpressionAttributeValues })))
+}
+
+function articleOf({ listed, ...article }: ArticleItem): StoredArticle {
+  return article
+}

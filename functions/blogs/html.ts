@@ -1,0 +1,89 @@
+import sanitize, { type Tag } from 'sanitize-html'
+import { photoUrl } from '#shared/photos/variants.ts'
+
+/** What goes through a link; an address of our own starts with one slash, which a browser reads no other way. */
+const safeAddress = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
+const foreign = /^https?:/i
+const ownPhoto = /^\/photos\/([\w-]{1,64})\/(?:320|640|1280)\.(?:jpg|webp)$/
+
+/** Browsers read an address without these. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it is about
+const unseen = /[\u0000-\u0020\u007f]+/g
+
+/** A link that leads nowhere safe has no address left. */
+function link({ href = '' }: Tag['attribs']): Tag {
+  const address = href.replace(unseen, '')
+  if (!safeAddress.test(address)) return { tagName: 'a', attribs: {} }
+  const attribs: Tag['attribs'] = { href: address }
+  if (foreign.test(address)) Object.assign(attribs, { target: '_blank', rel: 'noopener noreferrer' })
+  return { tagName: 'a', attribs }
+}
+
+const pixels = (text: string | undefined) => (/^\d{1,4}$/.test(text ?? '') ? text : undefined)
+
+/** Only photos of our own, as they were published, have an address left. */
+function picture({ src = '', alt = '', width, height }: Tag['attribs']): Tag {
+  const key = ownPhoto.exec(src)?.[1]
+  if (!key) return { tagName: 'img', attribs: {} }
+  const attribs: Tag['attribs'] = {
+    src: photoUrl(key, 1280, 'jpg'),
+    srcset: `${photoUrl(key, 640, 'jpg')} 640w, ${photoUrl(key, 1280, 'jpg')} 1280w`,
+    sizes: '(min-width: 800px) 720px, 92vw',
+    alt,
+    loading: 'lazy',
+  }
+  const [wide, high] = [pixels(width), pixels(height)]
+  if (wide && high) Object.assign(attribs, { width: wide, height: high })
+  return { tagName: 'img', attribs }
+}
+
+const as = (tagName: string) => () => ({ tagName, attribs: {} })
+
+/**
+ * The HTML of somebody who writes articles, with nothing in it but text, its structure, links, and photos of our own.
+ * The page's title is its one h1.
+ */
+export function cleanHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: [
+      ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+      ...['strong', 'em', 'u', 's', 'a', 'img'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading'],
+    },
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'img' && !attribs.src) || (tag === 'a' && !attribs.href && 'excludeTag'),
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      h1: as('h2'),
+      h5: as('h4'),
+      h6: as('h4'),
+      b: as('strong'),
+      i: as('em'),
+      del: as('s'),
+      strike: as('s'),
+      a: (_, attribs) => link(attribs),
+      img: (_, attribs) => picture(attribs),
+    },
+  })
+}
+
+/** The keys of the photos in clean HTML, each once. */
+export function photosIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/<img src="\/photos\/([\w-]+)\//g)].map(([, key = '']) => key))]
+}
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** The text of clean HTML in one line. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<\/?(h[2-4]|p|br|hr|ul|ol|li|blockquote|pre|img)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,22 @@
+import { stemOf, synonymsOf } from '../../search/index/words/forms.ts'
+import { isNear, mistakesIn } from './near.ts'
+
+/** How well a typed word fits a word of a name: more is better, 0 is not at all. */
+export type Fit = (word: string) => number
+
+/** By being it, beginning it, or saying the same; in this order. */
+export function namedSo(typed: string): Fit {
+  const stems = [typed, ...synonymsOf(typed)].map(stemOf)
+  const saysTheSame = (word: string) => stems.some((stem) => word.startsWith(stem) && stemOf(word) === stem)
+  return (word) => (word === typed ? 3 : word.startsWith(typed) ? 2 : saysTheSame(word) ? 1 : 0)
+}
+
+/** By being it or beginning it with some mistakes. */
+export function mistyped(typed: string): Fit {
+  const mistakes = mistakesIn(typed)
+  return (word) => (isNear(typed, word, mistakes) ? 2 : isNear(typed, word.slice(0, typed.length), mistakes) ? 1 : 0)
+}
+
+/** How well all that was typed fits a name: the worst typed word decides, each by the word that it fits best. */
+export const fitOf = (words: readonly string[], typed: readonly Fit[]): number =>
+  Math.min(...typed.map((fit) => Math.max(0, ...words.map(fit))))

@@ -1,0 +1,33 @@
+import { BatchGetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { dynamodb } from '../clients/dynamodb.ts'
+
+type Key = Record<string, unknown>
+
+/** What a query finds, page by page. */
+export async function* pages<T>(query: QueryCommandInput): AsyncGenerator<T[], void, undefined> {
+  let ExclusiveStartKey: Key | undefined
+  do {
+    const { Items, LastEvaluatedKey } = await dynamodb.send(new QueryCommand({ ...query, ExclusiveStartKey }))
+    yield (Items ?? []) as T[]
+    ExclusiveStartKey = LastEvaluatedKey
+  } while (ExclusiveStartKey)
+}
+
+/** The items of these keys in any order, unknown ones left out; a hundred keys a call. */
+export async function getAll<T>(
+  table: string,
+  keys: Key[],
+  { ConsistentRead }: { ConsistentRead: boolean },
+): Promise<T[]> {
+  const found: T[] = []
+  let left = keys
+  while (left.length > 0) {
+    const Keys = left.slice(0, 100)
+    const { Responses, UnprocessedKeys } = await dynamodb.send(
+      new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead } } }),
+    )
+    found.push(...((Responses?.[table] ?? []) as T[]))
+    left = [...(UnprocessedKeys?.[table]?.Keys ?? []), ...left.slice(100)]
+  }
+  return found
+}

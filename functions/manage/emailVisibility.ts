@@ -1,0 +1,11 @@
+import { setShowEmail } from '../accounts/data.ts'
+import { existing } from '../accounts/profile.ts'
+import { Refusal } from '../lib/errors.ts'
+
+/** Shows the e-mail of a poster on their listings, or hides it. */
+export async function toggleShowEmail(userId: string) {
+  const account = await existing(userId)
+  const showEmail = !account.showEmail
+  if (!(await setShowEmail(account, showEmail))) throw new Refusal('stale')
+  return { data: { userID: userId, showEmail } }
+}

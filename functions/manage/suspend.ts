@@ -1,0 +1,9 @@
+import { profilePath } from '#shared/accounts/schema.ts'
+import { bearer } from '../accounts/caller.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { toggleSuspension } from './suspension.ts'
+
+/** Suspends somebody, or lets them work again. */
+export const handler = endpoint('manage.suspend', { bearer, params: profilePath }, ({ params, caller }) =>
+  toggleSuspension(params.id, caller),
+)

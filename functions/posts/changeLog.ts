@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { StoredPost } from '#shared/posts/post.ts'
+import type { Like } from '../visits/visitors.ts'
+
+/** The change log is cut into shards, so that writes and readers spread. */
+export const shards = ['c0', 'c1', 'c2', 'c3'] as const
+export type Shard = (typeof shards)[number]
+
+/** The counters of a post are an item of their own: the post's id with this at its end. */
+export const countsSuffix = '#counts'
+
+/** Where an item stands in the change log; `changeKey` is `<changedAt ISO>#<postId>`. */
+export type Logged = { shard: Shard; changeKey: string }
+
+/** A post as the table keeps it: with what the indexes need; `placed` while any placement shows it. */
+export type PostItem = StoredPost & Logged & { placed?: '1'; deleted?: undefined }
+
+/** What stays of a deleted post until every replica has heard of it; `ttl` in epoch seconds. */
+export type Tombstone = Logged & { postId: string; version: number; deleted: true; ttl: number }
+
+/** The counters of a post, and the like that moved them last. */
+export type CountsItem = Logged & {
+  postId: string
+  views: number
+  likes: number
+  lastLike?: Like
+  version?: undefined
+}
+
+export type Change = PostItem | Tombstone | CountsItem
+
+/** Puts an item at the end of the change log. */
+export function logged<T extends { postId: string }>(item: T, now = new Date()): T & Logged {
+  return { ...item, shard: shardOf(item.postId), changeKey: `${now.toISOString()}#${item.postId}` }
+}
+
+/** A post and its counters share a shard. */
+function shardOf(postId: string): Shard {
+  const [byte = 0] = createHash('sha256').update(postId.replace(countsSuffix, '')).digest()
+  return shards[(byte % 4) as 0 | 1 | 2 | 3]
+}

@@ -1,0 +1,178 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Neighborhood } from '#shared/manage/schema.ts'
+import { type Placement, placements } from '#shared/posts/lists.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { dynamodb } from '../lib/clients/dynamodb.ts'
+import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
+import { getAll, pages } from '../lib/dynamodb/reading.ts'
+import { env } from '../lib/env.ts'
+import { Refusal } from '../lib/errors.ts'
+import { type Change, logged, type PostItem, type Shard, type Tombstone } from './changeLog.ts'
+import { measured } from './lateness.ts'
+
+const TableName = env('TABLE_POSTS')
+
+/** How long a tombstone stays: longer than any replica or snapshot lives without being brought up to date. */
+const tombstoneDays = 30
+
+/** Adds a post, whole and visible in one write; false when its id is already there. */
+export function createPost(post: StoredPost): Promise<boolean> {
+  return holds(
+    dynamodb.send(
+      new PutCommand({ TableName, Item: itemOf(post), ConditionExpression: 'attribute_not_exists(postId)' }),
+    ),
+  )
+}
+
+/** A post by its id, or its tombstone; `fresh` for those who decide or write by it. */
+export async function getPost(postId: string, { fresh = false } = {}): Promise<StoredPost | Tombstone | undefined> {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { postId }, ConsistentRead: fresh }))
+  const item = Item as PostItem | Tombstone | undefined
+  return item?.deleted === undefined ? item && postOf(item) : item
+}
+
+/** Puts a post in the place of the version that it was made of; refuses `stale` when somebody else wrote meanwhile. */
+export async function replacePost(made: StoredPost): Promise<StoredPost> {
+  const post = { ...made, version: made.version + 1 }
+  await replace(made, itemOf(post))
+  return post
+}
+
+/** Archives a post or makes it active again, whatever else changes meanwhile; false when there is none any more. */
+export async function setArchived(postId: string, archived: boolean): Promise<boolean> {
+  return (await amend(postId, { archived })) !== undefined
+}
+
+/** Hides a post while its owner is suspended, or shows it again; false when there is none any more. */
+export async function setWithheld(postId: string, withheld: boolean): Promise<boolean> {
+  return (await amend(postId, { withheld: withheld || undefined })) !== undefined
+}
+
+/** Renames where a post lies, whatever else changes meanwhile; blank names are removed. False when there is none any more. */
+export async function setNeighborhood(
+  postId: string,
+  { neighborhood, neighborhoodExtra: extra }: Neighborhood,
+): Promise<boolean> {
+  const others = extra === undefined ? {} : { neighborhoodExtra: extra || undefined }
+  return (await amend(postId, { neighborhood: neighborhood || undefined, ...others })) !== undefined
+}
+
+/**
+ * Gives a post a placement or takes it away, whatever its owner changes meanwhile; answers it as it is then. Undefined
+ * when it is gone, or when its other placements are not those it was loaded with: they decide whether it stays placed.
+ */
+export function setPlacement(loaded: StoredPost, placement: Placement, state: boolean): Promise<PostItem | undefined> {
+  const others = placements.filter((one) => one !== placement)
+  const placed = placedMark({ ...loaded, [placement]: state })
+  const asLoaded = Object.fromEntries(others.map((other) => [other, loaded[other]]))
+  return amend(loaded.postId, { [placement]: state, placed }, asLoaded)
+}
+
+/**
+ * Changes some attributes of a post and leaves the others as they are, in one write and as another version; undefined
+ * ones are removed. Answers the post as it is then; undefined when there is none, or not with what is `expected` of it.
+ */
+async function amend(
+  postId: string,
+  changes: Partial<PostItem>,
+  expected: Partial<PostItem> = {},
+): Promise<PostItem | undefined> {
+  const all = { ...changes, changeKey: logged({ postId }).changeKey }
+  const set = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : `#${name} = :${name}`))
+  const gone = Object.entries(all).flatMap(([name, value]) => (value === undefined ? `#${name}` : []))
+  const conditions = ['attribute_exists(userId)', ...Object.keys(expected).map((name) => `#${name} = :${name}`)]
+  const names = [...Object.keys(all), ...Object.keys(expected), 'version']
+  const written = await ifHolds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { postId },
+        UpdateExpression: `SET ${set.join(', ')}${gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : ''} ADD #version :one`,
+        ConditionExpression: conditions.join(' AND '),
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(
+          Object.entries({ ...all, ...expected, one: 1 }).map(([name, value]) => [`:${name}`, value]),
+        ),
+        ReturnValues: 'ALL_NEW',
+      }),
+    ),
+  )
+  return written?.Attributes as PostItem | undefined
+}
+
+/** Deletes a post as it was loaded; refuses `stale` when somebody else wrote meanwhile. */
+export async function deletePost({ postId, version }: StoredPost): Promise<void> {
+  const ttl = Math.floor(Date.now() / 1000) + tombstoneDays * 86_400
+  await replace({ postId, version }, logged({ postId, version: version + 1, deleted: true, ttl } as const))
+}
+
+async function replace(loaded: { postId: string; version: number }, Item: PostItem | Tombstone): Promise<void> {
+  const done = await holds(
+    dynamodb.send(
+      new PutCommand({
+        TableName,
+        Item,
+        ConditionExpression: '#version = :loaded',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':loaded': loaded.version },
+      }),
+    ),
+  )
+  if (!done) throw new Refusal('stale')
+}
+
+/** The titles of these posts by id; what has been deleted is left out. */
+export async function titlesOf(postIds: readonly string[]): Promise<Record<string, string>> {
+  const keys = [...new Set(postIds)].map((postId) => ({ postId }))
+  const items = await getAll<PostItem | Tombstone>(TableName, keys, { ConsistentRead: false })
+  return Object.fromEntries(items.flatMap((item) => (item.deleted ? [] : [[item.postId, item.title]])))
+}
+
+/** All posts of an owner, newest first. */
+export function postsByOwner(userId: string): Promise<StoredPost[]> {
+  return allOf('byOwner', 'userId', userId)
+}
+
+/** All posts that any placement shows, newest first. */
+export function placedPosts(): Promise<StoredPost[]> {
+  return allOf('placed', 'placed', '1')
+}
+
+async function allOf(IndexName: string, key: string, value: string): Promise<StoredPost[]> {
+  const query = {
+    TableName,
+    IndexName,
+    KeyConditionExpression: '#key = :value',
+    ExpressionAttributeNames: { '#key': key },
+    ExpressionAttributeValues: { ':value': value },
+    ScanIndexForward: false,
+  }
+  const found: StoredPost[] = []
+  for await (const page of pages<PostItem>(query)) found.push(...page.map(postOf))
+  return found
+}
+
+/** The changes of a shard whose key follows `since` ('' for all), oldest first, page by page. */
+export function changesSince(shard: Shard, since: string): AsyncGenerator<Change[]> {
+  const query = {
+    TableName,
+    IndexName: 'changes',
+    KeyConditionExpression: since ? '#shard = :shard AND changeKey > :since' : '#shard = :shard',
+    ExpressionAttributeNames: { '#shard': 'shard' },
+    ExpressionAttributeValues: { ':shard': shard, ...(since && { ':since': since }) },
+  }
+  return measured(shard, since, pages<Change>(query))
+}
+
+function itemOf(post: StoredPost): PostItem {
+  return { ...logged(post), placed: placedMark(post) }
+}
+
+/** Keeps exactly the posts that any placement shows in the index of placed ones. */
+function placedMark(post: Pick<StoredPost, Placement>): '1' | undefined {
+  return placements.some((placement) => post[placement]) ? '1' : undefined
+}
+
+function postOf({ shard, changeKey, placed, ...post }: PostItem): StoredPost {
+  return post
+}

@@ -1,0 +1,95 @@
+import { best } from '../../engine/best.ts'
+import { type Bits, count, has, listOf, narrow, remove, without } from '../../engine/bits.ts'
+import type { Columns } from '../../engine/columns.ts'
+import { prepared } from '../../engine/database.ts'
+import { type Facts, factsOf, type Kind, type Measure } from './facts.ts'
+import { anyOf } from './filters.ts'
+import type { CardPost, Replica } from './fold.ts'
+import { pageOf } from './order.ts'
+import { cardsOf, type Found } from './query.ts'
+
+/** How many listings are shown, and from how many of each circle, its newest, they are chosen. */
+const shownMax = 8
+const comparedMax = 500
+
+/**
+ * The listings most like a post: of its type and offered as it is, near by, of about its price and size; none when
+ * the post is not known. An archived one has similar ones too. They are looked for in circles, each wider than
+ * the one before, until there are enough to choose from.
+ */
+export function similarTo(replica: Replica, postId: string): Found[] {
+  const { db, columns } = replica
+  const body = prepared(db, 'SELECT body FROM card WHERE id = ?').get(postId)?.body
+  if (!body) return []
+  const facts = factsOf(JSON.parse(String(body)) as CardPost)
+
+  const left = columns.alive.slice()
+  const sharing = (kind: Kind) => anyOf(columns, kind, facts.kinds[kind])
+  narrow(left, sharing('type'))
+  narrow(left, sharing('listingType'))
+  const own = columns.liveSlotOf(postId)
+  if (own !== undefined) remove(left, own)
+
+  const city = sharing('city')
+  const brand = sharing('brand')
+  const circles = facts.kinds.brand.length > 0 ? [narrow(brand.slice(), city), brand, city] : [city]
+  const candidates: number[] = []
+  for (const circle of [...circles, columns.alive]) {
+    if (candidates.length >= comparedMax) break
+    const reached = narrow(circle.slice(), left)
+    without(left, reached)
+    candidates.push(...newestOf(columns, reached))
+  }
+  const likeness = (slot: number) =>
+    weights.place * nearness(columns, facts, slot, has(city, slot)) +
+    (has(brand, slot) ? weights.brand : 0) +
+    closeness(columns, facts, slot)
+  return cardsOf(replica, best(candidates, likeness, shownMax))
+}
+
+function newestOf(columns: Columns, bits: Bits): number[] {
+  if (count(bits) > comparedMax) return pageOf(columns, bits, 'newest', { skip: 0, limit: comparedMax })
+  return Array.from(listOf(bits)).sort((a, b) => columns.newerFirst(a, b))
+}
+
+/** What likeness counts for, each from 0 to this. */
+const weights = { place: 2, brand: 2, price: 2, area: 1, rooms: 1, people: 1, year: 1, kilometers: 1 } as const
+
+/** The smaller number as a share of the greater. */
+const share = (a: number, b: number) => Math.min(a, b) / Math.max(a, b)
+/** 1 for equal numbers, half of it for such a difference. */
+const within = (half: number) => (a: number, b: number) => half / (half + Math.abs(a - b))
+
+const alike = {
+  price: share,
+  area: share,
+  rooms: within(1),
+  people: share,
+  year: within(2),
+  kilometers: within(40_000),
+} satisfies Partial<Record<Measure, (a: number, b: number) => number>>
+
+/** How close a listing is to these facts in its numbers; what either does not tell is not close. */
+function closeness({ measures }: Columns, facts: Facts, slot: number): number {
+  let sum = 0
+  for (const by of Object.keys(alike) as (keyof typeof alike)[]) {
+    const close = alike[by](facts.measures[by] ?? Number.NaN, measures[by].values[slot] as number)
+    if (!Number.isNaN(close)) sum += weights[by] * close
+  }
+  return sum
+}
+
+const kilometresPerDegree = 111.2
+const near = within(2)
+
+/** From 1 on the same spot to half at two kilometres; where a map is hidden, by neighbourhood and city. */
+function nearness(columns: Columns, facts: Facts, slot: number, sameCity: boolean): number {
+  const { latitude = Number.NaN, longitude = Number.NaN } = facts.measures
+  const north = latitude - (columns.measures.latitude.values[slot] as number)
+  const east = (longitude - (columns.measures.longitude.values[slot] as number)) * Math.cos((latitude * Math.PI) / 180)
+  const kilometres = Math.hypot(north, east) * kilometresPerDegree
+  if (!Number.isNaN(kilometres)) return near(kilometres, 0)
+  if (!sameCity) return 0
+  const { names } = columns.neighborhoods[columns.neighborhoodsOf[slot] as number] ?? {}
+  return names && names === facts.neighborhoods ? 0.75 : 0.25
+}

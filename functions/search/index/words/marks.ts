@@ -1,0 +1,57 @@
+import type { Mark, Match } from '#shared/search/params.ts'
+import { type Token, tokensOf } from '../../../engine/words/tokens.ts'
+
+/** How long the shown part of a description is, about; in characters. */
+const partLength = 140
+/** How much of it stands before the first mark. */
+const leadLength = 40
+
+type Texts = { title: string; description?: string; descriptionSecond?: string }
+
+/**
+ * Where the words that a search found stand in a listing: in its title, and in the part of its description that has
+ * the most of them. Of two descriptions the one that fits better is shown, so that it is in the language asked in.
+ * `words` tells what each word is worth.
+ */
+export function marksOf(
+  { title, description = '', descriptionSecond = '' }: Texts,
+  words: ReadonlyMap<string, number>,
+): Match {
+  const titleMarks = tokensOf(title).filter(({ word }) => words.has(word))
+  const [part, second] = [partOf(description, words), partOf(descriptionSecond, words)]
+  return {
+    ...(titleMarks.length > 0 && { title: titleMarks.map(({ from, to }): Mark => [from, to]) }),
+    ...shown(second.worth > part.worth ? second : part),
+  }
+}
+
+/** A part of a text, with the words of the text, those marked in the part, and what these are worth. */
+type Part = { text: string; tokens: Token[]; marked: Token[]; worth: number }
+
+/** The earliest part of a text whose different words are worth most. */
+function partOf(text: string, words: ReadonlyMap<string, number>): Part {
+  const tokens = tokensOf(text)
+  const having = tokens.filter(({ word }) => words.has(word))
+  let part: Part = { text, tokens, marked: [], worth: 0 }
+  having.forEach(({ from }, at) => {
+    const marked = having.slice(at).filter(({ to }) => to - from <= partLength - leadLength)
+    const worth = [...new Set(marked.map(({ word }) => word))].reduce((sum, word) => sum + (words.get(word) ?? 0), 0)
+    if (worth > part.worth) part = { text, tokens, marked, worth }
+  })
+  return part
+}
+
+/** The part with some of what stands around its marks, cut between words. */
+function shown({ text, tokens, marked }: Part): Match {
+  const first = marked[0]
+  if (!first) return {}
+  const start = first.from <= leadLength ? 0 : (tokens.find(({ from }) => from >= first.from - leadLength)?.from ?? 0)
+  const rest = text.length <= start + partLength
+  const end = rest ? text.length : (tokens.findLast(({ to }) => to <= start + partLength)?.to ?? text.length)
+  const before = start > 0 ? '… ' : ''
+  const shift = before.length - start
+  return {
+    text: `${before}${text.slice(start, end).replace(/\s/g, ' ')}${rest ? '' : ' …'}`,
+    textMarks: marked.map(({ from, to }): Mark => [from + shift, to + shift]),
+  }
+}

@@ -1,0 +1,86 @@
+import { cities } from '#shared/places/cities.ts'
+import { brands, generics, type PropertyType, propertyTypes, type VenueKind } from '#shared/posts/lists.ts'
+import type { Suggestion } from '#shared/search/suggest.ts'
+import { countShared, narrow } from '../../../engine/bits.ts'
+import type { Columns } from '../../../engine/columns.ts'
+import { wordsOf } from '../../../engine/words/tokens.ts'
+import type { Kind } from '../facts.ts'
+
+/** A search that has a name: what it is called, the words that name it, and the parameters that it stands for. */
+export type Named = Omit<Suggestion, 'count'> & { words: readonly string[] }
+
+/** Names a search; other names that it goes by count as its words too. */
+export function named(
+  kind: Suggestion['kind'],
+  value: string,
+  params: Suggestion['params'],
+  ...alsoNamed: string[]
+): Named {
+  return { kind, value, params, words: [...new Set(wordsOf([value, ...alsoNamed].join(' ')))] }
+}
+
+/** A search with a fixed name, and the facts of the listings that it finds. */
+type FixedName = Named & { facts: readonly (readonly [Kind, string])[] }
+
+/** The types and kinds in Albanian and in English, as the pages name them. */
+const types: Record<Exclude<PropertyType, 'fun'>, readonly [al: string, en: string]> = {
+  apartment: ['Banesë', 'Apartment'],
+  house: ['Shtëpi', 'House'],
+  roommate: ['Cimer', 'Roommate'],
+  office: ['Zyrë', 'Office'],
+  land: ['Tokë', 'Land'],
+  local: ['Lokal', 'Local'],
+  villa: ['Vilë', 'Villa'],
+  car: ['Veturë', 'Car'],
+}
+const venues: Record<VenueKind, readonly [al: string, en: string]> = {
+  party: ['Festë', 'Party'],
+  ushqim: ['Ushqim', 'Food'],
+  kafe: ['Kafe', 'Coffee'],
+  dasma: ['Dasma', 'Weddings'],
+}
+/** How rent and sale follow a type. */
+const offers = [
+  { listingType: 'rent', tick: 'input-rent', follows: ['me qira', 'for rent'] },
+  { listingType: 'selling', tick: 'input-buy', follows: ['në shitje', 'for sale'] },
+] as const
+
+function typeSearches(type: keyof typeof types, language: 0 | 1): FixedName[] {
+  const name = types[type][language]
+  const params = { 'input-property-type': type === 'car' ? generics.vetura : type }
+  const facts = [['type', String(propertyTypes[type])]] as const
+  const offered = offers.map(({ listingType, tick, follows }) => ({
+    ...named('type', `${name} ${follows[language]}`, { ...params, [tick]: 'true' }),
+    facts: [...facts, ['listingType', listingType] as const],
+  }))
+  return [{ ...named('type', name, params), facts }, ...(type === 'roommate' ? [] : offered)]
+}
+
+const venueSearch = (kind: VenueKind, language: 0 | 1): FixedName => ({
+  ...named('type', venues[kind][language], { 'input-property-type': generics.gastronomi, [`input-${kind}`]: 'true' }),
+  facts: [['listingType', kind]],
+})
+
+/** Every search that has a fixed name. A type has one in each language; the one that is typed is shown. */
+export const fixedNames: readonly FixedName[] = [
+  ...cities.map(({ value, text }) => ({
+    ...named('city', text, { 'input-location': value }, value),
+    facts: [['city', value]] as const,
+  })),
+  ...brands.map((brand) => ({
+    ...named('brand', brand, { 'input-property-type': generics.vetura, 'input-car-model': brand }),
+    facts: [['brand', brand]] as const,
+  })),
+  ...([0, 1] as const).flatMap((language) => [
+    ...(Object.keys(types) as (keyof typeof types)[]).flatMap((type) => typeSearches(type, language)),
+    ...(Object.keys(venues) as VenueKind[]).map((kind) => venueSearch(kind, language)),
+  ]),
+]
+
+/** How many listings a search finds that has a fixed name. */
+export function countNamed({ alive, sets }: Columns, { facts }: FixedName): number {
+  const having = facts.map(([kind, value]) => sets[kind].get(value))
+  const [first, second] = having
+  if (!first || having.includes(undefined)) return 0
+  return countShared(second ? narrow(first.slice(), second) : first, alive)
+}

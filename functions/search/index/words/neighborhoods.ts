@@ -1,0 +1,57 @@
+import { fold } from '#shared/lib/text.ts'
+import { cityOf } from '#shared/places/cities.ts'
+import { best } from '../../../engine/best.ts'
+import { has } from '../../../engine/bits.ts'
+import type { Columns } from '../../../engine/columns.ts'
+import { type Fit, fitOf } from '../../../engine/words/fit.ts'
+import { wordsOf } from '../../../engine/words/tokens.ts'
+import type { Replica } from '../fold.ts'
+import { neighborhoodNames } from '../names.ts'
+import { cardsOf } from '../query.ts'
+import { type Named, named } from './named.ts'
+
+/** So many places are looked at, those with most listings. */
+const placesMax = 12
+
+/** The listings of one city with the same neighbourhood names: how many, one of them, and what was typed of the names. */
+type Place = { city: string; names: string; typed: readonly Fit[]; count: number; slot: number }
+
+type Neighborhood = Named & { count: number; fit: number }
+
+/** The neighbourhoods by such a name, perhaps with that of their city; the best first, then those with most listings. */
+export function neighborhoodsLike(replica: Replica, typed: readonly Fit[]): Neighborhood[] {
+  const places = placesLike(replica.columns, typed)
+  const found = new Map<string, Neighborhood>()
+  for (const place of best(places, ({ count }) => count, placesMax)) {
+    const { city } = place
+    const [card] = cardsOf(replica, [place.slot])
+    const neighborhood = card?.post.neighborhood
+    if (!neighborhood) continue
+    const value = `${neighborhood}, ${cityOf(city)?.text ?? city}`
+    const name = named('neighborhood', value, { 'input-location': city, 'input-neighborhood': neighborhood })
+    // As a search for the neighbourhood judges: its words stand among the names.
+    const here = places.filter((one) => one.city === city && one.names.includes(neighborhoodNames(neighborhood)))
+    const count = here.reduce((sum, one) => sum + one.count, 0)
+    const fit = fitOf(wordsOf(neighborhood), place.typed)
+    if (fit > 0) found.set(`${city} ${fold(neighborhood)}`, { ...name, count, fit })
+  }
+  return [...found.values()].sort((a, b) => b.fit - a.fit || b.count - a.count)
+}
+
+function placesLike({ alive, neighborhoods }: Columns, typed: readonly Fit[]): Place[] {
+  const byCity = new Map<string, readonly Fit[]>()
+  return neighborhoods.flatMap(({ city, names, slots }) => {
+    const rest = byCity.get(city) ?? withoutCity(typed, city)
+    byCity.set(city, rest)
+    if (rest.length === 0 || fitOf(names.trim().split(' '), rest) === 0) return []
+    const live = slots.filter((slot) => has(alive, slot))
+    const slot = live.at(-1)
+    return slot === undefined ? [] : { city, names, typed: rest, count: live.length, slot }
+  })
+}
+
+/** What was typed besides the name of the city. */
+function withoutCity(typed: readonly Fit[], city: string): Fit[] {
+  const names = wordsOf(`${city} ${cityOf(city)?.text}`)
+  return typed.filter((fit) => fitOf(names, [fit]) === 0)
+}

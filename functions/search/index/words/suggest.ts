@@ -1,0 +1,97 @@
+import { cityOf } from '#shared/places/cities.ts'
+import type { Suggestion } from '#shared/search/suggest.ts'
+import { count } from '../../../engine/bits.ts'
+import { type Fit, fitOf, mistyped, namedSo } from '../../../engine/words/fit.ts'
+import { mistakesIn } from '../../../engine/words/near.ts'
+import { beginningWith, type KnownMatches, searchWords } from '../../../engine/words/search.ts'
+import { tokensOf, wordsOf } from '../../../engine/words/tokens.ts'
+import type { CardPost, Replica } from '../fold.ts'
+import { pageOf } from '../order.ts'
+import { cardsOf } from '../query.ts'
+import { isFiller, stemOf, synonymsOf } from './forms.ts'
+import { countNamed, fixedNames, type Named } from './named.ts'
+import { neighborhoodsLike } from './neighborhoods.ts'
+
+/** So many suggestions at most, and so many of each kind, in this order. */
+const suggestionsMax = 8
+const mostOf = { city: 2, neighborhood: 3, brand: 2, type: 3, word: 3 } as const satisfies Record<
+  Suggestion['kind'],
+  number
+>
+
+/**
+ * Ways to go on from what somebody has typed: places, makes and types by that name, and words that it may become, each
+ * with what a search for it finds. Mistakes are assumed only where nothing else fits.
+ */
+export function suggest(replica: Replica, text: string): Suggestion[] {
+  const all = wordsOf(text)
+  const typed = all.filter((word, at) => at === all.length - 1 || !isFiller(word))
+  if (typed.length === 0) return []
+  const found = suggestionsFor(replica, typed, namedSo)
+  return found.length > 0 ? found : suggestionsFor(replica, typed, mistyped)
+}
+
+type Judge = (typed: string) => Fit
+
+function suggestionsFor(replica: Replica, typed: readonly string[], judge: Judge): Suggestion[] {
+  const fits = typed.map(judge)
+  const names = [...namesLike(replica, fits), ...neighborhoodsLike(replica, fits)]
+  const said = new Set(names.map(meaningOf))
+  const words = wordsLike(replica, typed, judge).filter((one) => !said.has(meaningOf(one)) && said.add(meaningOf(one)))
+  const found = [...names, ...words]
+  return (Object.keys(mostOf) as Suggestion['kind'][])
+    .flatMap((kind) => found.filter((one) => one.kind === kind).slice(0, mostOf[kind]))
+    .slice(0, suggestionsMax)
+    .map(({ kind, value, params, count }) => ({ kind, value, params, count }))
+}
+
+/** What the words of a name say, in whatever form, order and language: of two names that say the same one is enough. */
+const meaningOf = ({ words }: Named) =>
+  words
+    .filter((word) => !isFiller(word))
+    .map((word) => [word, ...synonymsOf(word)].map(stemOf).sort()[0])
+    .sort()
+    .join(' ')
+
+type Counted = Named & { count: number }
+
+/** The best first, of equal ones those that find most; a search with two names goes by the better one. */
+function namesLike({ columns }: Replica, typed: readonly Fit[]): Counted[] {
+  const seen = new Set<string>()
+  return fixedNames
+    .map((name) => ({ name, fit: fitOf(name.words, typed) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
+    .filter(({ name }) => {
+      const search = JSON.stringify(name.params)
+      return !seen.has(search) && seen.add(search)
+    })
+    .map(({ name, fit }) => ({ ...name, fit, count: countNamed(columns, name) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.fit - a.fit || b.count - a.count)
+}
+
+/** What was typed with its last word made whole, written as in the newest listing that has it. */
+function wordsLike(replica: Replica, typed: readonly string[], judge: Judge): Counted[] {
+  const { columns, words } = replica
+  const { vocabulary } = words
+  const last = typed.at(-1) ?? ''
+  const ids = judge === namedSo ? beginningWith(words, last) : vocabulary.near(last, mistakesIn(last), mostOf.word)
+  const whole = ids.map((id) => vocabulary.words[id] as string).filter((word) => !isFiller(word))
+  const known: KnownMatches = new Map()
+  return whole.slice(0, mostOf.word).flatMap((word) => {
+    const wanted = [...typed.slice(0, -1), word]
+    const bits = searchWords(replica, wanted.join(' '), known)?.bits
+    const [newest] = bits ? cardsOf(replica, pageOf(columns, bits, 'newest', { skip: 0, limit: 1 })) : []
+    if (!bits || !newest) return []
+    const value = wanted.map((one) => spelling(newest.post, one)).join(' ')
+    return [{ kind: 'word', value, params: { 'input-words': value }, words: wanted, count: count(bits) }]
+  })
+}
+
+/** How a listing writes a folded word. */
+function spelling({ title, description, neighborhood, 'input-location': city }: CardPost, word: string): string {
+  const text = [description, title, neighborhood, cityOf(city)?.text].join(' ')
+  const token = tokensOf(text).find((one) => one.word === word)
+  return token ? text.slice(token.from, token.to).toLowerCase() : word
+}

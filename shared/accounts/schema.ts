@@ -1,0 +1,179 @@
+import * as z from 'zod'
+import type { FieldCode } from '../lib/errors.ts'
+import { blankAsMissing, email, flag, optionalText, text } from '../lib/fields.ts'
+import { languages } from '../lib/language.ts'
+
+/** The pool's policy: at least 8 characters with a lower-case and an upper-case letter, a digit and a symbol. */
+export const password = z
+  .string()
+  .min(1)
+  .min(8)
+  .max(128)
+  .refine((value) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && /[^A-Za-z0-9]/.test(value))
+
+const phone = z
+  .string()
+  .transform((value) => value.replace(/\s+/g, ''))
+  .pipe(z.string().regex(/^(\+?[\d()/.-]{5,25})?$/))
+  .nullish()
+  .transform((value) => value || undefined)
+
+/** The profile wants a positive number (admin.md §6), written as people do. */
+const neededPhone = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).replace(/\s+/g, ''))
+  .superRefine((value, context) => {
+    const refuse = (code: string) => context.addIssue({ code: 'custom', params: { code } })
+    if (value === '') refuse('required')
+    else if (!/^\+?[\d(][\d()/.-]{4,24}$/.test(value) || !/[1-9]/.test(value)) refuse('invalid')
+  })
+
+const profileFields = {
+  name: text(100),
+  lastName: text(100),
+  agencyName: optionalText(150),
+  telephone: phone,
+  email,
+  city: optionalText(100),
+  isAgency: flag.default(false),
+  isCimer: flag.default(false),
+  cimerFacebookLink: blankAsMissing(
+    z
+      .string()
+      .trim()
+      .max(300)
+      .regex(/^https?:\/\/([\w-]+\.)*(facebook|fb)\.com\/\S*$/i),
+  ),
+}
+
+type Kind = { isAgency: boolean; isCimer: boolean; agencyName?: string; cimerFacebookLink?: string }
+
+/** An individual carries no agency or roommate data, an agency none of a roommate (core.md §4 and §5). */
+const byKind = <T extends Kind>(account: T): T => ({
+  ...account,
+  agencyName: account.isAgency ? account.agencyName : undefined,
+  isCimer: account.isCimer && !account.isAgency,
+  cimerFacebookLink: account.isCimer && !account.isAgency ? account.cimerFacebookLink : undefined,
+})
+
+type Refuse = (path: string, code: FieldCode) => void
+type Secrets = { password?: string; confirmPassword?: string }
+
+/** Tells wrong pairs of fields together with whatever else is wrong. */
+const pairs =
+  <T>(check: (input: T, refuse: Refuse) => void) =>
+  (input: T, context: z.RefinementCtx) =>
+    check(input, (path, code) => context.addIssue({ code: 'custom', path: [path], params: { code } }))
+const always = { when: () => true }
+
+const checkAgency = ({ isAgency, agencyName }: Partial<Kind>, refuse: Refuse) => {
+  if (isAgency && !agencyName) refuse('agencyName', 'required')
+}
+const checkConfirmation = ({ password, confirmPassword }: Secrets, refuse: Refuse) => {
+  if (confirmPassword !== undefined && confirmPassword !== password) refuse('confirmPassword', 'mismatch')
+}
+
+/** Registration (core.md §3 and §5). */
+export const registration = z
+  .object({
+    ...profileFields,
+    password,
+    confirmPassword: z.string().optional(),
+    language: z.enum(languages).default('en'),
+  })
+  .superRefine(
+    pairs((account: Kind & Secrets, refuse) => {
+      checkAgency(account, refuse)
+      checkConfirmation(account, refuse)
+    }),
+    always,
+  )
+  .transform(({ confirmPassword, ...account }) => byKind(account))
+export type Registration = z.output<typeof registration>
+
+/**
+ * Somebody's own data, changed (admin.md §6). Another e-mail counts once it is confirmed; another password needs
+ * `currentPassword`. The photo: `profilePicKey` names a processed upload, null removes the photo; or it comes as base64
+ * in `profilePicBlobString` (decisions 23), where an address means that it stays.
+ */
+export const profileChange = z
+  .object({
+    ...profileFields,
+    telephone: neededPhone,
+    language: z.enum(languages).optional(),
+    profilePicKey: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .nullish(),
+    profilePicBlobString: z
+      .string()
+      .nullish()
+      .transform((value) => (value && !/^(\/photos\/|https?:)/.test(value) ? value : undefined)),
+    fileExt: z.string().max(10).nullish(),
+    password: blankAsMissing(password),
+    confirmPassword: blankAsMissing(z.string()),
+    currentPassword: blankAsMissing(z.string().max(256)),
+  })
+  .superRefine(
+    pairs((change: Kind & Secrets & { currentPassword?: string }, refuse) => {
+      checkAgency(change, refuse)
+      checkConfirmation(change, refuse)
+      if (change.password && !change.currentPassword) refuse('currentPassword', 'required')
+    }),
+    always,
+  )
+  .transform(({ confirmPassword, fileExt, ...change }) => byKind(change))
+export type ProfileChange = z.output<typeof profileChange>
+
+/** An account as its owner and administrators see it (core.md §3); what is not known is an empty string. */
+export type Profile = {
+  userID: string
+  name: string
+  lastName: string
+  email: string
+  /** Where the e-mail shall change to, once that address is confirmed. */
+  pendingEmail?: string
+  telephone: string
+  city: string
+  isAgency: boolean
+  agencyName: string
+  isCimer: boolean
+  cimerFacebookLink: string
+  profilePicBlobString: string
+  fileExt: string
+  showEmail: boolean
+  suspended: boolean
+  createdAt: string
+}
+
+/** What a visitor may know of a poster (core.md §3); an unknown or closed account answers empty strings. */
+export type PosterProfile = {
+  name: string
+  lastName: string
+  telephone: string
+  email: string
+  showEmail: boolean
+  isAgency: boolean
+  agencyName: string
+  profilePicBlobString: string
+  isCimer: boolean
+  facebookLink: string
+}
+
+export const credentials = z.object({
+  email: z.string().trim().toLowerCase().min(1).max(254),
+  password: z.string().min(1).max(256),
+})
+export type Credentials = z.output<typeof credentials>
+
+export const confirmPath = z.object({ token: z.string().min(1).max(200) })
+
+export const profilePath = z.object({ id: z.string().min(1).max(64) })
+
+/** Asks for a mail: with a link to choose another password, or to confirm the address. */
+export const mailRequest = z.object({ email })
+
+/** A new password, by the token of a mailed link. */
+export const passwordReset = z
+  .object({ password, confirmPassword: z.string().optional(), token: z.string().min(1).max(200) })
+  .superRefine(pairs(checkConfirmation), always)

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { blankAsMissing, flag, id, optionalText, text, whole } from '../lib/fields.ts'
+import { titleMax } from '../posts/post.ts'
+import { isSlug, slugMax } from './slug.ts'
+
+export const metadataMax = 300
+/** Of the HTML in UTF-8; an item of the table holds 400 KB. */
+export const contentMaxBytes = 200_000
+
+/** Does this content fit into an article? */
+export const fitsContent = (html: string) => new TextEncoder().encode(html).length <= contentMaxBytes
+
+/** The order in which wrong fields are told is that of the editor (admin.md §2). */
+export const articleInput = z.object({
+  title: text(titleMax),
+  metadata: optionalText(metadataMax),
+  slug: z
+    .string()
+    .trim()
+    .min(1)
+    .max(slugMax)
+    .refine((value) => value === '' || isSlug(value)),
+  /** Browsers send an empty file where none was chosen, and old-style clients the address of the picture there is. */
+  image: z.preprocess((value) => (isNoFile(value) ? undefined : value), z.file().optional()),
+  content: z
+    .string()
+    .refine(fitsContent, { params: { code: 'tooLong' } })
+    .default(''),
+})
+
+function isNoFile(value: unknown): boolean {
+  if (typeof value === 'string') return value === '' || value.startsWith('/photos/')
+  return value instanceof File && value.size === 0
+}
+
+/** What create takes, and the version that the edit started from; without an image the article keeps its own. */
+export const articleChange = articleInput.extend({
+  removeImage: flag.default(false),
+  version: blankAsMissing(whole(1, 1e9)),
+})
+
+const slugName = z.string().min(1).max(slugMax)
+/** An article by its id or its slug: the two look different. */
+const name = z.union([id, slugName])
+
+export const articleSlugPath = z.object({ slug: slugName })
+export const articleChangePath = z.object({ slug: name })
+export const articlePath = z.object({ id: name })
+
+/** The picture of an article; width and height in pixels as published, average colour as #rrggbb. */
+export type Cover = { key: string; width: number; height: number; placeholder: string }
+
+/** An article in a list. `date` is ISO 8601 in UTC, `image` the URL of the cover; texts that there are none of are ''. */
+export type ArticleCard = {
+  id: string
+  title: string
+  metadata: string
+  slug: string
+  image: string
+  cover?: Cover
+  date: string
+  summary: string
+  archived: boolean
+}
+
+/** A whole article; `content` is HTML that has been sanitised. */
+export type Article = ArticleCard & { content: string; version: number }

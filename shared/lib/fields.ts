@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import type { FieldCode, FieldErrors } from './errors.ts'
+
+/**
+ * Turns zod issues into one code per field, first ones first in `order`; fields not named there follow.
+ * A custom issue carries its code in `params.code`.
+ */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[], order: readonly string[] = []): FieldErrors {
+  const rank = (field: string) => {
+    const at = order.indexOf(field.split('.')[0] ?? field)
+    return at < 0 ? order.length : at
+  }
+  const found = issues.flatMap((issue) => {
+    const path = issue.path.map(String)
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => [[...path, key].join('.'), 'unknown'] as const)
+    return [[path.join('.') || 'body', codeOf(issue)] as const]
+  })
+  const errors: FieldErrors = {}
+  for (const [field, code] of found.sort((a, b) => rank(a[0]) - rank(b[0]))) errors[field] ??= code
+  return errors
+}
+
+function codeOf(issue: z.core.$ZodIssue): FieldCode {
+  if (issue.code === 'custom' && issue.params?.code) return issue.params.code as FieldCode
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string' || issue.origin === 'array') return issue.minimum === 1 ? 'required' : 'tooShort'
+    return 'tooSmall'
+  }
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return 'tooLong'
+    return issue.origin === 'array' ? 'tooMany' : 'tooLarge'
+  }
+  const missing = issue.input === undefined || issue.input === null
+  if (missing && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) return 'required'
+  if (issue.code === 'invalid_value') return issue.input === undefined ? 'required' : 'unknown'
+  return 'invalid'
+}
+
+/** Text that must not be blank; trimmed. */
+export const text = (max: number) => z.string().trim().min(1).max(max)
+
+/** Text that may be missing or blank; trimmed, blank becomes undefined. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value || undefined)
+
+/** A number, or its digits as text (a comma may be the decimal sign), with at most `decimals` decimals. */
+export function decimal({ decimals, min, max }: { decimals: number; min: number; max: number }) {
+  const shape = new RegExp(decimals === 0 ? '^-?\\d{1,15}$' : `^-?\\d{1,15}([.,]\\d{1,${decimals}})?$`)
+  return z
+    .union([z.number(), z.string().trim()])
+    .superRefine((value, context) => {
+      if (value === '') context.addIssue({ code: 'custom', params: { code: 'required' } })
+      else if (!shape.test(String(value))) context.addIssue({ code: 'custom', params: { code: 'invalid' } })
+      else if (toNumber(value) < min) context.addIssue({ code: 'custom', params: { code: 'tooSmall' } })
+      else if (toNumber(value) > max) context.addIssue({ code: 'custom', params: { code: 'tooLarge' } })
+    })
+    .transform(toNumber)
+}
+
+/** A whole number, or its digits as text. */
+export const whole = (min: number, max: number) => decimal({ decimals: 0, min, max })
+
+const toNumber = (value: number | string) => (typeof value === 'number' ? value : Number(value.replace(',', '.')))
+
+/** Blank text in an optional field means that it was left out. */
+export const blankAsMissing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+
+/** A boolean, or `true`/`false` as text. */
+export const flag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
+  z.boolean(),
+)
+
+/** An e-mail address; trimmed and lower-cased (core.md §5). */
+export const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email())
+
+/** A sortable id (ULID). */
+export const id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)

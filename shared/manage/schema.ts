@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { blankAsMissing, flag, id, optionalText, whole } from '../lib/fields.ts'
+import type { Placement } from '../posts/lists.ts'
+import type { StoredPost } from '../posts/post.ts'
+
+/** Rows of an administrator's table (admin.md §9). */
+export const managePageSize = 50
+
+/** How much of a description the management table carries, in characters. */
+export const descriptionShown = 300
+
+/** How the calls name the placements (admin.md §7). */
+export const placementNames = {
+  first: 'firstAdSlider',
+  second: 'secondAdSlider',
+  popular: 'popular',
+  sponsored: 'sponsored',
+} as const satisfies Record<string, Placement>
+export type PlacementName = keyof typeof placementNames
+
+const placementName = z.enum(Object.keys(placementNames) as [PlacementName, ...PlacementName[]])
+
+/** Which posts the table shows: those in one placement, in any, in none, or all. */
+export const manageFilters = ['any', ...placementName.options, 'none', 'all'] as const
+export type ManageFilter = (typeof manageFilters)[number]
+
+const page = blankAsMissing(whole(1, 1e9)).transform((number) => number ?? 1)
+
+/** A search looks through all posts when no placement is asked for; without one the table shows the placed ones (decisions 22). */
+export const manageQuery = z
+  .object({ search: optionalText(100), placement: blankAsMissing(z.enum(manageFilters)), page })
+  .transform(({ placement, ...query }) => ({
+    ...query,
+    placement: placement ?? (query.search ? 'all' : 'any'),
+  }))
+export type ManageQuery = z.output<typeof manageQuery>
+
+export const placePath = z.object({ placement: placementName })
+
+export const placeBody = z.object({ postId: id, state: flag })
+
+/** The value in the path is the post's id (decisions 8). */
+export const neighborhoodPath = z.object({ value: id })
+
+/** Extra neighbourhoods are separated by spaces (admin.md §2); left out they stay, blank removes them. */
+export const neighborhoodBody = z.object({
+  neighborhood: z.string().trim().max(100),
+  neighborhoodExtra: z
+    .string()
+    .transform((value) => value.replace(/[\s,;]+/g, ' ').trim())
+    .pipe(z.string().max(500))
+    .optional(),
+})
+export type Neighborhood = z.output<typeof neighborhoodBody>
+
+/**
+ * A post as administrators see it in a table (admin.md §3); the description is cut to `descriptionShown`. While
+ * `withheld`, because its creator is suspended, nobody else sees it.
+ */
+export type ManagedPost = Pick<StoredPost, Placement | 'postId' | 'title' | 'userId' | 'userName' | 'createdAt'> & {
+  description: string
+  neighborhood: string
+  neighborhoodExtra: string
+  'input-location': string
+  userEmail: string
+  archived: boolean
+  active: boolean
+  withheld: boolean
+}
+
+export const usersQuery = z.object({ search: optionalText(100), page })
+export type UsersQuery = z.output<typeof usersQuery>
+
+/** An account as administrators see it in a table; `posts` counts all its listings, archived ones too. */
+export type ManagedUser = {
+  userID: string
+  name: string
+  lastName: string
+  email: string
+  telephone: string
+  city: string
+  isAgency: boolean
+  agencyName: string
+  isCimer: boolean
+  showEmail: boolean
+  suspended: boolean
+  state: 'unconfirmed' | 'active' | 'suspended' | 'deactivated'
+  createdAt: string
+  posts: number
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { text, whole } from '../lib/fields.ts'
+import { photosMax } from '../posts/post.ts'
+
+/** What browsers and sharp can decode; SVG is refused. Phones turn HEIC into JPEG where a form does not ask for it. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export const photoMaxBytes = 15_000_000
+/** research/facts.md, Security models. */
+export const photoMaxPixels = 40_000_000
+
+export const signPhotos = z.object({
+  files: z
+    .array(z.object({ fileName: text(200), contentType: z.enum(photoTypes), size: whole(1, photoMaxBytes) }))
+    .min(1)
+    .max(photosMax),
+})
+
+/** A signed POST: send `fields` and then the file as multipart form data to `url` within five minutes. */
+export type SignedUpload = { key: string; url: string; fields: Record<string, string> }
+
+export const photoRejections = ['notAnImage', 'unsupported', 'tooManyPixels', 'broken'] as const
+export type PhotoRejection = (typeof photoRejections)[number]
+
+/** How far the processing of one upload is. */
+export type PhotoState =
+  | { state: 'pending' }
+  | { state: 'ready'; url: string; width: number; height: number; placeholder: string }
+  | { state: 'rejected'; reason: PhotoRejection }
+
+export { type PhotoWidth, photoUrl, photoWidths } from './variants.ts'
+
+export const photoPath = z.object({ key: z.string().regex(/^[\w-]{1,64}$/) })

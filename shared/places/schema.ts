@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { decimal, text } from '../lib/fields.ts'
+import { languages } from '../lib/language.ts'
+
+/** core.md §2: the places search is biased to a circle of this radius, in metres. */
+export const biasRadius = 70_000
+
+const latitude = decimal({ decimals: 15, min: -90, max: 90 })
+const longitude = decimal({ decimals: 15, min: -180, max: 180 })
+const language = z.enum(languages).default('en')
+
+/** What somebody typed into the place search, and the point it is biased to. */
+export const placeQuery = z.object({ text: text(100), latitude, longitude, language })
+
+/** A point on the map whose neighbourhood is asked for. */
+export const pointQuery = z.object({ latitude, longitude, language })

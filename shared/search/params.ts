@@ -1,0 +1,185 @@
+import * as z from 'zod'
+import { blankAsMissing, decimal, flag, optionalText, whole } from '../lib/fields.ts'
+import { cityOf } from '../places/cities.ts'
+import {
+  allAmenities,
+  brands,
+  type Category,
+  categories,
+  categoryTypes,
+  generics,
+  type PostTypeId,
+  type PropertyType,
+  petrolTypes,
+  postTypes,
+  propertyTypes,
+  transmissions,
+} from '../posts/lists.ts'
+import type { Card } from '../posts/post.ts'
+
+/** core.md §9. */
+export const pageSize = 12
+
+const tick = flag.default(false)
+const list = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) =>
+    (Array.isArray(value) ? value : (value ?? '').split(',')).flatMap((entry) => entry.trim() || []),
+  )
+const known = (ok: (entry: string) => boolean) =>
+  list.refine((entries) => entries.every(ok), { params: { code: 'unknown' } })
+const oneOf = <T extends string>(entries: readonly T[]) =>
+  known((entry) => (entries as readonly string[]).includes(entry)).transform((known) => known as T[])
+
+/** The orders of results; `best` is by how well the words fit. Listings without the fact come last, equals newest first. */
+export const orders = [
+  'newest',
+  'price-up',
+  'price-down',
+  'area-down',
+  'area-price-up',
+  'year-down',
+  'kilometers-up',
+  'best',
+] as const
+export type Order = (typeof orders)[number]
+
+/** Corners of a shape on the map, in its order. */
+const cornersMin = 3
+const cornersMax = 100
+
+const degrees = /^-?\d{1,3}(\.\d{1,15})?$/
+/** Longitude and latitude between commas, in degrees; NaN for what is neither. */
+const numbersOf = (text: string) => text.split(',').map((part) => (degrees.test(part) ? Number(part) : Number.NaN))
+const onEarth = (lng = Number.NaN, lat = Number.NaN) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90
+const onMap = (ok: (text: string) => boolean) =>
+  blankAsMissing(
+    z
+      .string()
+      .trim()
+      .max(5000)
+      .refine(ok, { params: { code: 'invalid' } }),
+  )
+
+/** What the map shows, in degrees (WGS 84). */
+export type MapWindow = { west: number; south: number; east: number; north: number }
+
+/** The window of `west,south,east,north`. */
+export function windowOf(text: string): MapWindow {
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbersOf(text)
+  return { west, south, east, north }
+}
+
+function isWindow(text: string): boolean {
+  const { west, south, east, north } = windowOf(text)
+  return numbersOf(text).length === 4 && onEarth(west, south) && onEarth(east, north) && south <= north && west <= east
+}
+
+/** The corners of a drawn shape, whose last joins its first. */
+export type MapShape = [lng: number, lat: number][]
+
+/** The shape of `lng,lat;lng,lat;…`. */
+export const shapeOf = (text: string): MapShape =>
+  text.split(';').map((corner) => numbersOf(corner) as [number, number])
+
+function isShape(text: string): boolean {
+  const corners = shapeOf(text)
+  const right = corners.every((corner) => corner.length === 2 && onEarth(...corner))
+  return right && corners.length >= cornersMin && corners.length <= cornersMax
+}
+
+/** How a search may name a type: the canonical value, the stored description, the id, or a whole category. */
+function typesNamed(name: string): readonly PostTypeId[] | undefined {
+  const category = categories.find((one) => generics[one] === name)
+  if (category) return categoryTypes[category]
+  if (Object.hasOwn(propertyTypes, name)) return [propertyTypes[name as PropertyType]]
+  const entry = Object.entries(postTypes).find(([id, description]) => id === name || description === name)
+  return entry && [Number(entry[0]) as PostTypeId]
+}
+
+/**
+ * The search parameters of core.md §2, the same in the page's URL, the body of `search.showing` and the query of
+ * `search.find`. Ticks of one group widen each other; different groups narrow.
+ */
+export const searchParams = z.object({
+  'input-rent': tick,
+  'input-buy': tick,
+  'input-cimere': tick,
+  'input-dasma': tick,
+  'input-kafe': tick,
+  'input-ushqim': tick,
+  'input-party': tick,
+  'input-car-model': oneOf(brands),
+  'input-location': known((entry) => cityOf(entry) !== undefined).transform((entries) =>
+    entries.flatMap((entry) => cityOf(entry)?.value ?? []),
+  ),
+  'input-neighborhood': optionalText(100),
+  /** Price, or people when the search type is gastronomi (decisions 12). */
+  'input-minimum': blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 })),
+  'input-maximum': blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 })),
+  'input-property-type': known((entry) => typesNamed(entry) !== undefined),
+  'input-words': optionalText(100),
+  'input-min-rooms': blankAsMissing(whole(0, 1000)),
+  'input-max-rooms': blankAsMissing(whole(0, 1000)),
+  /** In m². */
+  'input-min-area': blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 })),
+  'input-max-area': blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 })),
+  /** A listing must have all of them. */
+  'input-amenities': oneOf(allAmenities),
+  'input-min-year': blankAsMissing(whole(1886, 2100)),
+  'input-max-year': blankAsMissing(whole(1886, 2100)),
+  'input-min-kilometers': blankAsMissing(whole(0, 10_000_000)),
+  'input-max-kilometers': blankAsMissing(whole(0, 10_000_000)),
+  'input-fuel': oneOf(petrolTypes),
+  'input-transmission': oneOf(transmissions),
+  /** Of `windowOf` and `shapeOf`. */
+  'input-window': onMap(isWindow),
+  'input-shape': onMap(isShape),
+  'input-order': blankAsMissing(z.enum(orders)),
+  /** Listings published later are left out, so that the pages of a search stay as its first page saw them. */
+  'as-of': blankAsMissing(z.iso.datetime()),
+})
+export type SearchParams = z.output<typeof searchParams>
+
+/** The query of the cacheable twin and of the page: the parameters and a page number from 1. */
+export const searchQuery = searchParams.extend({ page: blankAsMissing(whole(1, 1e9)).transform((page) => page ?? 1) })
+export type SearchQuery = z.output<typeof searchQuery>
+
+/** The path value of `search.showing`: how many posts to skip (decisions 10). */
+export const showingPath = z.object({ value: whole(0, 1e10) })
+
+/** The order of a search that may not name one: words put the best first. */
+export function orderOf(search: Pick<SearchParams, 'input-order' | 'input-words'>): Order {
+  if (search['input-order'] && (search['input-order'] !== 'best' || search['input-words'])) return search['input-order']
+  return search['input-words'] ? 'best' : 'newest'
+}
+
+/** Which post types a search wants; empty means all. */
+export function typesOf(search: Pick<SearchParams, 'input-property-type'>): PostTypeId[] {
+  return [...new Set(search['input-property-type'].flatMap((name) => typesNamed(name) ?? []))]
+}
+
+/** The one category a search is about: from its types, else from its ticks; undefined when it mixes or says nothing. */
+export function searchTypeOf(search: SearchParams): Category | undefined {
+  const types = typesOf(search)
+  if (types.length > 0) {
+    return categories.find((category) =>
+      types.every((type) => (categoryTypes[category] as readonly number[]).includes(type)),
+    )
+  }
+  if (search['input-dasma'] || search['input-kafe'] || search['input-ushqim'] || search['input-party'])
+    return 'gastronomi'
+  if (search['input-car-model'].length > 0) return 'vetura'
+  if (search['input-cimere']) return 'patundshmeri'
+  return undefined
+}
+
+/** Characters of a text, from the first to before the second number. */
+export type Mark = [from: number, to: number]
+
+/** Where the words of a search stand in a listing: in its title, or in a part of its description. */
+export type Match = { title?: Mark[]; text?: string; textMarks?: Mark[] }
+
+/** A page of results. With `asOf` as its parameter `as-of` the next page goes on where this one ends. */
+export type SearchPage = { data: (Card & { match?: Match })[]; numOfPosts: number; asOf: string }

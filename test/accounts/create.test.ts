@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { call, eventually } from '../support/http.ts'
+import { buildRegistration, confirmationTokenOf, mailsTo, password, signIn, signUp } from '../support/people.ts'
+
+describe('POST /api/user/create', () => {
+  test('VAL-27 MSG-06 refuses an empty form and names every wrong field', async () => {
+    const { status, body } = await call('accounts.create', { body: {} })
+    expect(status).toBe(400)
+    expect(body.error).toMatchObject({ code: 'badInput', message: 'Please correct the marked fields.' })
+    expect(Object.keys(body.error?.fields ?? {})).toEqual(['name', 'lastName', 'email', 'password'])
+  })
+
+  test('the refusal speaks the caller’s language', async () => {
+    const { body } = await call('accounts.create', { body: {}, headers: { 'accept-language': 'sq' } })
+    expect(body.error?.message).toBe('Ju lutem korrigjoni fushat e shënuara.')
+  })
+
+  test('API-17 MSG-08 a second registration with the e-mail is refused, whatever its case, and the first one lives on', async () => {
+    const first = buildRegistration()
+    expect((await call('accounts.create', { body: first })).status).toBe(200)
+    const { status, body } = await call('accounts.create', {
+      body: buildRegistration({
+        email: ` ${first.email.toUpperCase()} `,
+        password: 'Other-pass-9',
+        confirmPassword: 'Other-pass-9',
+      }),
+    })
+    expect(status).toBe(409)
+    expect(body.error?.code).toBe('emailUsed')
+
+    await call('accounts.confirm', { params: { token: await confirmationTokenOf(first.email) } })
+    await signIn(first.email)
+    const stranger = await call('accounts.authenticate', { body: { email: first.email, password: 'Other-pass-9' } })
+    expect(stranger.status).toBe(401)
+  })
+
+  test('of two registrations at once one is taken and one refused', async () => {
+    const body = buildRegistration()
+    const answers = await Promise.all([call('accounts.create', { body }), call('accounts.create', { body })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('the mail is in the language of registration, as HTML and as text', async () => {
+    const english = buildRegistration()
+    const albanian = buildRegistration({ language: 'al' })
+    await call('accounts.create', { body: english })
+    await call('accounts.create', { body: albanian })
+    const [first] = await eventually(async () => (await mailsTo(english.email)).length > 0 && mailsTo(english.email))
+    const [second] = await eventually(async () => (await mailsTo(albanian.email)).length > 0 && mailsTo(albanian.email))
+    expect(first?.subject).not.toBe(second?.subject)
+    expect(first?.html).toContain('/user/confirm/')
+    expect(second?.text).toContain('/user/confirm/')
+    expect(second?.html).toContain('lang="sq"')
+  })
+
+  test('a line break in a name reaches no mail header', async () => {
+    const body = buildRegistration({ name: 'Arta\r\nBcc: stranger@example.com' })
+    await call('accounts.create', { body })
+    const mails = await mailsTo('stranger@example.com')
+    expect(mails).toEqual([])
+  })
+})
+
+describe('GET /api/user/confirm/token/{token}', () => {
+  test('an unknown token is refused', async () => {
+    const { status, body } = await call('accounts.confirm', { params: { token: 'never-given' } })
+    expect(status).toBe(404)
+    expect(body.error?.code).toBe('tokenUnknown')
+  })
+
+  test('STA-06 nobody signs in before the link was opened; afterwards they do', async () => {
+    const body = buildRegistration()
+    await call('accounts.create', { body })
+    const early = await call('accounts.authenticate', { body: { email: body.email, password } })
+    const wrong = await call('accounts.authenticate', { body: { email: `${randomUUID()}@example.com`, password } })
+    expect(early.status).toBe(401)
+    expect(early.body).toEqual(wrong.body)
+
+    const confirmed = await call('accounts.confirm', { params: { token: await confirmationTokenOf(body.email) } })
+    expect(confirmed).toMatchObject({ status: 200, body: { data: { confirmed: true } } })
+    expect((await signIn(body.email)).token).toBeTruthy()
+  })
+
+  test('API-18 opening the link again gives the same answer', async () => {
+    const body = buildRegistration()
+    await call('accounts.create', { body })
+    const token = await confirmationTokenOf(body.email)
+    const first = await call('accounts.confirm', { params: { token } })
+    const second = await call('accounts.confirm', { params: { token } })
+    expect([first.status, second.status]).toEqual([200, 200])
+  })
+})
+
+describe('POST /authenticate', () => {
+  test('VAL-25 MSG-04 an empty form is refused', async () => {
+    const { status, body } = await call('accounts.authenticate', { body: { email: ' ', password: '' } })
+    expect(status).toBe(400)
+    expect(body.error?.fields).toEqual({ email: 'required', password: 'required' })
+  })
+
+  test('MSG-03 a wrong password and an unknown address get the same answer', async () => {
+    const person = await signUp()
+    const wrong = await call('accounts.authenticate', { body: { email: person.email, password: 'Wrong-pass-1' } })
+    const unknown = await call('accounts.authenticate', { body: { email: `${randomUUID()}@example.com`, password } })
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect(wrong.body).toEqual(unknown.body)
+    expect(wrong.body.error).toMatchObject({ code: 'invalidCredentials', message: 'Invalid credentials.' })
+  })
+
+  test('API-16 VAL-26 answers the user’s id and a token; case of the e-mail does not matter', async () => {
+    const person = await signUp()
+    const { status, body, headers } = await call<{ userID: string; token: string; expiresIn: number }>(
+      'accounts.authenticate',
+      { body: { email: person.email.toUpperCase(), password } },
+    )
+    expect(status).toBe(200)
+    expect(body.userID).toBe(person.userId)
+    expect(body.token.split('.')).toHaveLength(3)
+    expect(body.expiresIn).toBeGreaterThan(0)
+    expect(headers.get('cache-control')).toContain('no-store')
+  })
+})
+
+describe('GET /check/token', () => {
+  test.each([
+    ['without a bearer', undefined, 'unauthenticated'],
+    ['with a forged one', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', 'sessionExpired'],
+  ])('is refused %s', async (_, token, code) => {
+    const { status, body } = await call('accounts.check', token ? { as: token } : {})
+    expect(status).toBe(401)
+    expect(body.error?.code).toBe(code)
+  })
+
+  test('API-19 answers the token', async () => {
+    const person = await signUp()
+    const { status, body } = await call<{ token: string }>('accounts.check', { as: person.token })
+    expect(status).toBe(200)
+    expect(body.token).toBe(person.token)
+  })
+
+  test('a token whose content was changed is refused', async () => {
+    const person = await signUp()
+    const [head, payload, signature] = person.token.split('.')
+    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
+    const forged = Buffer.from(JSON.stringify({ ...claims, 'cognito:groups': ['role-1'] })).toString('base64url')
+    expect((await call('accounts.check', { as: `${head}.${forged}.${signature}` })).status).toBe(401)
+  })
+})
+
+describe('GET /api/user/contact/{id}', () => {
+  test('API-25 an unknown poster is an empty one', async () => {
+    const { status, body } = await call<{ data: { name: string; email: string } }>('accounts.contact', {
+      params: { id: randomUUID() },
+    })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ name: '', email: '', telephone: '' })
+  })
+
+  test('USR-23 DET-28 name and phone are shown, the e-mail only if allowed', async () => {
+    const person = await signUp({ isAgency: true, agencyName: 'Shtëpia Real Estate' })
+    const { body } = await call<{ data: Record<string, unknown> }>('accounts.contact', {
+      params: { id: person.userId },
+    })
+    expect(body.data).toMatchObject({
+      name: 'Arta',
+      lastName: 'Krasniqi',
+      isAgency: true,
+      agencyName: 'Shtëpia Real Estate',
+      showEmail: false,
+      email: '',
+    })
+  })
+
+  test('a poster who has not confirmed is an empty one', async () => {
+    const body = buildRegistration()
+    const created = await call<{ data: { userID: string } }>('accounts.create', { body })
+    const answer = await call<{ data: { name: string } }>('accounts.contact', {
+      params: { id: created.body.data.userID },
+    })
+    expect(answer.body.data.name).toBe('')
+  })
+})

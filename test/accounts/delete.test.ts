@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { ulid } from 'ulid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { behindTheDoor, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { call, eventually } from '../support/http.ts'
+import { found, getPost, isPublished, publish, uploadPhoto } from '../support/listings.ts'
+import { runJob } from '../support/local.ts'
+import {
+  buildProfile,
+  buildRegistration,
+  type Person,
+  password,
+  randomAddress,
+  signIn,
+  signUp,
+} from '../support/people.ts'
+
+beforeAll(behindTheDoor)
+
+const remove = (of: Person, by: Person | undefined = of) =>
+  call<{ data: { deactivated: boolean } }>('accounts.delete', { params: { id: of.userId }, as: by?.token })
+
+/** Lets so many days go by since an account was closed, and runs the job. */
+async function daysLater({ userId }: Person, days: number) {
+  const since = new Date(Date.now() - days * 86_400_000).toISOString()
+  await setItem('accounts', { userId }, { stateSince: since, dueKey: `${since}#${userId}` })
+  await runJob('accounts.settleDue')
+}
+
+const login = (email: string) => call('accounts.authenticate', { body: { email, password }, from: randomAddress() })
+const register = (email: string) =>
+  call('accounts.create', { body: buildRegistration({ email }), from: randomAddress() })
+
+describe('DELETE /api/user/{id}', () => {
+  test('is refused without a bearer, and to a stranger', async () => {
+    const person = await signUp()
+    expect((await call('accounts.delete', { params: { id: person.userId } })).status).toBe(401)
+    expect((await remove(person, await signUp())).body.error?.code).toBe('forbidden')
+    expect((await call('accounts.check', { as: person.token })).status).toBe(200)
+  })
+
+  test('API-42 STA-07 ACC-13 MSG-44 decisions 25: closes the account at once, and its listings leave', async () => {
+    const person = await signUp()
+    const neighborhood = `Lagjja-${randomUUID()}`
+    const postId = await storePost(person, [ulid()], { neighborhood })
+    const count = async () => (await found({ 'input-neighborhood': neighborhood, 'input-rent': 'true' })).numOfPosts
+    await eventually(async () => (await count()) === 1)
+
+    const { status, body } = await remove(person)
+    expect([status, body]).toEqual([200, { data: { deactivated: true } }])
+    expect((await call('accounts.check', { as: person.token })).body.error?.code).toBe('sessionExpired')
+    expect((await login(person.email)).body.error?.code).toBe('invalidCredentials')
+    expect((await getPost(postId)).body.error?.code).toBe('postGone')
+    await eventually(async () => (await count()) === 0)
+    const poster = await call<{ data: { name: string } }>('accounts.contact', { params: { id: person.userId } })
+    expect(poster.body.data.name).toBe('')
+    expect((await register(person.email)).body.error?.code).toBe('emailUsed')
+  })
+
+  test('an administrator closes another’s account, and may say so again', async () => {
+    const [person, admin] = [await signUp(), await signUpWithRole(1)]
+    expect((await remove(person, admin)).status).toBe(200)
+    expect((await remove(person, admin)).body).toEqual({ data: { deactivated: true } })
+    expect((await remove({ ...person, userId: randomUUID() }, admin)).status).toBe(404)
+    const suspended = await call('manage.suspend', { params: { id: person.userId }, as: admin.token })
+    expect(suspended.body.error?.code).toBe('notActive')
+  })
+})
+
+describe('accounts.settleDue', () => {
+  test('erases a closed account after 30 days, with everything that was its own; the address is free then', async () => {
+    const person = await signUp()
+    const profilePicKey = await uploadPhoto(person)
+    await call('accounts.update', {
+      params: { id: person.userId },
+      as: person.token,
+      body: buildProfile(person, { profilePicKey }),
+      from: randomAddress(),
+    })
+    const postId = await publish(person)
+    const photo = (await getPost(postId)).body.data.photos[0]?.key ?? ''
+    await call('visits.post', { params: { postId }, from: randomAddress() })
+    await remove(person)
+
+    await daysLater(person, 29)
+    expect(await getItem('accounts', { userId: person.userId })).toMatchObject({ state: 'deactivated', due: '1' })
+    expect(await isPublished(profilePicKey)).toBe(true)
+
+    await daysLater(person, 30)
+    const left = (await getItem('accounts', { userId: person.userId })) ?? {}
+    expect(Object.keys(left).sort()).toEqual(['changeKey', 'shard', 'state', 'userId'])
+    expect([await isPublished(profilePicKey), await isPublished(photo)]).toEqual([false, false])
+    expect(Object.keys((await getItem('posts', { postId })) ?? {})).not.toContain('userId')
+    expect(await getItem('posts', { postId: `${postId}#counts` })).toBeUndefined()
+    const { findUser } = await import('#functions/accounts/identity.ts')
+    expect(await findUser(person.email)).toBeUndefined()
+
+    const again = await signUp({ email: person.email })
+    expect(again.userId).not.toBe(person.userId)
+    expect((await signIn(person.email)).userId).toBe(again.userId)
+  })
+
+  test('an account that was never confirmed is closed and erased likewise', async () => {
+    const admin = await signUpWithRole(1)
+    const body = buildRegistration()
+    const created = await call<{ data: { userID: string } }>('accounts.create', { body, from: randomAddress() })
+    const person = { userId: created.body.data.userID, email: body.email, token: '' }
+    expect((await remove(person, admin)).status).toBe(200)
+    await daysLater(person, 31)
+    expect((await register(body.email)).status).toBe(200)
+  })
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { RouteName } from '#shared/lib/routes.ts'
+import type { FunctionName } from '../../infra/grants.ts'
+import { type Answer, call } from '../support/http.ts'
+import { kill } from '../support/local.ts'
+import { buildProfile, buildRegistration, type Person, password, randomAddress, signUp } from '../support/people.ts'
+
+/** Sends until it is refused for being too much, at most so often; answers how often it was let through. */
+async function untilTooMany(send: () => Promise<Answer>, most: number): Promise<{ taken: number; refused: Answer }> {
+  for (let taken = 0; taken <= most; taken++) {
+    const answer = await send()
+    if (answer.status === 429) return { taken, refused: answer }
+  }
+  throw new Error(`It was let through ${most} times.`)
+}
+
+let person: Person
+beforeAll(async () => {
+  person = await signUp()
+})
+
+const wrong = { email: '', password: 'Wrong-pass-1' }
+const byAccount: [RouteName & FunctionName, number, () => Parameters<typeof call>[1]][] = [
+  ['accounts.authenticate', 30, () => ({ body: { ...wrong, email: person.email } })],
+  ['accounts.requestReset', 5, () => ({ body: { email: person.email } })],
+  ['accounts.resendConfirmation', 5, () => ({ body: { email: person.email } })],
+  ['accounts.create', 5, () => ({ body: buildRegistration({ email: `limited-${person.email}` }) })],
+]
+const byAddress: [RouteName, number, () => Parameters<typeof call>[1]][] = [
+  ['accounts.authenticate', 100, () => ({ body: { ...wrong, email: `${randomUUID()}@example.com` } })],
+  ['accounts.requestReset', 30, () => ({ body: { email: `${randomUUID()}@example.com` } })],
+  ['accounts.resendConfirmation', 30, () => ({ body: { email: `${randomUUID()}@example.com` } })],
+  ['accounts.reset', 30, () => ({ body: { token: 'never-given', password } })],
+]
+
+describe('one account', () => {
+  test.each(byAccount)(
+    '%s takes %i from anywhere, whatever the case; a restart forgets nothing',
+    async (name, times, request) => {
+      const send = () => call(name, { ...request(), from: randomAddress() })
+      const { taken, refused } = await untilTooMany(send, times)
+      // A window may end while we count.
+      expect(taken).toBeLessThanOrEqual(times)
+      expect(refused.body.error).toMatchObject({
+        code: 'tooMany',
+        message: 'Too many requests, please wait a little.',
+      })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(refused.headers.get('cache-control')).toBe('no-store')
+
+      const from = randomAddress()
+      await kill(name, 1, from)
+      expect((await call(name, { ...request(), from })).status).toBeGreaterThanOrEqual(500)
+      expect((await send()).status).toBe(429)
+    },
+  )
+
+  test('a wrong current password is not guessed for ever', async () => {
+    const guess = () =>
+      call('accounts.update', {
+        params: { id: person.userId },
+        as: person.token,
+        body: buildProfile(person, { password: 'Another-pass-2', currentPassword: 'Wrong-pass-1' }),
+        from: randomAddress(),
+      })
+    expect((await untilTooMany(guess, 10)).taken).toBeLessThanOrEqual(10)
+  })
+
+  test('nobody’s mailbox is filled by changes of the e-mail', async () => {
+    const change = () =>
+      call('accounts.update', {
+        params: { id: person.userId },
+        as: person.token,
+        body: buildProfile(person, { email: `${randomUUID()}@example.com` }),
+        from: randomAddress(),
+      })
+    expect((await untilTooMany(change, 5)).taken).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('one address', () => {
+  test.each(byAddress)(
+    '%s takes %i, whomever they are about and whatever address a header claims',
+    async (name, times, request) => {
+      const from = randomAddress()
+      const send = () =>
+        call(name, {
+          ...request(),
+          from,
+          headers: { 'cloudfront-viewer-address': `${randomAddress()}:443`, 'x-forwarded-for': randomAddress() },
+        })
+      const { taken, refused } = await untilTooMany(send, times)
+      expect(taken).toBeLessThanOrEqual(times)
+      expect(refused.body.error?.code).toBe('tooMany')
+      expect((await call(name, { ...request(), from: randomAddress() })).status).not.toBe(429)
+    },
+  )
+
+  test('an office may register several people', async () => {
+    const from = randomAddress()
+    for (let n = 0; n < 8; n++)
+      expect((await call('accounts.create', { body: buildRegistration(), from })).status).toBe(200)
+  })
+
+  test('a limit costs one write', async () => {
+    const unknown = () => ({ body: { token: 'never-given', password }, from: randomAddress() })
+    await call('accounts.reset', unknown())
+    expect((await call('accounts.reset', unknown())).meter).toEqual({ calls: 2, rru: 1, wru: 1 })
+  })
+})

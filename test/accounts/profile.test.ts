@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PosterProfile, Profile } from '#shared/accounts/schema.ts'
+import { ageUpload, behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { type Answer, call } from '../support/http.ts'
+import { buildPhoto, isPublished, uploadPhoto } from '../support/listings.ts'
+import { runJob } from '../support/local.ts'
+import {
+  buildProfile,
+  buildRegistration,
+  confirmationTokenOf,
+  mailsTo,
+  type Person,
+  password,
+  randomAddress,
+  signIn,
+  signUp,
+} from '../support/people.ts'
+
+let admin: Person
+beforeAll(async () => {
+  behindTheDoor()
+  admin = await signUpWithRole(1)
+})
+
+const get = (of: Person, by?: Person) =>
+  call<{ data: Profile; token: string }>('accounts.get', { params: { id: of.userId }, ...(by && { as: by.token }) })
+
+type Updated = { data: { user: Profile }; token: string }
+const update = (of: Person, changes: Record<string, unknown> = {}, by: Person = of): Promise<Answer<Updated>> =>
+  call<Updated>('accounts.update', {
+    params: { id: of.userId },
+    as: by.token,
+    body: buildProfile(of, changes),
+    from: randomAddress(),
+  })
+
+describe('GET /api/user/{id}', () => {
+  test('is refused without a bearer, and to a stranger', async () => {
+    const person = await signUp()
+    expect((await get(person)).body.error?.code).toBe('unauthenticated')
+    const refused = await get(person, await signUp())
+    expect([refused.status, refused.body.error?.code]).toEqual([403, 'forbidden'])
+  })
+
+  test('API-24 USR-01 USR-04 USR-05 USR-06 USR-07 USR-08 USR-09 USR-17 USR-18 USR-19 answers one’s own data and the token', async () => {
+    const person = await signUp()
+    const { status, body, headers, meter } = await get(person, person)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      data: {
+        userID: person.userId,
+        name: 'Arta',
+        lastName: 'Krasniqi',
+        email: person.email,
+        telephone: '+38344123456',
+        city: 'Prishtine',
+        isAgency: false,
+        agencyName: '',
+        isCimer: false,
+        cimerFacebookLink: '',
+        profilePicBlobString: '',
+        fileExt: '',
+        showEmail: false,
+        suspended: false,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+      token: person.token,
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(meter).toMatchObject({ calls: 2, wru: 0 })
+  })
+
+  test('USR-16 never a password', async () => {
+    const person = await signUp()
+    expect(JSON.stringify((await get(person, person)).body)).not.toContain(password)
+  })
+
+  test('an administrator sees anybody, and is told when there is nobody', async () => {
+    const person = await signUp()
+    expect((await get(person, admin)).body.data.email).toBe(person.email)
+    const nobody = await get({ ...person, userId: randomUUID() }, admin)
+    expect([nobody.status, nobody.body.error?.code]).toEqual([404, 'notFound'])
+  })
+})
+
+describe('PUT /api/user/{id}', () => {
+  test('ROL-03 is refused without a bearer, and to a stranger', async () => {
+    const person = await signUp()
+    const anonymous = await call('accounts.update', { params: { id: person.userId }, body: buildProfile(person) })
+    expect(anonymous.body.error?.code).toBe('unauthenticated')
+    const refused = await update(person, { name: 'Stranger' }, await signUp())
+    expect([refused.status, refused.body.error?.code]).toEqual([403, 'forbidden'])
+    expect((await get(person, person)).body.data.name).toBe('Arta')
+  })
+
+  test('VAL-41 VAL-42 VAL-43 MSG-41 names every wrong field', async () => {
+    const person = await signUp()
+    const empty = await call('accounts.update', { params: { id: person.userId }, as: person.token, body: {} })
+    expect([empty.status, Object.keys(empty.body.error?.fields ?? {})]).toEqual([
+      400,
+      ['name', 'lastName', 'telephone', 'email'],
+    ])
+    for (const [changes, fields] of [
+      [{ telephone: '' }, { telephone: 'required' }],
+      [{ telephone: '-38344123456' }, { telephone: 'invalid' }],
+      [{ telephone: '00000' }, { telephone: 'invalid' }],
+      [{ telephone: 'call me' }, { telephone: 'invalid' }],
+      [{ isAgency: true }, { agencyName: 'required' }],
+      [{ email: 'arta' }, { email: 'invalid' }],
+      [{ password: 'Another-1' }, { currentPassword: 'required' }],
+      [
+        { password: 'Another-1', confirmPassword: 'Other-1', currentPassword: password },
+        { confirmPassword: 'mismatch' },
+      ],
+      [{ password: 'weak', currentPassword: password }, { password: 'tooShort' }],
+    ] as const)
+      expect((await update(person, changes)).body.error?.fields, JSON.stringify(changes)).toEqual(fields)
+  })
+
+  test('API-41 ACC-08 changes name, phone and city; the answer is the user and the token', async () => {
+    const person = await signUp()
+    const { status, body } = await update(person, {
+      name: ' Arbër ',
+      lastName: 'Berisha',
+      telephone: '044 111 222',
+      city: 'Peje',
+    })
+    expect(status).toBe(200)
+    expect(body.data.user).toMatchObject({ name: 'Arbër', lastName: 'Berisha', telephone: '044111222', city: 'Peje' })
+    expect(body.token).toBe(person.token)
+    expect((await get(person, person)).body.data).toEqual(body.data.user)
+  })
+
+  test('ACC-09 ACC-10 USR-02 USR-03 USR-10 USR-11 USR-12 USR-13 an individual becomes an agency, a roommate seeker, and an individual again', async () => {
+    const person = await signUp()
+    const link = 'https://facebook.com/arta'
+    const seen = async (changes: Record<string, unknown>) => {
+      const { isAgency, agencyName, isCimer, cimerFacebookLink } = (await update(person, changes)).body.data.user
+      return { isAgency, agencyName, isCimer, cimerFacebookLink }
+    }
+    const agency = { isAgency: true, agencyName: 'Shtëpia' }
+    expect(await seen({ ...agency, isCimer: true, cimerFacebookLink: link })).toEqual({
+      ...agency,
+      isCimer: false,
+      cimerFacebookLink: '',
+    })
+    expect(await seen({ agencyName: 'Shtëpia', isCimer: true, cimerFacebookLink: link })).toEqual({
+      isAgency: false,
+      agencyName: '',
+      isCimer: true,
+      cimerFacebookLink: link,
+    })
+    expect(await seen({ agencyName: 'Shtëpia', cimerFacebookLink: link })).toEqual({
+      isAgency: false,
+      agencyName: '',
+      isCimer: false,
+      cimerFacebookLink: '',
+    })
+  })
+
+  test('an administrator corrects a profile, and keeps their own token', async () => {
+    const person = await signUp()
+    const { body } = await update(person, { name: 'Corrected' }, admin)
+    expect([body.data.user.name, body.token]).toEqual(['Corrected', admin.token])
+  })
+})
+
+describe('the photo of a profile', () => {
+  const contact = async ({ userId }: Person) =>
+    (await call<{ data: PosterProfile }>('accounts.contact', { params: { id: userId } })).body.data
+
+  test('another’s photo, an unknown one and one of a listing are refused', async () => {
+    const person = await signUp()
+    for (const profilePicKey of [await uploadPhoto(await signUp()), randomUUID()]) {
+      const { status, body } = await update(person, { profilePicKey })
+      expect([status, body.error?.fields]).toEqual([400, { profilePicKey: 'invalid' }])
+    }
+  })
+
+  test('ACC-11 USR-14 USR-15 is an upload of one’s own; the sweep spares it, and takes the one before', async () => {
+    const person = await signUp()
+    const [first, second] = [await uploadPhoto(person), await uploadPhoto(person)]
+    const url = (key: string) => `/photos/${key}/320.jpg`
+    const { body } = await update(person, { profilePicKey: first })
+    expect(body.data.user).toMatchObject({ profilePicBlobString: url(first), fileExt: 'jpg' })
+    expect((await contact(person)).profilePicBlobString).toBe(url(first))
+
+    // A client that sends back what it got keeps the photo, and so does one that says nothing of it.
+    await update(person, { profilePicBlobString: url(first) })
+    expect((await update(person)).body.data.user.profilePicBlobString).toBe(url(first))
+
+    expect((await update(person, { profilePicKey: second })).body.data.user.profilePicBlobString).toBe(url(second))
+    expect(await isPublished(first)).toBe(false)
+    await ageUpload(second)
+    await runJob('photos.sweep')
+    expect(await isPublished(second)).toBe(true)
+
+    expect((await update(person, { profilePicKey: null })).body.data.user).toMatchObject({
+      profilePicBlobString: '',
+      fileExt: '',
+    })
+    expect(await isPublished(second)).toBe(false)
+  })
+
+  test('may come in the body of a small old-style client', async () => {
+    const person = await signUp()
+    const photo = await buildPhoto({ width: 64, height: 64 })
+    const { body } = await update(person, { profilePicBlobString: photo.toString('base64'), fileExt: 'jpg' })
+    expect(body.data.user.profilePicBlobString).toMatch(/^\/photos\/[\w-]+\/320\.jpg$/)
+    const broken = await update(person, { profilePicBlobString: 'bm8gcGhvdG8=', fileExt: 'jpg' })
+    expect([broken.status, broken.body.error?.fields]).toEqual([400, { profilePicKey: 'invalid' }])
+  })
+})
+
+describe('a change of the password', () => {
+  const next = 'Another-pass-2'
+
+  test('needs the old one', async () => {
+    const person = await signUp()
+    const { status, body } = await update(person, { password: next, currentPassword: 'Wrong-pass-1' })
+    expect([status, body.error?.fields]).toEqual([400, { currentPassword: 'invalid' }])
+    expect((await signIn(person.email)).userId).toBe(person.userId)
+  })
+
+  test('ACC-12 STA-09 ends every other session and answers the token of a new one; a notice is mailed', async () => {
+    const person = await signUp()
+    const other = await signIn(person.email)
+    const { status, body } = await update(person, { password: next, confirmPassword: next, currentPassword: password })
+    expect(status).toBe(200)
+    for (const { token } of [person, other])
+      expect((await call('accounts.check', { as: token })).body.error?.code).toBe('sessionExpired')
+    expect((await call('accounts.check', { as: body.token })).status).toBe(200)
+    const old = await call('accounts.authenticate', { body: { email: person.email, password }, from: randomAddress() })
+    expect(old.status).toBe(401)
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+    expect((await mailsTo(person.email)).at(-1)?.subject).toBe('Your password for tregu was changed')
+  })
+})
+
+describe('a change of the e-mail', () => {
+  const newAddress = () => `arta.${randomUUID()}@example.com`
+  const confirm = (token: string) =>
+    call<{ data: { confirmed: boolean; kind: string } }>('accounts.confirm', { params: { token } })
+
+  test('to one that somebody else has is refused', async () => {
+    const [person, other] = [await signUp(), await signUp()]
+    const { status, body } = await update(person, { email: other.email.toUpperCase() })
+    expect([status, body.error?.code]).toEqual([409, 'emailUsed'])
+  })
+
+  test('decisions 26: counts once the new address is confirmed; the old one is told twice', async () => {
+    const person = await signUp({ language: 'al' })
+    const email = newAddress()
+    const { body } = await update(person, { email })
+    expect(body.data.user).toMatchObject({ email: person.email, pendingEmail: email })
+    expect((await mailsTo(person.email)).at(-1)?.text).toContain(email)
+    expect((await signIn(person.email)).userId).toBe(person.userId)
+
+    const confirmed = await confirm(await confirmationTokenOf(email))
+    expect(confirmed.body).toEqual({ data: { confirmed: true, kind: 'email' } })
+    expect((await call('accounts.check', { as: person.token })).body.error?.code).toBe('sessionExpired')
+    expect((await mailsTo(person.email)).at(-1)?.subject).toBe('Emaili juaj në tregu u ndryshua')
+    const old = await call('accounts.authenticate', { body: { email: person.email, password }, from: randomAddress() })
+    expect(old.status).toBe(401)
+    const again = await signIn(email)
+    expect((await get(again, again)).body.data).toMatchObject({ userID: person.userId, email })
+    expect((await get(again, again)).body.data.pendingEmail).toBeUndefined()
+    // Mail programs open links too.
+    expect((await confirm(await confirmationTokenOf(email))).status).toBe(200)
+  })
+
+  test('is overtaken by the next one, and stopped by another password', async () => {
+    const person = await signUp()
+    const [first, second] = [newAddress(), newAddress()]
+    await update(person, { email: first })
+    await update(person, { email: second })
+    expect((await confirm(await confirmationTokenOf(first))).body.error?.code).toBe('tokenUnknown')
+    // A profile that is saved meanwhile does not stop it.
+    expect((await update(person, { name: 'Arbër' })).body.data.user.pendingEmail).toBe(second)
+    const { body } = await update(person, { password: 'Another-pass-2', currentPassword: password })
+    expect(body.data.user.pendingEmail).toBeUndefined()
+    expect((await confirm(await confirmationTokenOf(second))).body.error?.code).toBe('tokenUnknown')
+  })
+
+  test('fails when somebody else registers with the address first', async () => {
+    const person = await signUp()
+    const email = newAddress()
+    await update(person, { email })
+    const token = await confirmationTokenOf(email)
+    await call('accounts.create', { body: buildRegistration({ email }), from: randomAddress() })
+    const { status, body } = await confirm(token)
+    expect([status, body.error?.code]).toEqual([409, 'emailUsed'])
+    expect((await call('accounts.check', { as: person.token })).status).toBe(200)
+  })
+})

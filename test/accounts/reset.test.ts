@@ -1,0 +1,175 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { behindTheDoor, getItem, setItem } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import {
+  buildRegistration,
+  confirmationTokenOf,
+  mailsTo,
+  type Person,
+  password,
+  randomAddress,
+  resetTokenOf,
+  signIn,
+  signUp,
+} from '../support/people.ts'
+
+beforeAll(behindTheDoor)
+
+const next = 'Another-pass-2'
+const ask = (email: string, language = 'en') =>
+  call('accounts.requestReset', {
+    body: { email },
+    from: randomAddress(),
+    headers: { 'accept-language': language },
+  })
+const reset = (token: string, changes: Record<string, unknown> = {}) =>
+  call('accounts.reset', { body: { password: next, token, ...changes }, from: randomAddress() })
+const lastSubject = async (email: string) => (await mailsTo(email)).at(-1)?.subject
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+async function askedFor(person: Person): Promise<string> {
+  await ask(person.email)
+  return resetTokenOf(person.email)
+}
+
+describe('POST /api/user/send/email/reset/password', () => {
+  test.each(['', 'arta', 'arta@', 'a b@example.com'])('VAL-44 refuses “%s”', async (email) => {
+    const { status, body } = await ask(email)
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ['email']])
+  })
+
+  test('API-43 known and unknown addresses get the same status, body and headers for the same number of calls', async () => {
+    const person = await signUp()
+    const unconfirmed = buildRegistration()
+    await call('accounts.create', { body: unconfirmed, from: randomAddress() })
+    const suspended = await signUp()
+    await setItem('accounts', { userId: suspended.userId }, { state: 'suspended' })
+    await ask(person.email)
+    const unknown = `${randomUUID()}@example.com`
+    for (const send of [ask, resend]) {
+      const answers = []
+      for (const email of [unknown, person.email, unconfirmed.email, suspended.email]) answers.push(await send(email))
+      const seen = answers.map(({ status, body, headers, meter }) => {
+        const { date, 'x-local-meter': _, ...told } = Object.fromEntries(headers)
+        return { status, body, told, calls: meter.calls }
+      })
+      expect(seen[0]).toMatchObject({ status: 200, body: { data: { sent: true } } })
+      for (const one of seen) expect(one).toEqual(seen[0])
+    }
+  })
+
+  test('MSG-38 each gets the mail that it can use, in its language', async () => {
+    const english = await signUp()
+    const albanian = await signUp({ language: 'al' })
+    const unknown = `${randomUUID()}@example.com`
+    const unconfirmed = buildRegistration()
+    await call('accounts.create', { body: unconfirmed, from: randomAddress() })
+    const closed = await signUp()
+    await setItem('accounts', { userId: closed.userId }, { state: 'deactivated' })
+    for (const { email } of [english, albanian, unconfirmed, closed]) await ask(email)
+    await ask(unknown, 'sq')
+    expect(await lastSubject(english.email)).toBe('Choose a new password for tregu')
+    expect(await lastSubject(albanian.email)).toBe('Zgjidhni një fjalëkalim të ri për tregu')
+    expect(await lastSubject(unknown)).toBe('Në tregu nuk ka llogari me këtë email')
+    expect(await lastSubject(closed.email)).toBe('Your account at tregu is closed')
+    const [{ html = '', text = '' } = {}] = await mailsTo(unknown)
+    expect([html, text].join()).not.toContain('reset-password')
+    await call('accounts.confirm', { params: { token: await confirmationTokenOf(unconfirmed.email) } })
+    expect((await signIn(unconfirmed.email)).token).toBeTruthy()
+  })
+})
+
+describe('POST /api/user/reset/password', () => {
+  test('an unknown token is refused, and so is one for something else', async () => {
+    const registered = buildRegistration()
+    await call('accounts.create', { body: registered, from: randomAddress() })
+    for (const token of ['never-given', await confirmationTokenOf(registered.email)]) {
+      const { status, body } = await reset(token)
+      expect([status, body.error?.code]).toEqual([404, 'tokenUnknown'])
+    }
+    expect((await call('accounts.confirm', { params: { token: await askedFor(await signUp()) } })).status).toBe(404)
+  })
+
+  test('VAL-45 VAL-46 a weak, blank or mistyped password is refused, and the link stays good', async () => {
+    const person = await signUp()
+    const token = await askedFor(person)
+    for (const [changes, fields] of [
+      [{ password: '' }, { password: 'required' }],
+      [{ password: 'weak' }, { password: 'tooShort' }],
+      [{ confirmPassword: '' }, { confirmPassword: 'mismatch' }],
+      [{ confirmPassword: 'Other-pass-3' }, { confirmPassword: 'mismatch' }],
+    ] as const)
+      expect((await reset(token, changes)).body.error?.fields, JSON.stringify(changes)).toEqual(fields)
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('an expired one is refused', async () => {
+    const person = await signUp()
+    const token = await askedFor(person)
+    const { ttl } = (await getItem('tokens', { tokenHash: hashOf(token) })) ?? {}
+    expect(ttl - Date.now() / 1000).toBeLessThanOrEqual(3600)
+    await setItem('tokens', { tokenHash: hashOf(token) }, { ttl: Math.floor(Date.now() / 1000) - 1 })
+    expect((await reset(token)).body.error?.code).toBe('tokenExpired')
+    expect((await signIn(person.email)).userId).toBe(person.userId)
+  })
+
+  test('API-44 MSG-40 sets the password, once; all sessions end and a notice is mailed', async () => {
+    const person = await signUp()
+    const [earlier, token] = [await askedFor(person), await askedFor(person)]
+    const { status, body, headers } = await reset(token, { confirmPassword: next })
+    expect([status, body, headers.get('cache-control')]).toEqual([200, { data: { changed: true } }, 'no-store'])
+    expect((await call('accounts.check', { as: person.token })).body.error?.code).toBe('sessionExpired')
+    expect(await lastSubject(person.email)).toBe('Your password for tregu was changed')
+    const old = await call('accounts.authenticate', { body: { email: person.email, password }, from: randomAddress() })
+    expect(old.status).toBe(401)
+    const { token: fresh } = await signIn(person.email, next)
+    expect((await call('accounts.check', { as: fresh })).status).toBe(200)
+    for (const used of [token, earlier])
+      expect((await reset(used, { password: 'Third-pass-3' })).body.error?.code).toBe('tokenUnknown')
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+  })
+
+  test('tokens are kept as hashes alone', async () => {
+    const token = await askedFor(await signUp())
+    expect(await getItem('tokens', { tokenHash: token })).toBeUndefined()
+    const item = await getItem('tokens', { tokenHash: hashOf(token) })
+    expect(item).toMatchObject({ kind: 'reset' })
+    expect(JSON.stringify(item)).not.toContain(token)
+  })
+
+  test('a link that was asked for before the account was suspended leads nowhere', async () => {
+    const person = await signUp()
+    const token = await askedFor(person)
+    await setItem('accounts', { userId: person.userId }, { state: 'suspended' })
+    expect((await reset(token)).body.error?.code).toBe('tokenUnknown')
+  })
+})
+
+const resend = (email: string) => call('accounts.resendConfirmation', { body: { email }, from: randomAddress() })
+
+describe('POST /api/user/send/email/confirmation', () => {
+  test('refuses what is no address', async () => {
+    expect((await resend('arta')).body.error?.fields).toEqual({ email: 'invalid' })
+  })
+
+  test('sends a registration another link; the one before works too', async () => {
+    const body = buildRegistration({ language: 'al' })
+    await call('accounts.create', { body, from: randomAddress() })
+    const first = await confirmationTokenOf(body.email)
+    expect((await resend(body.email.toUpperCase())).body).toEqual({ data: { sent: true } })
+    const second = await confirmationTokenOf(body.email)
+    expect(second).not.toBe(first)
+    expect(await lastSubject(body.email)).toBe('Konfirmoni emailin tuaj për tregu')
+    for (const token of [second, first])
+      expect((await call('accounts.confirm', { params: { token } })).body).toEqual({
+        data: { confirmed: true, kind: 'account' },
+      })
+  })
+
+  test('tells an account that is open so', async () => {
+    const person = await signUp()
+    await resend(person.email)
+    expect(await lastSubject(person.email)).toBe('Your e-mail for tregu is confirmed already')
+  })
+})

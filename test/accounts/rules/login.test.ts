@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loginAddress, nextPage } from '../../../web/lib/login.ts'
+
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://tregu.example.com' }))
+
+test.each([
+  ['/user/add/post', '/user/add/post'],
+  ['/user/post?page=2#map', '/user/post?page=2#map'],
+  [null, '/user/dashboard'],
+  ['', '/user/dashboard'],
+  ['https://evil.example/user/add/post', '/user/dashboard'],
+  ['//evil.example/user/', '/user/dashboard'],
+  ['/\\evil.example/user/', '/user/dashboard'],
+  ['javascript:alert(1)', '/user/dashboard'],
+  ['/api/user/create', '/user/dashboard'],
+])('login goes on from %j to %s', (next, page) => {
+  expect(nextPage(next)).toBe(page)
+})
+
+test('the login address leads back', () => {
+  const address = loginAddress({ pathname: '/user/post', search: '?page=2' })
+  expect(nextPage(new URLSearchParams(address.split('?')[1]).get('next'))).toBe('/user/post?page=2')
+  expect(loginAddress({ pathname: '/user/login', search: '?next=%2Fuser%2Fdetails' })).toBe(
+    '/user/login?next=%2Fuser%2Fdetails',
+  )
+})
+
+test.each(['/user/dashboard', '/user/register', '/user/confirm/abc', '/user/reset-password/login/notoken'])(
+  'there is no way back to %s',
+  (pathname) => {
+    expect(loginAddress({ pathname, search: '' })).toBe('/user/login')
+  },
+)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type AccountMail, letters } from '#functions/accounts/mailTexts.ts'
+
+const kinds = Object.keys(letters.en) as AccountMail[]
+
+test.each(kinds)('the mail “%s” says as much in both languages and leads to the same page', (kind) => {
+  const [en, al] = [letters.en[kind], letters.al[kind]]
+  expect(al.subject).not.toBe(en.subject)
+  expect(al.lines('x')).toHaveLength(en.lines('x').length)
+  expect(al.path('the-token')).toBe(en.path('the-token'))
+  expect(en.path('the-token')).toMatch(/^\/user\/(?!.*undefined)/)
+  for (const text of [en, al]) for (const part of [text.action, text.why, ...text.lines('x')]) expect(part).not.toBe('')
+})
+
+test.each([
+  ['confirm', '/user/confirm/the-token'],
+  ['email', '/user/confirm/the-token'],
+  ['reset', '/user/reset-password/email/the-token'],
+] as const)('the mail “%s” carries its token in its link alone', (kind, path) => {
+  for (const text of [letters.en[kind], letters.al[kind]]) {
+    expect(text.path('the-token')).toBe(path)
+    expect([text.subject, text.action, text.why, ...text.lines('the-token')].join()).not.toContain('the-token')
+  }
+})
+
+test.each(['emailAsked', 'emailChanged'] as const)('the mail “%s” names the new address', (kind) => {
+  for (const text of [letters.en[kind], letters.al[kind]])
+    expect(text.lines('new@example.com').join()).toContain('new@example.com')
+})

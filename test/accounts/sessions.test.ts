@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { behindTheDoor, getItem, setItem, signUpWithRole } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import { buildRegistration, password, randomAddress, signIn, signUp } from '../support/people.ts'
+
+beforeAll(behindTheDoor)
+
+const check = (token: string) => call<{ token: string }>('accounts.check', { as: token })
+
+describe('POST /authenticate', () => {
+  test('decisions 27: whatever is wrong, the status, body, headers and the number of calls are the same', async () => {
+    const person = await signUp()
+    const unconfirmed = buildRegistration()
+    await call('accounts.create', { body: unconfirmed, from: randomAddress() })
+    const admin = await signUpWithRole(1)
+    const [suspended, closed] = [await signUp(), await signUp()]
+    await call('manage.suspend', { params: { id: suspended.userId }, as: admin.token })
+    await call('accounts.delete', { params: { id: closed.userId }, as: closed.token })
+    const answers = []
+    for (const body of [
+      { email: `${randomUUID()}@example.com`, password },
+      { email: person.email, password: 'Wrong-pass-1' },
+      { email: unconfirmed.email, password },
+      { email: suspended.email, password },
+      { email: closed.email, password },
+    ])
+      answers.push(await call('accounts.authenticate', { body, from: randomAddress() }))
+    const seen = answers.map(({ status, body, headers, meter }) => {
+      const { date, 'x-local-meter': _, 'x-request-id': __, ...told } = Object.fromEntries(headers)
+      return { status, body, told, calls: meter.calls }
+    })
+    expect(seen[0]).toMatchObject({ status: 401, body: { error: { code: 'invalidCredentials' } }, calls: 3 })
+    for (const one of seen) expect(one).toEqual(seen[0])
+  })
+})
+
+describe('an account that may not', () => {
+  test.each(['suspended', 'deactivated', 'unconfirmed'])(
+    '%s: is refused with a live token, for half a read unit',
+    async (state) => {
+      const person = await signUp()
+      expect((await check(person.token)).status).toBe(200)
+      await setItem('accounts', { userId: person.userId }, { state })
+      for (const [name, params] of [
+        ['accounts.check', {}],
+        ['accounts.get', { id: person.userId }],
+        ['posts.mine', { userId: person.userId, status: 'aktive' }],
+        ['photos.get', { key: 'x' }],
+      ] as const) {
+        const { status, body, meter } = await call(name, { as: person.token, params })
+        expect([status, body.error?.code, meter]).toEqual([401, 'sessionExpired', { calls: 1, rru: 0.5, wru: 0 }])
+      }
+    },
+  )
+})
+
+describe('GET /check/token', () => {
+  const currentToken = async (token: string, now?: number) =>
+    (await import('#functions/accounts/session.ts')).currentToken(token, now)
+  const halfLife = (token: string) => {
+    const { iat = 0, exp = 0 } = decomposeUnverifiedJwt(token).payload
+    return ((iat + exp) / 2) * 1000
+  }
+
+  test('STA-11 STA-09 API-28 answers a fresh token once half of the life of the old one is over', async () => {
+    const { token, userId } = await signUp()
+    expect((await check(token)).body.token).toBe(token)
+    expect(await currentToken(token, halfLife(token) - 1000)).toBe(token)
+    const fresh = await currentToken(token, halfLife(token) + 1000)
+    expect(fresh).not.toBe(token)
+    expect(decomposeUnverifiedJwt(fresh).payload.sub).toBe(userId)
+    expect((await check(fresh)).status).toBe(200)
+    // The fresh one can be renewed in its turn.
+    expect(await currentToken(fresh, halfLife(fresh) + 1000)).not.toBe(fresh)
+  })
+
+  test('what renews a session is kept so that its bearer alone can use it', async () => {
+    const { token } = await signUp()
+    const tokenHash = createHash('sha256').update(token).digest('hex')
+    const item = (await getItem('tokens', { tokenHash })) ?? {}
+    expect(item).toMatchObject({ kind: 'session', ttl: decomposeUnverifiedJwt(token).payload.exp })
+    const { token: other } = await signUp()
+    const otherHash = createHash('sha256').update(other).digest('hex')
+    await setItem('tokens', { tokenHash: otherHash }, { sealed: item.sealed })
+    await expect(currentToken(other, halfLife(other) + 1000)).rejects.toThrow()
+  })
+
+  test('a session that was ended is not renewed', async () => {
+    const { token, userId } = await signUp()
+    const { signOutEverywhere } = await import('#functions/accounts/identity.ts')
+    await signOutEverywhere(userId)
+    await expect(currentToken(token, halfLife(token) + 1000)).rejects.toMatchObject({ code: 'sessionExpired' })
+  })
+
+  test('STA-12 API-01 a token from before the sessions were ended is refused', async () => {
+    const { token, userId } = await signUp()
+    await setItem('accounts', { userId }, { sessionsFrom: Math.floor(Date.now() / 1000) + 1 })
+    expect((await check(token)).body.error?.code).toBe('sessionExpired')
+    await setItem('accounts', { userId }, { sessionsFrom: decomposeUnverifiedJwt(token).payload.iat })
+    expect((await check(token)).status).toBe(200)
+  })
+})
+
+test('ROL-05 a role counts from the next token on', async () => {
+  const person = await signUp()
+  const { cognito } = await import('#functions/lib/clients/cognito.ts')
+  const { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } = await import(
+    '@aws-sdk/client-cognito-identity-provider'
+  )
+  const group = { UserPoolId: process.env.USER_POOL_ID, Username: person.userId, GroupName: 'role-1' }
+  const other = await signUp()
+  const mayAdminister = async (token: string) =>
+    (await call('accounts.get', { as: token, params: { id: other.userId } })).status
+  await cognito.send(new AdminAddUserToGroupCommand(group))
+  expect(await mayAdminister(person.token)).toBe(403)
+  const granted = await signIn(person.email)
+  expect(await mayAdminister(granted.token)).toBe(200)
+  await cognito.send(new AdminRemoveUserFromGroupCommand(group))
+  expect(await mayAdminister((await signIn(person.email)).token)).toBe(403)
+})

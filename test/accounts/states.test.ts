@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { behindTheDoor, setItem } from '../support/behind.ts'
+import { call, eventually } from '../support/http.ts'
+import { buildRegistration, confirmationTokenOf, mailsTo, password, signUp } from '../support/people.ts'
+
+beforeAll(behindTheDoor)
+
+const confirm = (token: string) => call('accounts.confirm', { params: { token } })
+
+describe('the link of a confirmation mail', () => {
+  test('expires; registering again sends a fresh one and changes nothing else', async () => {
+    const body = buildRegistration()
+    await call('accounts.create', { body })
+    const old = await confirmationTokenOf(body.email)
+    const tokenHash = createHash('sha256').update(old).digest('hex')
+    await setItem('tokens', { tokenHash }, { ttl: Math.floor(Date.now() / 1000) - 1 })
+    const late = await confirm(old)
+    expect([late.status, late.body.error?.code]).toEqual([404, 'tokenExpired'])
+
+    const again = await call('accounts.create', {
+      body: { ...body, password: 'Stranger-1', confirmPassword: 'Stranger-1' },
+    })
+    expect([again.status, again.body.error?.code]).toEqual([409, 'emailUsed'])
+    await eventually(async () => (await mailsTo(body.email)).length === 2)
+    expect((await confirm(await confirmationTokenOf(body.email))).status).toBe(200)
+    expect((await call('accounts.authenticate', { body: { email: body.email, password: 'Stranger-1' } })).status).toBe(
+      401,
+    )
+    expect((await call('accounts.authenticate', { body: { email: body.email, password } })).status).toBe(200)
+  })
+
+  test('does not open an account that was suspended meanwhile', async () => {
+    const body = buildRegistration()
+    const { body: created } = await call<{ data: { userID: string } }>('accounts.create', { body })
+    await setItem('accounts', { userId: created.data.userID }, { state: 'suspended' })
+    const refused = await confirm(await confirmationTokenOf(body.email))
+    expect([refused.status, refused.body.error?.code]).toEqual([404, 'tokenUnknown'])
+    expect((await call('accounts.authenticate', { body: { email: body.email, password } })).status).toBe(401)
+  })
+})
+
+test('a suspended account stops working at once, and says no more than a wrong password does', async () => {
+  const person = await signUp()
+  await setItem('accounts', { userId: person.userId }, { state: 'suspended' })
+  const check = await call('accounts.check', { as: person.token })
+  expect([check.status, check.body.error?.code]).toEqual([401, 'sessionExpired'])
+  const right = await call('accounts.authenticate', { body: { email: person.email, password } })
+  const wrong = await call('accounts.authenticate', { body: { email: person.email, password: 'Wrong-pass-1' } })
+  expect([right.status, right.body]).toEqual([401, wrong.body])
+})
+
+test('the e-mail of a poster shows where they allow it', async () => {
+  const person = await signUp()
+  await setItem('accounts', { userId: person.userId }, { showEmail: true })
+  const { body } = await call<{ data: { email: string } }>('accounts.contact', { params: { id: person.userId } })
+  expect(body.data.email).toBe(person.email)
+})

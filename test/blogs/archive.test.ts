@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { getArticle, listedArticles, removeArticle, toggleArticle, writeArticle } from '../support/articles.ts'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import { buildPhoto, isPublished, uploadPhoto } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+const archivers = [1, 2, 3, 7, 12, 27]
+let admin: Person
+let stranger: Person
+let byRole: Person[]
+beforeAll(async () => {
+  behindTheDoor()
+  ;[admin, stranger, ...byRole] = await Promise.all([signUpWithRole(1), signUp(), ...archivers.map(signUpWithRole)])
+})
+
+const unknown = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+
+describe('PUT /api/blogs/{id}/archive', () => {
+  test('ROL-07 is refused to anonymous callers and to strangers', async () => {
+    const { id, slug } = await writeArticle(admin)
+    expect((await toggleArticle(id)).status).toBe(401)
+    const { status, body } = await toggleArticle(id, stranger)
+    expect([status, body.error?.code]).toEqual([403, 'forbidden'])
+    expect((await getArticle(slug)).body.data.archived).toBe(false)
+  })
+
+  test('API-33 ROL-07 STA-21 BLG-09 toggles, for every role that may, by id or slug', async () => {
+    const { id, slug } = await writeArticle(admin)
+    let archived = false
+    for (const person of byRole) {
+      archived = !archived
+      expect((await toggleArticle(archived ? id : slug, person)).body).toEqual({ data: { archived } })
+    }
+  })
+
+  test('STA-22 STA-23 ROL-01 PRD-08 an archived article is there for those who may edit or archive, and for nobody else', async () => {
+    const { id, slug } = await writeArticle(admin)
+    await toggleArticle(id, admin)
+    for (const person of [undefined, stranger]) {
+      const { status, body } = await getArticle(slug, person)
+      expect([status, body.error?.code]).toEqual([404, 'notFound'])
+      expect((await listedArticles(person)).some((one) => one.id === id)).toBe(false)
+    }
+    for (const person of byRole) {
+      expect((await getArticle(slug, person)).body.data.archived).toBe(true)
+      expect((await listedArticles(person)).find((one) => one.id === id)?.archived).toBe(true)
+    }
+    await toggleArticle(id, admin)
+    expect((await getArticle(slug)).status).toBe(200)
+  })
+
+  test('an unknown article is not found', async () => {
+    for (const name of [unknown, 'nobody-wrote-this']) expect((await toggleArticle(name, admin)).status).toBe(404)
+  })
+})
+
+describe('DELETE /api/blogs/{id}', () => {
+  test('ROL-07 is refused to anonymous callers and to strangers', async () => {
+    const { id, slug } = await writeArticle(admin)
+    expect((await removeArticle(id)).status).toBe(401)
+    expect((await removeArticle(id, stranger)).status).toBe(403)
+    expect((await getArticle(slug)).status).toBe(200)
+  })
+
+  test('API-34 STA-21 BLG-09 it is gone for everybody, with its picture and its photos', async () => {
+    const key = await uploadPhoto(admin)
+    const { id, slug } = await writeArticle(admin, {
+      image: await buildPhoto(),
+      content: `<img src="/photos/${key}/1280.jpg">`,
+    })
+    const { image } = (await getArticle(slug)).body.data
+    const [, , , , , editor] = byRole
+    expect((await removeArticle(id, editor)).body).toEqual({ data: { id } })
+    for (const person of [undefined, admin]) expect((await getArticle(slug, person)).status).toBe(404)
+    expect((await listedArticles(admin)).some((one) => one.id === id)).toBe(false)
+    expect((await fetch(inject('address') + image)).status).toBe(403)
+    expect(await isPublished(key)).toBe(false)
+    expect((await removeArticle(id, admin)).status).toBe(404)
+  })
+
+  test('an unknown article is not found', async () => {
+    for (const name of [unknown, 'nobody-wrote-this']) expect((await removeArticle(name, admin)).status).toBe(404)
+  })
+})
+
+describe('GET /api/blogs and /api/blogs/slug/{slug}', () => {
+  test('a bearer that does not hold is told so', async () => {
+    expect((await call('blogs.list', { as: 'nonsense' })).status).toBe(401)
+    expect((await call('blogs.get', { as: 'nonsense', params: { slug: 'a' } })).status).toBe(401)
+  })
+
+  test('API-29 the list is newest first and reads one index', async () => {
+    const [first, second] = [await writeArticle(admin), await writeArticle(admin)]
+    const answer = await call<{ data: { id: string }[] }>('blogs.list')
+    const ids = answer.body.data.map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted().reverse())
+    expect(ids).toEqual(expect.arrayContaining([first.id, second.id]))
+    expect(answer.meter.calls).toBe(1)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('an unknown slug is not found; neither is what else lies in the table', async () => {
+    const { slug } = await writeArticle(admin)
+    for (const name of ['nobody-wrote-this', `slug#${slug}`, 'a'.repeat(100)])
+      expect((await getArticle(name)).status).toBe(404)
+  })
+})

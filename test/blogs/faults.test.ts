@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Article } from '#shared/blogs/schema.ts'
+import type { RouteName } from '#shared/lib/routes.ts'
+import type { FunctionName } from '../../infra/grants.ts'
+import {
+  buildArticle,
+  changeArticle,
+  getArticle,
+  listedArticles,
+  removeArticle,
+  writeArticle,
+} from '../support/articles.ts'
+import { ageUpload, behindTheDoor, setItem, signUpWithRole } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import { buildPhoto, isPublished, uploadPhoto } from '../support/listings.ts'
+import { kill, runJob } from '../support/local.ts'
+import { type Person, randomAddress } from '../support/people.ts'
+
+let admin: Person
+let picture: Buffer
+beforeAll(async () => {
+  behindTheDoor()
+  ;[admin, picture] = await Promise.all([signUpWithRole(1), buildPhoto()])
+})
+
+/** Sends a request that may die after so many calls, and gives a way to send it again. */
+async function killed(name: RouteName & FunctionName, afterCalls: number, request: Parameters<typeof call>[1]) {
+  const from = randomAddress()
+  await kill(name, afterCalls, from)
+  const { status } = await call(name, { ...request, from })
+  return { died: status >= 500, again: () => call<{ data: { id: string } }>(name, { ...request, from }) }
+}
+
+const show = (...keys: string[]) => keys.map((key) => `<img src="/photos/${key}/1280.jpg">`).join('')
+const isThere = async (path: string) => (await fetch(inject('address') + path)).status === 200
+
+/** All pictures that an article shows are there. */
+async function expectWhole({ image, content }: Article) {
+  if (image) expect(await isThere(image)).toBe(true)
+  for (const [, path = ''] of content.matchAll(/ src="([^"]+)"/g)) expect(await isThere(path), path).toBe(true)
+}
+
+/** Lets a day pass for what of a person's photos nothing carries, and runs the sweep; gives the keys. */
+async function sweep(person: Person): Promise<string[]> {
+  const { unattachedBefore } = await import('#functions/photos/data.ts')
+  const left: string[] = []
+  for await (const page of unattachedBefore(new Date(Date.now() + 60_000).toISOString()))
+    left.push(...page.filter(({ userId }) => userId === person.userId).map(({ key }) => key))
+  for (const key of left) await ageUpload(key)
+  await runJob('photos.sweep')
+  return left
+}
+
+const longAgo = { claimedAt: '2020-01-01T00:00:00.000Z' }
+
+describe('a function that dies while it writes an article leaves nothing half-visible', () => {
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
+    'blogs.create killed after %i AWS calls: the article is whole or not there, and sending it again heals',
+    async (afterCalls) => {
+      const writer = await signUpWithRole(1)
+      const slug = `killed-${randomUUID()}`
+      const key = await uploadPhoto(writer)
+      const { died, again } = await killed('blogs.create', afterCalls, {
+        as: writer.token,
+        body: buildArticle({ slug, image: picture, content: show(key) }),
+        headers: { 'idempotency-key': randomUUID() },
+      })
+      expect(died).toBe(true)
+      const left = await getArticle(slug)
+      expect((await listedArticles()).some((one) => one.slug === slug)).toBe(left.status === 200)
+      if (left.status === 200) await expectWhole(left.body.data)
+
+      expect((await again()).status).toBe(200)
+      expect((await listedArticles()).filter((one) => one.slug === slug)).toHaveLength(1)
+      await sweep(writer)
+      const { data } = (await getArticle(slug)).body
+      await expectWhole(data)
+      expect(await sweep(writer)).toEqual([])
+    },
+  )
+
+  test('a slug whose article was never written is free again after a minute, and the picture goes', async () => {
+    const writer = await signUpWithRole(1)
+    const slug = `left-${randomUUID()}`
+    const body = buildArticle({ slug, image: picture })
+    expect((await killed('blogs.create', 5, { as: writer.token, body })).died).toBe(true)
+
+    const other = () => call('blogs.create', { as: admin.token, body: buildArticle({ slug }) })
+    expect((await other()).body.error?.code).toBe('slugUsed')
+    await setItem('articles', { articleId: `slug#${slug}` }, longAgo)
+    expect((await other()).status).toBe(200)
+
+    const [cover = ''] = await sweep(writer)
+    expect(cover).toMatch(/^articles\//)
+    expect(await isThere(`/photos/${cover}/600.jpg`)).toBe(false)
+  })
+
+  test('a slug in use never gives way, however old its claim is', async () => {
+    const { slug } = await writeArticle(admin)
+    await setItem('articles', { articleId: `slug#${slug}` }, longAgo)
+    const { body } = await call('blogs.create', { as: admin.token, body: buildArticle({ slug }) })
+    expect(body.error?.code).toBe('slugUsed')
+  })
+
+  test.each([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])(
+    'blogs.update killed after %i AWS calls: the article is the old or the new one, and sending it again heals',
+    async (afterCalls) => {
+      const writer = await signUpWithRole(1)
+      const [before, after] = [await uploadPhoto(writer), await uploadPhoto(writer)]
+      const slug = `after-${randomUUID()}`
+      const { id, slug: old } = await writeArticle(writer, { title: 'before', image: picture, content: show(before) })
+      const image = await buildPhoto({ color: '#aa3311' })
+      const { died, again } = await killed('blogs.update', afterCalls, {
+        as: writer.token,
+        params: { slug: id },
+        body: buildArticle({ slug, title: 'after', image, content: show(after), version: 1 }),
+      })
+      const answers = [await getArticle(old), await getArticle(slug)].filter(({ status }) => status === 200)
+      expect(answers).toHaveLength(1)
+      const article = answers[0]?.body.data
+      expect([article?.slug, article?.title]).toEqual(article?.title === 'before' ? [old, 'before'] : [slug, 'after'])
+      if (article && article.title === 'before') await expectWhole(article)
+
+      const healed = await again()
+      expect([healed.status, died ? 200 : healed.status]).toEqual([200, 200])
+      await sweep(writer)
+      const { data } = (await getArticle(slug)).body
+      expect([data.title, data.version]).toEqual(['after', 2])
+      await expectWhole(data)
+      expect(await isPublished(before)).toBe(false)
+      expect(await sweep(writer)).toEqual([])
+
+      await setItem('articles', { articleId: `slug#${old}` }, { ...longAgo, claimedBy: id })
+      expect((await writeArticle(writer, { slug: old })).slug).toBe(old)
+    },
+  )
+
+  test.each([3, 4, 5, 6, 7, 8])(
+    'blogs.delete killed after %i AWS calls: the article is whole or gone, and its slug is given again',
+    async (afterCalls) => {
+      const writer = await signUpWithRole(1)
+      const key = await uploadPhoto(writer)
+      const { id, slug } = await writeArticle(writer, { image: picture, content: show(key) })
+      const { again } = await killed('blogs.delete', afterCalls, { as: writer.token, params: { id } })
+      const left = await getArticle(slug)
+      if (left.status === 200) await expectWhole(left.body.data)
+
+      expect((await again()).status).toBe(left.status === 200 ? 200 : 404)
+      expect((await getArticle(slug)).status).toBe(404)
+      await sweep(writer)
+      expect(await isPublished(key)).toBe(false)
+      await setItem('articles', { articleId: `slug#${slug}` }, { ...longAgo, claimedBy: id })
+      expect((await writeArticle(writer, { slug })).slug).toBe(slug)
+    },
+  )
+
+  test('an article that carries a photo which is noted as left keeps it', async () => {
+    const key = await uploadPhoto(admin)
+    const { id, slug } = await writeArticle(admin, { image: picture, content: show(key) })
+    const { cover } = (await getArticle(slug)).body.data
+    for (const one of [key, cover?.key ?? '']) await ageUpload(one, { unattached: '1', released: true })
+    await runJob('photos.sweep')
+    await expectWhole((await getArticle(slug)).body.data)
+    await changeArticle(admin, id, { slug, title: 'Still here', content: show(key) })
+    expect((await removeArticle(id, admin)).status).toBe(200)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { maxFormBytes } from '#shared/lib/routes.ts'
+import { emptyArticle, withSlug, withTitle, wrongFields } from '../../../web/features/blogs/articleForm.ts'
+import { sendable } from '../../../web/features/blogs/cover.ts'
+
+describe('the slug', () => {
+  test('BLG-15 follows the title until somebody chooses it, and again when it is emptied', () => {
+    const titled = withTitle(emptyArticle, 'Çka kushton ëndrra?')
+    expect(titled.slug).toBe('cka-kushton-endrra')
+    const named = withSlug(titled, 'My Slug')
+    expect([named.slug, withTitle(named, 'Another').slug]).toEqual(['my-slug', 'my-slug'])
+    const emptied = withSlug(named, '')
+    expect(withTitle(emptied, 'Another').slug).toBe('another')
+  })
+})
+
+describe('wrong fields', () => {
+  test('VAL-37 are told in the order of the form', () => {
+    expect(Object.entries(wrongFields(emptyArticle))).toEqual([
+      ['title', 'required'],
+      ['slug', 'required'],
+    ])
+    const long = {
+      title: 'a'.repeat(251),
+      metadata: 'b'.repeat(301),
+      slug: 'edit',
+      named: true,
+      content: 'ë'.repeat(1e5 + 1),
+    }
+    expect(Object.entries(wrongFields(long))).toEqual([
+      ['title', 'tooLong'],
+      ['metadata', 'tooLong'],
+      ['slug', 'invalid'],
+      ['content', 'tooLong'],
+    ])
+  })
+
+  test('VAL-40 there are none as soon as title and slug are there', () => {
+    expect(wrongFields(withTitle(emptyArticle, 'A title'))).toEqual({})
+  })
+})
+
+describe('a chosen picture', () => {
+  test('VAL-38 goes as it is when it can, and is refused when it is none', async () => {
+    const photo = new File([new Uint8Array(1000)], 'a.jpg', { type: 'image/jpeg' })
+    expect(await sendable(photo)).toBe(photo)
+    expect(await sendable(new File(['text'], 'a.txt', { type: 'text/plain' }))).toBe('invalid')
+    expect(await sendable(new File([new Uint8Array(maxFormBytes)], 'a.pdf', { type: 'application/pdf' }))).toBe(
+      'invalid',
+    )
+  })
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { changeArticle, getArticle, listedArticles, toggleArticle, writeArticle } from '../support/articles.ts'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { buildPhoto, isPublished, photoState, uploadPhoto } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let admin: Person
+let colleague: Person
+let stranger: Person
+beforeAll(async () => {
+  behindTheDoor()
+  ;[admin, colleague, stranger] = await Promise.all([signUpWithRole(1), signUpWithRole(2), signUp()])
+})
+
+const isThere = async (path: string) => (await fetch(inject('address') + path)).status === 200
+
+describe('PUT /api/blogs/{id-or-slug}', () => {
+  test('BLG-08 is refused to anonymous callers, to strangers and to those who only archive', async () => {
+    const { slug } = await writeArticle(admin)
+    expect((await changeArticle(undefined, slug)).status).toBe(401)
+    for (const person of [stranger, await signUpWithRole(27)]) {
+      const { status, body } = await changeArticle(person, slug, { title: 'Mine now' })
+      expect([status, body.error?.code]).toEqual([403, 'forbidden'])
+    }
+    expect((await getArticle(slug)).body.data.title).toBe('Renting in Prishtina')
+  })
+
+  test('an unknown article is not found', async () => {
+    for (const name of ['nobody-wrote-this', '01ARZ3NDEKTSV4RRFFQ69G5FAV'])
+      expect((await changeArticle(admin, name, { slug: 'some-slug' })).status).toBe(404)
+  })
+
+  test('API-32 by its slug or its id; date and state stay, a colleague may do it too', async () => {
+    const { id, slug } = await writeArticle(admin)
+    await toggleArticle(id, admin)
+    const before = (await getArticle(slug, admin)).body.data
+    const bySlug = await changeArticle(colleague, slug, { title: 'Second', content: '<p>Second</p>' })
+    expect([bySlug.status, bySlug.body]).toEqual([200, { data: { id, slug } }])
+    await changeArticle(admin, id, { slug, title: 'Third', content: '<p>Third</p>', metadata: '' })
+    expect((await getArticle(slug, admin)).body.data).toEqual({
+      ...before,
+      title: 'Third',
+      metadata: '',
+      content: '<p>Third</p>',
+      summary: 'Third',
+      version: before.version + 2,
+    })
+  })
+
+  test('what was changed meanwhile is not overwritten; the same change again is no other one', async () => {
+    const { slug } = await writeArticle(admin)
+    const mine = { title: 'Mine', version: 1 }
+    expect((await changeArticle(admin, slug, mine)).status).toBe(200)
+    expect((await changeArticle(admin, slug, mine)).status).toBe(200)
+    const late = await changeArticle(colleague, slug, { title: 'Late', version: 1 })
+    expect([late.status, late.body.error?.code]).toEqual([409, 'stale'])
+    expect((await getArticle(slug)).body.data).toMatchObject({ title: 'Mine', version: 2 })
+  })
+
+  test('a new slug answers at once and the old one is free; one in use is refused and nothing changes', async () => {
+    const { slug: taken } = await writeArticle(admin)
+    const { id, slug: old } = await writeArticle(admin)
+    const refused = await changeArticle(admin, old, { slug: taken, title: 'Renamed' })
+    expect([refused.status, refused.body.error?.code]).toEqual([409, 'slugUsed'])
+    expect((await getArticle(old)).body.data.title).toBe('Renting in Prishtina')
+
+    const slug = `renamed-${randomUUID()}`
+    const renamed = await changeArticle(admin, old, { slug, title: 'Renamed' })
+    expect(renamed.body.data).toEqual({ id, slug })
+    expect((await getArticle(slug)).body.data.id).toBe(id)
+    expect((await getArticle(old)).status).toBe(404)
+    expect((await listedArticles()).find((one) => one.id === id)?.slug).toBe(slug)
+
+    const next = await writeArticle(admin, { slug: old })
+    expect((await getArticle(old)).body.data.id).toBe(next.id)
+  })
+
+  test('an article gets its former slug back', async () => {
+    const { id, slug: old } = await writeArticle(admin)
+    const slug = `there-${randomUUID()}`
+    await changeArticle(admin, old, { slug })
+    await changeArticle(admin, slug, { slug: old })
+    expect([(await getArticle(old)).body.data.id, (await getArticle(slug)).status]).toEqual([id, 404])
+  })
+
+  test('the picture stays without a new one, is replaced by one, and goes when asked', async () => {
+    const file = await buildPhoto({ color: '#aa3311' })
+    const { slug } = await writeArticle(admin, { image: file })
+    const first = (await getArticle(slug)).body.data.image
+    await changeArticle(admin, slug, { title: 'No file' })
+    await changeArticle(admin, slug, { title: 'An empty file', image: Buffer.alloc(0) })
+    await changeArticle(admin, slug, { title: 'Its address', image: first })
+    await changeArticle(admin, slug, { title: 'The same file', image: file })
+    expect((await getArticle(slug)).body.data).toMatchObject({ title: 'The same file', image: first })
+    expect(await isThere(first)).toBe(true)
+
+    await changeArticle(admin, slug, { image: await buildPhoto({ color: '#11aa33' }) })
+    const second = (await getArticle(slug)).body.data.image
+    expect(second).not.toBe(first)
+    expect([await isThere(first), await isThere(second)]).toEqual([false, true])
+
+    await changeArticle(admin, slug, { removeImage: true })
+    expect((await getArticle(slug)).body.data.image).toBe('')
+    expect(await isThere(second)).toBe(false)
+  })
+
+  test('photos of the content that are dropped are deleted, the others stay, whoever edits', async () => {
+    const [kept, dropped] = [await uploadPhoto(admin), await uploadPhoto(admin)]
+    const show = (...keys: string[]) => keys.map((key) => `<img src="/photos/${key}/1280.jpg">`).join('')
+    const { slug } = await writeArticle(admin, { content: show(kept, dropped) })
+    const added = await uploadPhoto(colleague)
+    expect((await changeArticle(colleague, slug, { content: show(kept, added) })).status).toBe(200)
+    expect(await Promise.all([kept, dropped, added].map(isPublished))).toEqual([true, false, true])
+    expect(await photoState(admin, dropped)).toBeUndefined()
+  })
+})

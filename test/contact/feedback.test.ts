@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { call, eventually } from '../support/http.ts'
+import { buildMessage } from '../support/messages.ts'
+import { mailsTo, randomAddress } from '../support/people.ts'
+
+const write = (body: unknown) => call<{ data: { sent: true } }>('contact.feedback', { body, from: randomAddress() })
+
+test('VAL-33 VAL-34 blank fields are refused, each with a code of its own, in their order', async () => {
+  const { status, body } = await write({ userid: 0, postid: 0 })
+  expect(status).toBe(400)
+  expect(Object.keys(body.error?.fields ?? {})).toEqual(['fullName', 'email', 'telephone', 'message'])
+})
+
+test('API-27 ROL-01 reaches the people behind the site, who answer straight to the sender', async () => {
+  const message = buildMessage({ userid: 0, postid: 0 })
+  const { status, body } = await write(message)
+  expect([status, body]).toEqual([200, { data: { sent: true } }])
+  const mail = await eventually(async () =>
+    (await mailsTo('hello@example.com')).find(({ text }) => text.includes(message.message)),
+  )
+  expect(mail).toMatchObject({ replyTo: message.email, subject: 'A message from Besa Gashi' })
+})
+
+test('who fills the field that people do not see hears success, and nothing is kept', async () => {
+  const { status, meter } = await write(buildMessage({ website: 'x' }))
+  expect([status, meter.calls]).toEqual([200, 0])
+})

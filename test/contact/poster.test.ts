@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { behindTheDoor, setItem } from '../support/behind.ts'
+import { call, eventually } from '../support/http.ts'
+import { publish } from '../support/listings.ts'
+import { runJob } from '../support/local.ts'
+import { buildMessage } from '../support/messages.ts'
+import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
+
+let owner: Person
+let postid: string
+beforeAll(async () => {
+  behindTheDoor()
+  owner = await signUp()
+  postid = await publish(owner, { title: 'A home with <b>"a view"</b>' })
+})
+
+const write = (body: unknown, from = randomAddress(), headers: Record<string, string> = {}) =>
+  call<{ data: { sent: true } }>('contact.poster', { body, from, headers })
+const mailsWith = async (text: string, email = owner.email) =>
+  (await mailsTo(email)).filter((mail) => mail.text.includes(text))
+
+describe('POST /api/contact', () => {
+  test('VAL-33 VAL-34 MSG-23 blank fields are refused, each with a code of its own, in their order', async () => {
+    const blank = { fullName: ' ', email: '', telephone: '\t', message: '\n' }
+    const { status, body } = await write({ ...blank, postid })
+    expect(status).toBe(400)
+    expect(Object.entries(body.error?.fields ?? {})).toEqual([
+      ['fullName', 'required'],
+      ['email', 'required'],
+      ['telephone', 'required'],
+      ['message', 'required'],
+    ])
+    expect((await write({})).body.error?.fields).toMatchObject({ fullName: 'required', postid: 'required' })
+    expect((await write(buildMessage({ postid, email: 'nobody' }))).body.error?.fields).toEqual({ email: 'invalid' })
+  })
+
+  test('API-26 USR-21 VAL-35 MSG-21 reaches the poster, who answers straight to the sender', async () => {
+    const message = buildMessage({ postid, fullName: '  Besa Gashi ', message: ' Two\nlines <script> ' })
+    const { status, body } = await write(message)
+    expect([status, body]).toEqual([200, { data: { sent: true } }])
+    const [mail] = await eventually(async () => {
+      const mails = await mailsWith(message.email)
+      return mails.length > 0 && mails
+    })
+    expect(mail).toMatchObject({ replyTo: message.email, subject: 'A message about “A home with <b>"a view"</b>”' })
+    expect(mail?.text).toContain('Besa Gashi wrote to you')
+    expect(mail?.text).toContain(`/user/post-details/${postid}`)
+    expect(mail?.html).not.toContain('<script>')
+    expect(mail?.text).toContain('Two\nlines <script>\n')
+  })
+
+  test('VAL-36 a telephone number that looks wrong keeps no message back', async () => {
+    const message = buildMessage({ postid, telephone: 'ask my mother' })
+    expect((await write(message)).status).toBe(200)
+    await eventually(async () => (await mailsWith('ask my mother')).length === 1)
+  })
+
+  test('the poster’s own language is spoken, whoever the body says that they are', async () => {
+    const albanian = await signUp({ language: 'al' })
+    const message = buildMessage({ postid: await publish(albanian), userid: owner.userId })
+    expect((await write(message)).status).toBe(200)
+    const mail = await eventually(async () => (await mailsWith(message.message, albanian.email))[0])
+    expect(mail.subject).toContain('Një mesazh')
+    expect(mail.html).toContain('lang="sq"')
+  })
+
+  test('line breaks get into no header of the mail', async () => {
+    const injected = 'Besa\r\nBcc: victim@example.com'
+    const person = await signUp()
+    const listing = await publish(person, { title: 'Home\r\nBcc: victim@example.com' })
+    expect((await write(buildMessage({ postid: listing, fullName: injected }))).status).toBe(200)
+    const refused = await write(buildMessage({ postid: listing, email: 'besa@example.com\r\nBcc: victim@example.com' }))
+    expect(refused.body.error?.fields).toEqual({ email: 'invalid' })
+    const mail = await eventually(async () => (await mailsWith('Besa', person.email))[0])
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+    expect(await mailsTo('victim@example.com')).toEqual([])
+  })
+
+  test('a listing that is unknown, archived or deleted, and one of a closed account, have nobody to write to', async () => {
+    const person = await signUp()
+    const [archived, deleted, orphan] = [await publish(person), await publish(person), await publish(person)]
+    await call('posts.archive', { params: { postId: archived, userId: person.userId }, as: person.token })
+    await call('posts.delete', { params: { id: deleted }, as: person.token })
+    await setItem('accounts', { userId: person.userId }, { state: 'deactivated' })
+    for (const gone of [archived, deleted, orphan])
+      expect((await write(buildMessage({ postid: gone }))).body.error?.code).toBe('postGone')
+    const unknown = await write(buildMessage({ postid: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }))
+    expect(unknown.body.error?.code).toBe('notFound')
+  })
+
+  test('who fills the field that people do not see hears success, and nothing is kept', async () => {
+    const message = buildMessage({ postid, website: 'https://spam.example.com' })
+    const { status, body, meter } = await write(message)
+    expect([status, body, meter.calls]).toEqual([200, { data: { sent: true } }, 0])
+    expect(await mailsWith(message.message)).toEqual([])
+  })
+
+  test('a form that is sent twice makes one message', async () => {
+    const message = buildMessage({ postid })
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all([1, 2].map(() => write(message, randomAddress(), headers)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await mailsWith(message.message)).toHaveLength(1)
+  })
+})
+
+describe('limits', () => {
+  test.each([
+    ['an address', 20, () => ({}), '203.0.113.77'],
+    ['a sender', 10, () => ({ email: 'busy@example.com' }), undefined],
+  ])('%s may write %i times an hour', async (_, times, fixed, from) => {
+    const person = await signUp()
+    const listing = await publish(person)
+    const statuses: number[] = []
+    const send = () => write(buildMessage({ postid: listing, ...fixed() }), from ?? randomAddress())
+    for (let count = 0; count <= times; count++) statuses.push((await send()).status)
+    expect(statuses.at(-1)).toBe(429)
+    const { body, headers } = await send()
+    expect(body.error?.code).toBe('tooMany')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3600)
+    expect((await mailsTo(person.email)).length).toBeLessThanOrEqual(times + 1)
+  })
+})
+
+describe('a mail that fails', () => {
+  const due = (messageId: string, attempts = 1) =>
+    setItem('messages', { messageId }, { attempts, dueKey: `2020-01-01T00:00:00.000Z#${messageId}` })
+
+  /** A message whose poster's mail does not work; answers its id. */
+  async function undelivered(person: Person): Promise<{ messageId: string; text: string }> {
+    const listing = await publish(person)
+    await setItem('accounts', { userId: person.userId }, { email: 'broken' })
+    const message = buildMessage({ postid: listing })
+    const key = crypto.randomUUID()
+    expect((await write(message, randomAddress(), { 'idempotency-key': key })).status).toBe(200)
+    const { createHash } = await import('node:crypto')
+    return {
+      messageId: createHash('sha256').update(`${message.email}#${key}`).digest('hex'),
+      text: message.message,
+    }
+  }
+
+  test('keeps no message back: it is tried again later', async () => {
+    const person = await signUp()
+    const { messageId, text } = await undelivered(person)
+    await setItem('accounts', { userId: person.userId }, { email: person.email })
+    await runJob('contact.sendUnsent')
+    expect(await mailsWith(text, person.email)).toEqual([])
+    await due(messageId)
+    for (const _ of [1, 2]) await runJob('contact.sendUnsent')
+    expect(await mailsWith(text, person.email)).toHaveLength(1)
+  })
+
+  test('is not tried for ever, nor when the poster is gone', async () => {
+    const [person, leaver] = await Promise.all([signUp(), signUp()])
+    const [tried, left] = [await undelivered(person), await undelivered(leaver)]
+    await setItem('accounts', { userId: leaver.userId }, { state: 'deactivated' })
+    await Promise.all([due(tried.messageId, 6), due(left.messageId)])
+    await runJob('contact.sendUnsent')
+    const { dueMessages } = await import('#functions/contact/data.ts')
+    const waiting: string[] = []
+    for await (const page of dueMessages()) waiting.push(...page.map(({ messageId }) => messageId))
+    expect(waiting).not.toContain(tried.messageId)
+    expect(waiting).not.toContain(left.messageId)
+  })
+})

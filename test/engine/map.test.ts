@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Bits, each, narrow } from '#functions/engine/bits.ts'
+import { Columns } from '#functions/engine/columns.ts'
+import { openDatabase } from '#functions/engine/database.ts'
+import { clustersOf } from '#functions/engine/map/clusters.ts'
+import { insideShape, insideWindow } from '#functions/engine/map/inside.ts'
+import { factsOf } from '#functions/search/index/facts.ts'
+import type { MapShape, MapWindow } from '#shared/search/params.ts'
+import { buildStored } from '../search/rules/support.ts'
+
+type Place = { latitude?: number; longitude?: number; showMap: boolean }
+
+/** Around Prishtina, often on the lines at which an index may cut the map. */
+const degrees = (middle: number) =>
+  fc.oneof(
+    fc.integer({ min: -40, max: 40 }).map((steps) => middle + steps / 256),
+    fc.integer({ min: -9, max: 9 }).map((steps) => Math.floor(middle) + steps / 8),
+    fc.double({ min: middle - 0.2, max: middle + 0.2, noNaN: true }),
+  )
+const [lat, lng] = [degrees(42.66), degrees(21.16)]
+const place: fc.Arbitrary<Place> = fc.record({
+  latitude: fc.oneof({ weight: 9, arbitrary: lat }, fc.constant(undefined)),
+  longitude: fc.oneof({ weight: 9, arbitrary: lng }, fc.constant(undefined)),
+  showMap: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
+})
+const window: fc.Arbitrary<MapWindow> = fc
+  .tuple(lng, lat, lng, lat)
+  .map(([a, b, c, d]) => ({ west: Math.min(a, c), south: Math.min(b, d), east: Math.max(a, c), north: Math.max(b, d) }))
+const corner = fc.tuple(lng, lat) satisfies fc.Arbitrary<[number, number]>
+const shape: fc.Arbitrary<MapShape> = fc.array(corner, { minLength: 3, maxLength: 100 })
+/** A listing is put at a place, moved to another, or taken away. */
+const story = fc.array(fc.tuple(fc.nat(60), fc.option(place, { nil: undefined })), { minLength: 1, maxLength: 150 })
+
+type Story = typeof story extends fc.Arbitrary<infer S> ? S : never
+
+/** Columns, and what a map may know of the listings in them. */
+function nothing() {
+  const columns = new Columns(openDatabase(':memory:'))
+  const shown = new Map<string, [lat: number, lng: number]>()
+  const live = (story: Story) => {
+    for (const [at, place] of story) {
+      const id = `p${at}`
+      columns.put(id, place && factsOf(buildStored({ postId: id, ...place })))
+      shown.delete(id)
+      if (place?.showMap && place.latitude !== undefined && place.longitude !== undefined)
+        shown.set(id, [place.latitude, place.longitude])
+    }
+  }
+  return { columns, shown, live }
+}
+
+function idsOf(columns: Columns, slots: Bits): string[] {
+  const ids: string[] = []
+  each(narrow(slots.slice(), columns.alive), (slot) => ids.push(columns.ids.at(slot)))
+  return ids.sort()
+}
+
+const shownWhere = (shown: Map<string, [number, number]>, ok: (lat: number, lng: number) => boolean) =>
+  [...shown].flatMap(([id, [lat, lng]]) => (ok(lat, lng) ? id : [])).sort()
+
+test('a window has the listings whose place is shown and in it, edges included', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(story, window), { minLength: 1, maxLength: 3 }), (chapters) => {
+      const { columns, shown, live } = nothing()
+      for (const [story, window] of chapters) {
+        live(story)
+        const { west, south, east, north } = window
+        expect(idsOf(columns, insideWindow(columns, window))).toEqual(
+          shownWhere(shown, (lat, lng) => lat >= south && lat <= north && lng >= west && lng <= east),
+        )
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a shape has the listings whose place is shown and within it, by the even-odd rule where it crosses itself', () => {
+  fc.assert(
+    fc.property(story, shape, (story, shape) => {
+      const { columns, shown, live } = nothing()
+      live(story)
+      const found = idsOf(columns, insideShape(columns, shape))
+      // On an edge, rounding may decide.
+      const onEdge = new Set(shownWhere(shown, (lat, lng) => edgesOf(shape).some((edge) => isOn(edge, lat, lng))))
+      const expected = shownWhere(shown, (lat, lng) => isWithin(shape, lat, lng))
+      expect(found.filter((id) => !onEdge.has(id))).toEqual(expected.filter((id) => !onEdge.has(id)))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+type Edge = [from: [number, number], to: [number, number]]
+const edgesOf = (shape: MapShape): Edge[] =>
+  shape.map((corner, at) => [corner, shape[(at + 1) % shape.length] as [number, number]])
+
+/** On which side of an edge a place is: twice the area of their triangle, with a sign. */
+const sideOf = ([[x1, y1], [x2, y2]]: Edge, lat: number, lng: number) => (x2 - x1) * (lat - y1) - (y2 - y1) * (lng - x1)
+
+const isOn = (edge: Edge, lat: number, lng: number) => Math.abs(sideOf(edge, lat, lng)) < 1e-12
+
+/** Looks at every edge: how many of those that pass this latitude have the place to their west? */
+function isWithin(shape: MapShape, lat: number, lng: number): boolean {
+  const toTheEast = edgesOf(shape).filter((edge) => {
+    const [[, y1], [, y2]] = edge
+    if (y1 > lat === y2 > lat) return false
+    return y2 > y1 ? sideOf(edge, lat, lng) > 0 : sideOf(edge, lat, lng) < 0
+  })
+  return toTheEast.length % 2 === 1
+}
+
+describe('clusters', () => {
+  test('have every listing whose place is shown once, few of them alone', () => {
+    fc.assert(
+      fc.property(story, window, fc.nat(22), (story, window, zoom) => {
+        const { columns, shown, live } = nothing()
+        live(story)
+        const matches = narrow(insideWindow(columns, window), columns.alive)
+        const { total, clusters, alone } = clustersOf(columns, matches, zoom)
+        expect(total).toBe(idsOf(columns, matches).length)
+        expect(alone.length + sum(clusters.map(({ count }) => count))).toBe(total)
+        expect(clusters.every(({ count }) => count > 1)).toBe(true)
+        for (const slot of alone) expect(shown.has(columns.ids.at(slot))).toBe(true)
+        for (const { latitude, longitude, bounds } of clusters) {
+          expect([bounds.south <= latitude, latitude <= bounds.north]).toEqual([true, true])
+          expect([bounds.west <= longitude, longitude <= bounds.east]).toEqual([true, true])
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('leave out listings without a place, and with a hidden one', () => {
+    const { columns, live } = nothing()
+    live([
+      [1, { latitude: 42.6, longitude: 21.1, showMap: true }],
+      [2, { latitude: 42.6, longitude: 21.1, showMap: false }],
+      [3, { latitude: 42.6, longitude: undefined, showMap: true }],
+      [4, { latitude: undefined, longitude: undefined, showMap: true }],
+    ])
+    expect(clustersOf(columns, columns.alive, 3)).toEqual({ total: 1, clusters: [], alone: [0] })
+  })
+
+  /** A town of so many listings, close together but for a farm far away. */
+  function town(size: number) {
+    const { columns, live } = nothing()
+    const homes = Array.from({ length: size }, (_, at): Story[number] => {
+      const [row, column] = [Math.floor(at / 200), at % 200]
+      return [at, { latitude: 42.6 + row * 0.0003, longitude: 21.1 + column * 0.0003, showMap: true }]
+    })
+    live([...homes, [size, { latitude: 40.7, longitude: -74, showMap: true }]])
+    return columns
+  }
+
+  test.each([
+    ['in their exact middle when they are not many', 10_000, 1e-6],
+    ['in their middle, about, when they are', 30_000, 0.002],
+  ])('stand %s', (_, size, near) => {
+    const columns = town(size)
+    const { total, clusters, alone } = clustersOf(columns, columns.alive, 4)
+    expect([total, alone, clusters.map(({ count }) => count)]).toEqual([size + 1, [size], [size]])
+    const middle = 42.6 + ((size / 200 - 1) / 2) * 0.0003
+    expect(Math.abs((clusters[0]?.latitude ?? 0) - middle)).toBeLessThan(near)
+    expect(Math.abs((clusters[0]?.longitude ?? 0) - (21.1 + 99.5 * 0.0003))).toBeLessThan(near)
+    expect(clusters[0]?.bounds.south).toBeLessThanOrEqual(42.6)
+    expect(clusters[0]?.bounds.east).toBeGreaterThanOrEqual(21.1 + 199 * 0.0003)
+  })
+
+  test.each([3, 8, 11, 14, 18, 22])('at zoom %i there are never more than 200', (zoom) => {
+    for (const size of [150, 5000, 30_000]) {
+      const columns = town(size)
+      const { total, clusters, alone } = clustersOf(columns, columns.alive, zoom)
+      expect(clusters.length + alone.length).toBeLessThanOrEqual(200)
+      expect(alone.length + sum(clusters.map(({ count }) => count))).toBe(total)
+    }
+  })
+
+  test('come apart where the map is near enough', () => {
+    const { columns, live } = nothing()
+    live([
+      [1, { latitude: 42.66, longitude: 21.16, showMap: true }],
+      [2, { latitude: 42.66, longitude: 21.161, showMap: true }],
+    ])
+    expect(clustersOf(columns, columns.alive, 12)).toMatchObject({ clusters: [{ count: 2 }], alone: [] })
+    expect(clustersOf(columns, columns.alive, 18)).toMatchObject({ clusters: [], alone: [0, 1] })
+  })
+})
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -1,0 +1,186 @@
+import { DatabaseSync } from 'node:sqlite'
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+  GlobalSignOutCommand,
+  ListUsersCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { Amplify } from 'aws-amplify'
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCallers } from '../../../infra/local/callers.ts'
+import { createCognito } from '../../../infra/local/cognito.ts'
+import { serveAws } from '../../../infra/local/front.ts'
+import { region } from '../../../infra/local/identities.ts'
+import type { Pool } from '../../../infra/local/sign-in.ts'
+import { createTokens, type Tokens } from '../../../infra/local/tokens.ts'
+import { createUsers } from '../../../infra/local/users.ts'
+
+// Refusals are told on the console of the laptop cloud; here they are wanted.
+vi.spyOn(console, 'error').mockImplementation(() => {})
+// Amplify warns of an endpoint of one's own.
+vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+const pool: Pool = {
+  id: 'eu-central-1_AbCdEfGhI',
+  arn: 'arn:aws:cognito-idp:eu-central-1:000000000000:userpool/eu-central-1_AbCdEfGhI',
+  groups: ['role-1'],
+  passwordPolicy: { MinimumLength: 8, RequireNumbers: true },
+  client: {
+    id: '1234567890abcdefghijklmnop',
+    flows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    accessLifetime: 3600,
+    idLifetime: 3600,
+    refreshLifetime: 86_400,
+  },
+}
+const UserPoolId = pool.id
+const ClientId = pool.client.id
+const password = 'Secret-12'
+
+const db = new DatabaseSync(':memory:')
+const callers = createCallers()
+let tokens: Tokens
+let cognito: { url: string; close: () => void }
+let client: CognitoIdentityProviderClient
+
+beforeAll(async () => {
+  tokens = await createTokens(db, `https://cognito-idp.${region}.amazonaws.com/${pool.id}`)
+  cognito = await serveAws(createCognito(pool, createUsers(db), tokens), callers)
+  client = new CognitoIdentityProviderClient({
+    endpoint: cognito.url,
+    region,
+    credentials: callers.admin,
+    maxAttempts: 1,
+  })
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId: pool.id, userPoolClientId: ClientId, userPoolEndpoint: cognito.url } },
+  })
+})
+afterAll(() => cognito.close())
+
+const newUser = async (email: string) => {
+  const { User } = await client.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username: email,
+      UserAttributes: [{ Name: 'email', Value: email }],
+      MessageAction: 'SUPPRESS',
+    }),
+  )
+  await client.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: password, Permanent: true }),
+  )
+  return String(User?.Username)
+}
+const signInByPassword = async (email: string, PASSWORD = password) => {
+  const { AuthenticationResult } = await client.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD },
+    }),
+  )
+  return { access: AuthenticationResult?.AccessToken ?? '', refresh: AuthenticationResult?.RefreshToken ?? '' }
+}
+const refreshed = (RefreshToken: string) =>
+  client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }))
+
+describe('Amplify', () => {
+  let userId: string
+  beforeAll(async () => {
+    userId = await newUser('Amplify@Example.com')
+    await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName: 'role-1' }))
+  })
+  beforeEach(() => signOut())
+
+  test('signs in without sending the password, whatever the case of the e-mail', async () => {
+    const { isSignedIn } = await signIn({ username: 'amplify@EXAMPLE.com', password })
+    expect(isSignedIn).toBe(true)
+    const session = await fetchAuthSession()
+    const verifier = CognitoJwtVerifier.create({ userPoolId: pool.id, clientId: ClientId, tokenUse: 'access' })
+    verifier.cacheJwks(tokens.jwks as Parameters<typeof verifier.cacheJwks>[0])
+    const claims = await verifier.verify(String(session.tokens?.accessToken))
+    expect(claims).toMatchObject({ sub: userId, 'cognito:groups': ['role-1'], origin_jti: expect.any(String) })
+  })
+
+  test('keeps its session through a refresh', async () => {
+    await signIn({ username: 'amplify@example.com', password })
+    const before = (await fetchAuthSession()).tokens?.accessToken.toString()
+    const after = (await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.toString()
+    expect(after).toEqual(expect.any(String))
+    expect(after).not.toBe(before)
+  })
+
+  test.each([
+    ['a wrong password', 'amplify@example.com'],
+    ['an unknown user', 'nobody@example.com'],
+  ])('%s is refused in the same words', async (_, username) => {
+    await expect(signIn({ username, password: 'Wrong-123' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    })
+  })
+
+  test('a disabled user is refused', async () => {
+    await client.send(new AdminDisableUserCommand({ UserPoolId, Username: userId }))
+    await expect(signIn({ username: 'amplify@example.com', password })).rejects.toThrow('User is disabled.')
+    await client.send(new AdminEnableUserCommand({ UserPoolId, Username: userId }))
+  })
+})
+
+describe('sessions', () => {
+  const email = 'sessions@example.com'
+  beforeAll(() => newUser(email))
+
+  test('end when their token is revoked', async () => {
+    const { refresh } = await signInByPassword(email)
+    await refreshed(refresh)
+    await client.send(new RevokeTokenCommand({ ClientId, Token: refresh }))
+    await expect(refreshed(refresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  })
+
+  test('end everywhere by a global sign-out, access tokens too', async () => {
+    const [one, other] = [await signInByPassword(email), await signInByPassword(email)]
+    await client.send(new GlobalSignOutCommand({ AccessToken: one.access }))
+    await expect(refreshed(other.refresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    await expect(client.send(new GlobalSignOutCommand({ AccessToken: other.access }))).rejects.toThrow('revoked')
+  })
+
+  test('a changed password must fit the policy and replaces the old one', async () => {
+    const { access } = await signInByPassword(email)
+    const change = (ProposedPassword: string) =>
+      client.send(new ChangePasswordCommand({ AccessToken: access, PreviousPassword: password, ProposedPassword }))
+    await expect(change('short')).rejects.toMatchObject({ name: 'InvalidPasswordException' })
+    await change('Another-12')
+    await expect(signInByPassword(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    expect(await signInByPassword(email, 'Another-12')).toMatchObject({ access: expect.any(String) })
+  })
+})
+
+describe('administration', () => {
+  test('an e-mail is taken once', async () => {
+    await newUser('once@example.com')
+    await expect(newUser('ONCE@example.com')).rejects.toMatchObject({ name: 'UsernameExistsException' })
+    const { Users } = await client.send(new ListUsersCommand({ UserPoolId, Filter: 'email = "once@example.com"' }))
+    expect(Users).toHaveLength(1)
+  })
+
+  test('needs a role that allows it', async () => {
+    const credentials = callers.issueTo('accounts.create', [], () => false)
+    const powerless = new CognitoIdentityProviderClient({ endpoint: cognito.url, region, credentials, maxAttempts: 1 })
+    await expect(powerless.send(new ListUsersCommand({ UserPoolId }))).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+    })
+  })
+})

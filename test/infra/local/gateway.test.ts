@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApi } from '../../../infra/local/api.ts'
+import { createGateway } from '../../../infra/local/gateway.ts'
+import type { Lambda } from '../../../infra/local/lambda.ts'
+import { createObjects } from '../../../infra/local/objects.ts'
+import type { Behaviour } from '../../../infra/local/routing.ts'
+
+const invoke = vi.fn<Lambda['invoke']>()
+const directory = mkdtempSync(join(tmpdir(), 'gateway-'))
+const objects = createObjects(new DatabaseSync(':memory:'), directory)
+const behaviours: Behaviour[] = [
+  {
+    pattern: '/api/*',
+    methods: ['GET', 'POST'],
+    to: 'api',
+    forwards: ['content-type', 'accept-language', 'cloudfront-viewer-address'],
+    adds: { 'x-origin-proof': 'proof' },
+  },
+  { pattern: '/photos/*', methods: ['GET', 'HEAD'], to: 'bucket', bucket: 'photos' },
+]
+const routes = [
+  { key: 'POST /api/post/{id}', method: 'POST', segments: ['', 'api', 'post', '{id}'], functionArn: 'post' },
+]
+
+let server: Server
+let url: string
+beforeAll(async () => {
+  const gateway = createGateway({
+    behaviours,
+    api: createApi(routes, { invoke } as unknown as Lambda),
+    objects,
+    pages: (_, outgoing) => outgoing.end('a page'),
+    rewrite: (_, path) => path,
+    local: (_, outgoing) => outgoing.end('a local page'),
+    headers: { 'x-frame-options': 'DENY' },
+  })
+  server = createServer(gateway)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(directory, { recursive: true })
+})
+
+const usage = { calls: 3, rru: 1.5, wru: 2 }
+const post = (path: string, body: BodyInit, headers = {}) => fetch(url + path, { method: 'POST', body, headers })
+
+test('a request becomes an event of payload format 2.0, and the result an answer', async () => {
+  invoke.mockResolvedValueOnce({
+    usage,
+    result: { statusCode: 201, headers: { 'X-Made': 'yes' }, cookies: ['a=1'], body: 'made' },
+  })
+  const answer = await post('/api/post/a%20b?x=1&x=2', '{"title":"ë"}', {
+    'content-type': 'application/json',
+    'accept-language': 'al',
+    'x-secret': 'not forwarded',
+    'x-local-address': '203.0.113.7',
+    'x-origin-proof': 'forged',
+    'cloudfront-viewer-address': '192.0.2.1:1',
+  })
+  expect(answer.status).toBe(201)
+  expect(await answer.text()).toBe('made')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'x-made': 'yes',
+    'set-cookie': 'a=1',
+    'x-local-meter': 'calls=3; rru=1.5; wru=2',
+    'x-frame-options': 'DENY',
+  })
+  const [name, event] = invoke.mock.lastCall as [string, Record<string, unknown>]
+  expect(name).toBe('post')
+  expect(event).toMatchObject({
+    version: '2.0',
+    routeKey: 'POST /api/post/{id}',
+    rawPath: '/api/post/a%20b',
+    rawQueryString: 'x=1&x=2',
+    queryStringParameters: { x: '1,2' },
+    pathParameters: { id: 'a b' },
+    requestContext: { http: { method: 'POST', sourceIp: '203.0.113.7' }, stage: '$default' },
+    body: '{"title":"ë"}',
+    isBase64Encoded: false,
+  })
+  expect(Object.keys(event.headers as object).sort()).toEqual([
+    'accept-language',
+    'cloudfront-viewer-address',
+    'content-type',
+    'user-agent',
+    'x-forwarded-for',
+    'x-origin-proof',
+  ])
+  expect(event.headers).toMatchObject({
+    'x-origin-proof': 'proof',
+    'cloudfront-viewer-address': expect.stringMatching(/^203\.0\.113\.7:\d+$/),
+  })
+})
+
+test('a binary body reaches the function in base64', async () => {
+  invoke.mockResolvedValueOnce({ usage, result: {} })
+  await post('/api/post/1', new Uint8Array([0, 255]), { 'content-type': 'image/png' })
+  expect(invoke.mock.lastCall?.[1]).toMatchObject({ body: 'AP8=', isBase64Encoded: true })
+})
+
+test('a function that fails is told in the error shape, in the language of the caller', async () => {
+  invoke.mockResolvedValueOnce({ usage, error: 'secret details' })
+  const answer = await post('/api/post/1', '{}', { 'accept-language': 'sq' })
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({
+    error: { code: 'internal', message: 'Problem me serverin, provoni përsëri.' },
+  })
+})
+
+test('a body over ten megabytes reaches no function', async () => {
+  invoke.mockClear()
+  const answer = await post('/api/post/1', new Uint8Array(10_485_761))
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ error: { code: 'tooLarge' } })
+  expect(invoke).not.toHaveBeenCalled()
+})
+
+test('photos come from their bucket, with ranges and conditions', async () => {
+  const { etag } = objects.put('photos', 'photos/1/320.webp', Buffer.from('0123456789'), {
+    'content-type': 'image/webp',
+  })
+  const get = (headers = {}) => fetch(`${url}/photos/1/320.webp`, { headers })
+  expect((await get()).headers.get('content-type')).toBe('image/webp')
+  const range = await get({ range: 'bytes=-3' })
+  expect([range.status, await range.text()]).toEqual([206, '789'])
+  expect((await get({ 'if-none-match': etag })).status).toBe(304)
+  expect((await get({ range: 'bytes=20-' })).status).toBe(416)
+  expect((await fetch(`${url}/photos/none`)).status).toBe(403)
+  expect((await post('/photos/1/320.webp', 'x')).status).toBe(403)
+})
+
+test('everything else is a page', async () => {
+  expect(await (await fetch(`${url}/user/dashboard`)).text()).toBe('a page')
+  expect(await (await fetch(`${url}/__local/mail`)).text()).toBe('a local page')
+  expect((await fetch(`${url}/api/%E0%A4%A`)).status).toBe(400)
+})

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCallers } from '../../../infra/local/callers.ts'
+import { createLambda } from '../../../infra/local/lambda.ts'
+import { createMeter } from '../../../infra/local/meter.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'lambda-'))
+const arn = 'arn:aws:lambda:eu-central-1:000000000000:function:subject'
+
+const handler = `
+let events = 0
+export async function handler(event, context) {
+  events++
+  if (event.hang) for (;;);
+  if (event.throw) throw new RangeError('too far')
+  if (event.exit) process.exit(1)
+  if (event.fill) { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())) }
+  if (event.say) console.log(event.say)
+  if (event.wait) await new Promise((resolve) => setTimeout(resolve, event.wait))
+  return { events, remaining: context.getRemainingTimeInMillis(), table: process.env.TABLE, home: process.env.HOME }
+}`
+mkdirSync(join(directory, 'code'))
+writeFileSync(join(directory, 'code', 'index.mjs'), handler)
+
+const meter = createMeter()
+const lambda = createLambda({
+  functions: [
+    {
+      name: 'subject',
+      functionName: 'tregu-subject',
+      arn,
+      folder: join(directory, 'code'),
+      handler: 'index.handler',
+      memory: 64,
+      timeout: 1,
+      environment: { TABLE: 'posts' },
+      statements: [],
+    },
+  ],
+  callers: createCallers(),
+  meter,
+  environment: {},
+  identityProvider: { real: 'https://idp.example.com', local: 'http://127.0.0.1' },
+  logs: join(directory, 'logs'),
+  temporary: join(directory, 'tmp'),
+})
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  await lambda.close()
+  rmSync(directory, { recursive: true })
+})
+
+const invoke = (event: object) => lambda.invoke(arn, event)
+
+test('an instance has its own environment and serves one event after the other', async () => {
+  expect(await invoke({})).toMatchObject({ result: { events: 1, table: 'posts' } })
+  const { result } = (await invoke({})) as { result: { events: number; remaining: number; home?: string } }
+  expect(result.events).toBe(2)
+  expect(result.remaining).toBeGreaterThan(0)
+  expect(result.home).toBeUndefined()
+})
+
+test('events at the same time go to several instances', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => invoke({ wait: 50 })))
+  expect(answers.every((answer) => 'result' in answer)).toBe(true)
+})
+
+test.each([
+  ['hangs', { hang: true }, 'Task timed out after 1 seconds'],
+  ['exits', { exit: true }, 'ended before it answered'],
+  ['fills its memory', { fill: true }, 'memory'],
+])('one that %s is ended, and the next event starts a new one', async (_, event, reason) => {
+  expect(await invoke(event)).toMatchObject({ error: expect.stringContaining(reason) })
+  expect(await invoke({})).toMatchObject({ result: {} })
+})
+
+test('a thrown error is told on the console with the name of the function', async () => {
+  expect(await invoke({ throw: true })).toMatchObject({ error: 'too far' })
+  expect(console.error).toHaveBeenCalledWith('[subject] RangeError: too far')
+  expect(meter.functions.subject?.failures).toBeGreaterThan(0)
+})
+
+test('what a function says is in its log', async () => {
+  await invoke({ say: 'hello from inside' })
+  await vi.waitFor(() =>
+    expect(readFileSync(join(directory, 'logs', 'subject.log'), 'utf8')).toContain('hello from inside'),
+  )
+})

@@ -1,0 +1,134 @@
+import { DynamoDBClient, GetItemCommand, PutItemCommand, QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createCallers } from '../../../infra/local/callers.ts'
+import { createDynamoDb, type Dynalite, startDynalite } from '../../../infra/local/dynamodb.ts'
+import { serveAws } from '../../../infra/local/front.ts'
+import { region, tableArn } from '../../../infra/local/identities.ts'
+import { allows, readPolicy } from '../../../infra/local/permissions.ts'
+import { createTables } from '../../../infra/local/tables.ts'
+
+// Refusals are told on the console of the laptop cloud; here they are wanted.
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+const statement = (Action: string | string[], Resource: string | string[], more = {}) => ({
+  Effect: 'Allow',
+  Action,
+  Resource,
+  ...more,
+})
+
+describe('policies', () => {
+  const policy = readPolicy({
+    Statement: [
+      statement(['dynamodb:GetItem', 'dynamodb:Query'], tableArn('posts')),
+      statement('s3:GetObject*', 'arn:aws:s3:::photos/uploads/*'),
+      statement('ses:SendEmail', '*', { Condition: { StringEquals: { 'ses:FromAddress': 'us@example.com' } } }),
+    ],
+  })
+
+  test.each([
+    ['a named action on a named table', 'dynamodb:GetItem', tableArn('posts'), {}, true],
+    ['another action', 'dynamodb:PutItem', tableArn('posts'), {}, false],
+    ['another table', 'dynamodb:GetItem', tableArn('posts2'), {}, false],
+    ['an index of the table', 'dynamodb:Query', `${tableArn('posts')}/index/byOwner`, {}, false],
+    ['a key under the prefix', 's3:GetObject', 'arn:aws:s3:::photos/uploads/a/b', {}, true],
+    ['a key beside the prefix', 's3:GetObject', 'arn:aws:s3:::photos/photos/a', {}, false],
+    ['our sender', 'ses:SendEmail', 'x', { 'ses:FromAddress': 'us@example.com' }, true],
+    ['a foreign sender', 'ses:SendEmail', 'x', { 'ses:FromAddress': 'them@example.com' }, false],
+    ['a condition without its key', 'ses:SendEmail', 'x', {}, false],
+  ])('%s', (_, action, resource, context, expected) => {
+    expect(allows(policy, action, resource, context)).toBe(expected)
+  })
+
+  test.each([
+    ['Deny', { Effect: 'Deny', Action: '*', Resource: '*' }],
+    ['NotAction', { Effect: 'Allow', NotAction: 'a', Resource: '*' }],
+    ['StringLike', statement('a', '*', { Condition: { StringLike: { x: 'y' } } })],
+  ])('%s is refused, not ignored', (named, entry) => {
+    expect(() => readPolicy({ Statement: [entry] })).toThrow(named)
+  })
+})
+
+describe('dynamodb', () => {
+  const callers = createCallers()
+  const costs: { service: string; rru: number; wru: number }[] = []
+  const statements = readPolicy({ Statement: [statement(['dynamodb:GetItem', 'dynamodb:PutItem'], tableArn('notes'))] })
+  const keys = callers.issueTo('notes.write', statements, (service, cost) => {
+    costs.push({ service, ...cost })
+    return false
+  })
+  let dynalite: Dynalite
+  let front: { url: string; close: () => void }
+  const client = (credentials: typeof keys) =>
+    new DynamoDBClient({ endpoint: front.url, region, credentials, maxAttempts: 1 })
+
+  beforeAll(async () => {
+    dynalite = await startDynalite()
+    front = await serveAws(createDynamoDb(dynalite, { notes: [['owner', 'id']] }), callers)
+    await createTables(client(callers.admin), [
+      {
+        TableName: 'notes',
+        AttributeDefinitions: ['id', 'owner'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
+        KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+        GlobalSecondaryIndexes: [
+          {
+            IndexName: 'byOwner',
+            KeySchema: [
+              { AttributeName: 'owner', KeyType: 'HASH' },
+              { AttributeName: 'id', KeyType: 'RANGE' },
+            ],
+            Projection: { ProjectionType: 'ALL' },
+          },
+        ],
+        BillingMode: 'PAY_PER_REQUEST',
+      },
+    ])
+  })
+  afterAll(async () => {
+    front.close()
+    await dynalite.close()
+  })
+
+  const Item = { id: { S: '1' }, owner: { S: 'arta' } }
+  const byOwner = new QueryCommand({
+    TableName: 'notes',
+    IndexName: 'byOwner',
+    KeyConditionExpression: '#owner = :owner',
+    ExpressionAttributeNames: { '#owner': 'owner' },
+    ExpressionAttributeValues: { ':owner': { S: 'arta' } },
+  })
+
+  test('what the role allows is done and metered, indexes included', async () => {
+    await client(keys).send(new PutItemCommand({ TableName: 'notes', Item }))
+    const { ConsumedCapacity, Item: found } = await client(keys).send(
+      new GetItemCommand({ TableName: 'notes', Key: { id: { S: '1' } } }),
+    )
+    expect(found).toEqual(Item)
+    expect(ConsumedCapacity).toBeUndefined()
+    expect(costs).toEqual([
+      { service: 'dynamodb', rru: 0, wru: 2 },
+      { service: 'dynamodb', rru: 0.5, wru: 0 },
+    ])
+  })
+
+  test('a missing grant is refused', async () => {
+    await expect(client(keys).send(byOwner)).rejects.toThrow(
+      'notes.write is not authorized to perform: dynamodb:Query on resource: ' +
+        'arn:aws:dynamodb:eu-central-1:000000000000:table/notes/index/byOwner',
+    )
+  })
+
+  test('nobody but the administrator scans', async () => {
+    const scan = new ScanCommand({ TableName: 'notes' })
+    await expect(client(keys).send(scan)).rejects.toMatchObject({ name: 'AccessDeniedException' })
+    expect((await client(callers.admin).send(scan)).Count).toBe(1)
+  })
+
+  test.each([
+    ['an unknown key', { ...keys, accessKeyId: 'AKIANOBODY' }],
+    ['a wrong secret', { ...keys, secretAccessKey: 'guessed' }],
+    ['a missing session token', { ...keys, sessionToken: undefined }],
+  ])('%s is refused', async (_, credentials) => {
+    await expect(client(credentials).send(byOwner)).rejects.toThrow()
+  })
+})

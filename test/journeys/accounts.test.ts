@@ -1,0 +1,214 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#shared/lib/language.ts'
+import type { AccountKind } from '../../web/features/accounts/form/account.ts'
+import { desktop, expectQuiet, launchBrowser, openPage, phone, refusal } from '../support/browser.ts'
+import { call, eventually } from '../support/http.ts'
+import { expectAccessible, fillRegistration, label, logIn, words } from '../support/journeys.ts'
+import { buildRegistration, confirmationTokenOf, mailsTo, password, signIn, signUp } from '../support/people.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const sizes: [Language, string, { width: number; height: number }][] = [
+  ['en', 'desktop', desktop],
+  ['al', 'phone', phone],
+]
+const logInButton = (page: Page, language: Language) =>
+  page.locator('form').getByRole('button', { name: words[language].accounts.login.submit, exact: true })
+
+describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
+  const { accounts } = words[language]
+  const { fields, register, confirm, login, errors, resend } = accounts
+
+  test.each<[AccountKind, Record<string, unknown>]>([
+    ['individual', { isAgency: false, isCimer: false, agencyName: '', cimerFacebookLink: '' }],
+    ['agency', { isAgency: true, isCimer: false, agencyName: 'Dardania Homes' }],
+    ['roommate', { isAgency: false, isCimer: true, cimerFacebookLink: 'https://www.facebook.com/arta.k' }],
+  ])(
+    'ACC-01 ACC-02 ACC-03 ACC-05 ACC-07 PRD-09 STA-06 USR-20 VAL-28 MSG-09 somebody registers as %s, confirms by mail and logs in',
+    async (kind, kept) => {
+      const { email } = buildRegistration()
+      const { page, context, complaints } = await openPage(browser, { viewport, language })
+      await page.goto('/user/register')
+      await fillRegistration(page, words[language], email)
+      const choice = page.getByRole('radio', { name: fields.kinds[kind] })
+      await choice.check()
+      const submit = page.getByRole('button', { name: register.submit })
+      if (kind === 'agency') {
+        await submit.click()
+        await page.getByRole('link', { name: errors.agencyNameRequired }).waitFor()
+        await page.getByLabel(label(fields.agencyName)).fill('Dardania Homes')
+      }
+      if (kind === 'roommate')
+        await page.getByLabel(label(fields.cimerFacebookLink)).fill('https://www.facebook.com/arta.k')
+      await expectAccessible(page)
+      await submit.click()
+      await page.getByRole('heading', { name: register.success }).waitFor()
+      await page.waitForURL('**/user/login')
+      await expectAccessible(page)
+
+      await page.goto(`/user/confirm/${await confirmationTokenOf(email)}`)
+      await page.getByRole('heading', { name: confirm.account.done }).waitFor()
+      await expectAccessible(page)
+      await page.waitForURL('**/user/login')
+      await logIn(page, words[language], email)
+      const { token, userId } = await signIn(email)
+      const { body } = await call('accounts.get', { as: token, params: { id: userId } })
+      const said = { name: 'Arta', lastName: 'Krasniqi', telephone: '+38344123456', city: 'Prishtine', email }
+      expect(body.data).toMatchObject({ ...said, ...kept })
+      expectQuiet(complaints)
+      await context.close()
+    },
+  )
+
+  test('MSG-06 MSG-07 MSG-08 VAL-27 VAL-29 a registration that cannot be is told why, and keeps what was typed', async () => {
+    const { email } = await signUp()
+    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    await page.goto('/user/register')
+    const submit = page.getByRole('button', { name: register.submit })
+    await submit.click()
+    const summary = page.getByRole('alert').filter({ hasText: fields.fillMarked })
+    await summary.waitFor()
+    const told = await summary.getByRole('link').allTextContents()
+    expect(told).toEqual([
+      errors.nameRequired,
+      errors.lastNameRequired,
+      errors.emailRequired,
+      errors.passwordRequired,
+      errors.confirmPasswordRequired,
+    ])
+    await expectAccessible(page)
+
+    await fillRegistration(page, words[language], email)
+    await page.getByLabel(label(fields.confirmPassword)).fill('Tregu-test-2')
+    await submit.click()
+    await page.getByRole('link', { name: errors.confirmPasswordMismatch }).waitFor()
+    await page.getByLabel(label(fields.confirmPassword)).fill(password)
+    await submit.click()
+    await page.getByRole('link', { name: errors.emailUsed }).waitFor()
+    expect(await page.getByLabel(label(fields.name)).inputValue()).toBe('Arta')
+
+    await page.route('**/api/user/create', (route) => route.fulfill(refusal(429, 'tooMany', { 'retry-after': '130' })))
+    await submit.click()
+    await page.getByText(words[language].common.tooMany_other.replace('{{count}}', '3')).waitFor()
+    expectQuiet(complaints, [/409/, /429/])
+    await context.close()
+  })
+
+  test('MSG-03 MSG-04 MSG-05 VAL-25 VAL-26 a login that fails says so, and helps who has not confirmed yet', async () => {
+    const { email } = buildRegistration()
+    await call('accounts.create', { body: buildRegistration({ email, language }) })
+    await confirmationTokenOf(email)
+    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    await page.goto('/user/login')
+    const submit = logInButton(page, language)
+    await submit.click()
+    await page.getByRole('alert').filter({ hasText: login.fillAll }).waitFor()
+
+    await page.getByLabel(label(fields.email)).fill(email.toUpperCase())
+    await page.getByLabel(label(fields.password)).fill(password)
+    await submit.click()
+    await page.getByRole('alert').filter({ hasText: login.wrong }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: resend.action }).click()
+    await page.getByText(resend.sent).waitFor()
+    await eventually(async () => (await mailsTo(email)).length === 2)
+    await call('accounts.confirm', { params: { token: await confirmationTokenOf(email) } })
+    await submit.click()
+    await page.waitForURL('**/user/dashboard')
+    expectQuiet(complaints, [/400/])
+    await context.close()
+  })
+
+  test('MSG-16 a link that does not work says so, and another one can be asked for', async () => {
+    const { email } = buildRegistration()
+    await call('accounts.create', { body: buildRegistration({ email, language }) })
+    await confirmationTokenOf(email)
+    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    await page.goto('/user/confirm/no-such-token')
+    await page.getByRole('heading', { name: confirm.failed }).waitFor()
+    await page.getByText(confirm.unknown).waitFor()
+    await page.getByRole('button', { name: resend.action }).click()
+    await page.getByText(errors.emailInvalid).waitFor()
+    await page.getByLabel(label(fields.email)).fill(email)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: resend.action }).click()
+    await page.getByText(resend.sent).waitFor()
+    await eventually(async () => (await mailsTo(email)).length === 2)
+
+    await page.route('**/api/user/confirm/**', (route) => route.fulfill(refusal(404, 'tokenExpired')))
+    await page.getByRole('button', { name: confirm.refresh }).click()
+    await page.getByText(confirm.expired).waitFor()
+    expectQuiet(complaints, [/404/])
+    await context.close()
+  })
+
+  test('MSG-01 STA-12 a session that ended says so at the login, which leads back to where one was', async () => {
+    const { common } = words[language]
+    const { email } = await signUp()
+    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    await page.goto('/user/login')
+    await logIn(page, words[language], email)
+    await page.route('**/api/post/get/all/user/**', (route) => route.fulfill(refusal(401, 'sessionExpired')))
+    await page.goto('/user/post-list?status=arkive')
+    await page.waitForURL('**/user/login?*')
+    await page.getByText(common.sessionExpired).waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/api/post/get/all/user/**')
+    await page.getByLabel(label(fields.email)).fill(email)
+    await page.getByLabel(label(fields.password)).fill(password)
+    await logInButton(page, language).click()
+    await page.waitForURL('**/user/post-list?status=arkive')
+    await page.getByRole('heading', { level: 1, name: words[language].mine.title.arkive }).waitFor()
+    expectQuiet(complaints, [/401/])
+    await context.close()
+  })
+})
+
+test('after too many wrong passwords the login says to wait', async () => {
+  const { email } = await signUp()
+  const { page, context, complaints } = await openPage(browser)
+  const { fields, login } = words.en.accounts
+  await page.goto('/user/login')
+  const cognito = (url: URL) => url.origin !== new URL(page.url()).origin
+  await page.route(cognito, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      contentType: 'application/x-amz-json-1.1',
+      body: JSON.stringify({ __type: 'NotAuthorizedException', message: 'Password attempts exceeded' }),
+    }),
+  )
+  await page.getByLabel(label(fields.email)).fill(email)
+  await page.getByLabel(label(fields.password)).fill(password)
+  await logInButton(page, 'en').click()
+  await page.getByRole('alert').filter({ hasText: login.locked }).waitFor()
+  await expectAccessible(page)
+
+  await page.unroute(cognito)
+  await page.route(cognito, (route) => route.abort())
+  await logInButton(page, 'en').click()
+  await page.getByRole('alert').filter({ hasText: login.unreachable }).waitFor()
+  expectQuiet(complaints, [/400/, /ERR_FAILED/])
+  await context.close()
+})
+
+test('a suspended account cannot log in, though the pool would take it', async () => {
+  const { email } = await signUp()
+  const { page, context, complaints } = await openPage(browser)
+  const { fields, login } = words.en.accounts
+  await page.goto('/user/login')
+  await page.route(/\/api\/user\/[\w-]+$/, (route) => route.fulfill(refusal(401, 'sessionExpired')))
+  await page.getByLabel(label(fields.email)).fill(email)
+  await page.getByLabel(label(fields.password)).fill(password)
+  await logInButton(page, 'en').click()
+  await page.getByRole('alert').filter({ hasText: login.wrong }).waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: words.en.common.nav.login }).first().waitFor()
+  expectQuiet(complaints, [/401/])
+  await context.close()
+})

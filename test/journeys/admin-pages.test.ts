@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ManagedPost } from '#shared/manage/schema.ts'
+import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
+import { expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { call } from '../support/http.ts'
+import { choosePhotos, expectAccessible, label, openAs, words } from '../support/journeys.ts'
+import { uploadPhoto } from '../support/listings.ts'
+import type { Person } from '../support/people.ts'
+
+let browser: Browser
+let admin: Person
+beforeAll(async () => {
+  behindTheDoor()
+  browser = await launchBrowser()
+  admin = await signUpWithRole(1)
+})
+afterAll(() => browser.close())
+
+const addresses = ['/user/manage', '/user/sponsored', '/user/admin/add/post', '/user/list', '/user/visits']
+const tablet = { width: 768, height: 1024 }
+
+test('ADM-27 ADM-33 ADM-39 ROL-05 ROL-09 visitors and members without the role are sent home, and nothing is asked for them', async () => {
+  const editor = await signUpWithRole(3)
+  for (const opened of [await openPage(browser), await openAs(browser, editor, '/user/dashboard')]) {
+    const { page, context, complaints } = opened
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/(post\/manage|user\/all|visitor\/)/.test(request.url())) asked.push(request.url())
+    })
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.waitForURL('**/user/dashboard')
+    }
+    expect(asked).toEqual([])
+    expectQuiet(complaints)
+    await context.close()
+  }
+})
+
+test.each([
+  ['en', tablet],
+  ['al', phone],
+] as const)(
+  'ADM-02 ADM-05 ROL-05 RTE-22 RTE-23 RTE-24 RTE-25 RTE-26 one row of buttons leads through all pages (%s)',
+  async (language, viewport) => {
+    const { nav } = words[language].admin
+    const { page, context, complaints } = await openAs(browser, admin, '/user/manage', { language, viewport })
+    const row = page.getByRole('navigation', { name: nav.label })
+    for (const [name, address] of [
+      [nav.users, '/user/list'],
+      [nav.posts, '/user/manage'],
+      [nav.visits, '/user/visits'],
+      [nav.add, '/user/admin/add/post'],
+      [nav.active, '/user/sponsored'],
+    ] as const) {
+      await expect.poll(() => row.getByRole('link').count()).toBe(5)
+      await row.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(`**${address}`)
+      await row.locator('[aria-current=page]', { hasText: name }).waitFor()
+    }
+    await page.goBack()
+    await page.waitForURL('**/user/admin/add/post')
+    expectQuiet(complaints)
+    await context.close()
+  },
+)
+
+async function managed(title: string): Promise<ManagedPost | undefined> {
+  const { body } = await call<{ data: ManagedPost[] }>('manage.posts', { as: admin.token, query: { search: title } })
+  return body.data[0]
+}
+
+test('RTE-26 ROL-11 a post that is not advertised yet is looked for, chosen and placed', async () => {
+  const title = `Rare${crypto.randomUUID().slice(0, 8)}`
+  const photo = await uploadPhoto(admin)
+  await storePost(admin, [photo], { title: `${title} placed` }, { popular: true })
+  await storePost(admin, [photo], { title })
+  const { add, posts, labelled, placements } = words.al.admin
+  const opened = await openAs(browser, admin, '/user/admin/add/post', { language: 'al', viewport: phone })
+  const { page, context, complaints } = opened
+  await page.getByRole('textbox', { name: posts.search }).fill(title)
+  await page.keyboard.press('Enter')
+  const choose = labelled.replace('{{action}}', add.choose).replace('{{title}}', title)
+  await page.getByRole('button', { name: choose, exact: true }).click()
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([title])
+  await page.getByRole('button', { name: add.submit }).click()
+  await page.getByText(add.choosePlacement).waitFor()
+  await page.getByRole('checkbox', { name: placements.first }).check()
+  await page.getByRole('checkbox', { name: placements.sponsored }).check()
+  await expectAccessible(page)
+
+  await page.route('**/api/post/manage/sponsored', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: add.submit }).click()
+  await page.getByText(add.failed.replace('{{title}}', title)).waitFor()
+  expect(await managed(title)).toMatchObject({ firstAdSlider: true, sponsored: false })
+  expectQuiet(complaints, [/500/])
+  await context.close()
+})
+
+test('RTE-26 an advertisement can be written with the ordinary form, which comes back', async () => {
+  const { admin: t, listing, listings } = words.en
+  const title = `Advert ${crypto.randomUUID().slice(0, 8)}`
+  const { page, context, complaints } = await openAs(browser, admin, '/user/admin/add/post')
+  await page.getByRole('link', { name: t.add.create }).click()
+  await page.waitForURL('**/user/add/post')
+  for (const name of [listings.offers.selling, listings.types.Toke])
+    await page.getByRole('radio', { name, exact: true }).check()
+  await choosePhotos(page, ['#336699'])
+  await page.getByLabel(label(listing.title)).fill(title)
+  await page.getByLabel(label(listings.facts.ari)).fill('12')
+  await page.getByLabel(label(listing.price)).fill('40000')
+  await page.getByLabel(label(listing.city)).selectOption('Prishtine')
+  await page.getByRole('button', { name: listing.submit, exact: true }).click()
+  await page.waitForURL(/\/user\/admin\/add\/post\?post=/)
+
+  await page.getByRole('checkbox', { name: t.placements.second }).check()
+  await page.getByRole('button', { name: t.add.submit }).click()
+  await page.getByText(t.add.done.replace('{{title}}', title)).waitFor()
+  await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' })
+  expect(await managed(title)).toMatchObject({ secondAdSlider: true, sponsored: false })
+  expectQuiet(complaints)
+  await context.close()
+})

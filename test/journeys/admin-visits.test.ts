@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
+import { formatDay, lastDays } from '../../web/features/manage/days.ts'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { call } from '../support/http.ts'
+import { expectAccessible, openAs, words } from '../support/journeys.ts'
+import { publish } from '../support/listings.ts'
+import { type Person, randomAddress } from '../support/people.ts'
+
+let browser: Browser
+let admin: Person
+beforeAll(async () => {
+  behindTheDoor()
+  browser = await launchBrowser()
+  admin = await signUpWithRole(1)
+})
+afterAll(() => browser.close())
+
+const { visits } = words.en.admin
+const [today = ''] = lastDays(1)
+const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
+const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
+
+test('ADM-34 ADM-35 ADM-36 ADM-37 ADM-38 visits stand in three tables, and a row about a post leads to it', async () => {
+  const title = `Seen by three ${crypto.randomUUID().slice(0, 8)}`
+  const postId = await publish(admin, { title })
+  const visitors = [randomAddress(), randomAddress(), randomAddress()]
+  for (const from of visitors) await call('visits.post', { params: { postId }, from })
+  for (const from of [...visitors, ...visitors]) await call('visits.site', { from })
+
+  const { page, context, complaints } = await openAs(browser, admin, '/user/visits')
+  await page.getByRole('heading', { name: visits.title, level: 1 }).waitFor()
+  const countToday = async (table: string) => {
+    const [day, count] = await rowsOf(page, table).first().getByRole('cell').allInnerTexts()
+    expect(day).toBe(formatDay(today))
+    return Number(count?.replace(/\D/g, ''))
+  }
+  await rowsOf(page, visits.all.title).first().waitFor()
+  await rowsOf(page, visits.unique.title).first().waitFor()
+  expect(await countToday(visits.all.title)).toBeGreaterThanOrEqual(6)
+  expect(await countToday(visits.unique.title)).toBeGreaterThanOrEqual(3)
+  const row = rowsOf(page, visits.posts.title).filter({ hasText: title })
+  await expect.poll(() => row.getByRole('cell').allInnerTexts()).toEqual([formatDay(today), title, '3'])
+  for (const chart of [visits.all.title, visits.unique.title])
+    await page.getByRole('img', { name: visits.chart.replace('{{title}}', chart).replace('{{count}}', '30') }).waitFor()
+  await expectAccessible(page)
+  await row.getByRole('link', { name: title }).click()
+  await page.waitForURL(`**/user/post-details/${postId}`)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('the period stands in the address, and cuts sums, charts and tables', async () => {
+  const days = lastDays(40).reverse()
+  const all = days.map((day): DayVisits => [day, 1000])
+  const posts = days.map((day, at): PostVisits => [day, '01ARZ3NDEKTSV4RRFFQ69G5FAV', 3 + (at % 2)])
+  const opened = await openAs(browser, admin, '/user/dashboard', { language: 'al', viewport: phone })
+  const { page, context, complaints } = opened
+  await page.route('**/api/visitor/all', (route) => route.fulfill(json({ data: all })))
+  await page.route('**/api/visitor/unique', (route) => route.fulfill(json({ data: [] })))
+  await page.route('**/api/visitor/posts/unique/visit', (route) => route.fulfill(json({ data: posts, titles: {} })))
+  await page.goto('/user/visits?days=7')
+  const { visits: al } = words.al.admin
+  const rows = rowsOf(page, al.all.title)
+  await expect.poll(() => rows.count()).toBe(7)
+  await page.getByText('7.000').waitFor()
+  await page.getByText(al.none).waitFor()
+  await page.getByRole('link', { name: al.days.replace('{{count}}', '90') }).click()
+  await page.waitForURL('**/user/visits?days=90')
+  await expect.poll(() => rows.count()).toBe(40)
+  await page.getByText('40.000').waitFor()
+  // A post that is gone is told by its id.
+  await page.getByRole('listitem').filter({ hasText: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }).getByText('140').waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.goBack()
+  await expect.poll(() => rows.count()).toBe(7)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('MSG-11 statistics that fail can be asked for again', async () => {
+  const { page, context, complaints } = await openAs(browser, admin, '/user/dashboard', { viewport: desktop })
+  await page.route('**/api/visitor/all', (route) => route.fulfill({ ...json({ error: {} }), status: 400 }))
+  await page.goto('/user/visits')
+  await page.getByRole('heading', { name: words.en.admin.failed }).waitFor()
+  await page.unroute('**/api/visitor/all')
+  await page.getByRole('button', { name: words.en.common.retry }).click()
+  await page.getByRole('heading', { name: visits.all.title }).waitFor()
+  expectQuiet(complaints, [/400/])
+  await context.close()
+})
+
+test('API-20 MSG-11 a visit is told once, however often the page is loaded, and again when nobody heard it', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/visitor') keys.push(request.headers()['idempotency-key'])
+  })
+  await page.route('**/api/visitor', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/user/about-us')
+  await page.getByText(words.en.common.unavailable).waitFor()
+  await page.unroute('**/api/visitor')
+  const heard = page.waitForResponse('**/api/visitor')
+  await page.reload()
+  expect(await (await heard).json()).toEqual({ data: { counted: true } })
+  await page.reload()
+  await page.goto('/user/contact')
+  await page.waitForLoadState('networkidle')
+  expect(keys).toEqual([keys[0], keys[0]])
+  expectQuiet(complaints, [/503/])
+  await context.close()
+})

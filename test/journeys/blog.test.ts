@@ -1,0 +1,400 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Language } from '#shared/lib/language.ts'
+import { changeArticle, getArticle, removeArticle, toggleArticle, writeArticle } from '../support/articles.ts'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
+import { buildPhoto } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let browser: Browser
+let admin: Person
+beforeAll(async () => {
+  behindTheDoor()
+  ;[browser, admin] = await Promise.all([launchBrowser(), signUpWithRole(1)])
+})
+afterAll(() => browser.close())
+
+const photoFile = async (color: string) => ({
+  name: `cover-${color.slice(1)}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await buildPhoto({ width: 1600, height: 1000, color }),
+})
+
+const cardOf = (page: Page, title: string) => page.locator('article').filter({ hasText: title })
+const control = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
+
+describe.each([
+  ['en', 'phone', phone],
+  ['en', 'desktop', desktop],
+  ['al', 'phone', phone],
+  ['al', 'desktop', desktop],
+] as const)('the life of an article in %s on a %s', (language: Language, _, viewport) => {
+  const t = words[language].blog
+
+  test('BLG-12 BLG-18 MSG-30 BLG-11 RTE-18 RTE-19 RTE-20 written, published, changed, archived, unarchived and deleted', async () => {
+    const { page, context, complaints } = await openAs(browser, admin, '/user/blogs', { language, viewport })
+    const mark = randomUUID().slice(0, 8)
+    const title = `Çka kushton ëndrra ${mark}`
+    const slug = `cka-kushton-endrra-${mark}`
+
+    await page.getByRole('link', { name: t.add }).click()
+    await page.getByRole('heading', { level: 1, name: t.createTitle }).waitFor()
+    await page.getByLabel(label(t.fields.title)).fill(title)
+    await expect.poll(() => page.getByLabel(label(t.fields.slug)).inputValue()).toBe(slug)
+    await page.getByLabel(label(t.fields.metadata)).fill('Numbers for newcomers.')
+    await page.getByLabel(t.fields.image, { exact: true }).setInputFiles(await photoFile('#884422'))
+    await page.getByAltText(t.imageAlt).waitFor()
+
+    const text = page.locator('.tiptap')
+    await text.click()
+    await control(page, t.editor.heading2).click()
+    await page.keyboard.type('The rent')
+    await page.keyboard.press('Enter')
+    await control(page, t.editor.bold).click()
+    await page.keyboard.type('Every month')
+    await control(page, t.editor.bold).click()
+    await page.keyboard.press('Enter')
+    await control(page, t.editor.bullets).click()
+    await page.keyboard.type('one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('two')
+    expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(200)
+    await page
+      .getByLabel(t.editor.image, { exact: true })
+      .last()
+      .setInputFiles(await photoFile('#228844'))
+    await text.locator('img').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.submit }).click()
+    await page.getByRole('heading', { level: 1, name: t.added }).waitFor()
+
+    // 3 s later its page follows.
+    await page.waitForURL(`**/user/blogs/${slug}`)
+    const article = page.locator('article')
+    await article.getByRole('heading', { level: 1, name: title }).waitFor()
+    await article.getByRole('heading', { level: 2, name: 'The rent' }).waitFor()
+    expect(await article.locator('strong').allTextContents()).toEqual(['Every month'])
+    expect(await article.getByRole('listitem').allTextContents()).toEqual(['one', 'two'])
+    await expect.poll(() => loaded(page)).toEqual([true, true])
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: t.edit, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: t.editTitle }).waitFor()
+    await page.getByLabel(label(t.fields.title)).fill(`${title} (2)`)
+    expect(await page.getByLabel(label(t.fields.slug)).inputValue()).toBe(slug)
+    await page.getByRole('button', { name: t.submit }).click()
+    await page.getByRole('heading', { level: 1, name: t.updated }).waitFor()
+    await article.getByRole('heading', { level: 1, name: `${title} (2)` }).waitFor()
+
+    await page.getByRole('button', { name: t.archive, exact: true }).click()
+    await page.getByText(t.archivedNote).waitFor()
+    expect((await getArticle(slug)).status).toBe(404)
+    await page.getByRole('link', { name: t.back }).click()
+    await cardOf(page, title).getByText(t.archived, { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t.readMoreOf.replace('{{title}}', `${title} (2)`) }).click()
+    await page.getByRole('button', { name: t.unarchive, exact: true }).click()
+    await page.getByRole('button', { name: t.archive, exact: true }).waitFor()
+    expect((await getArticle(slug)).status).toBe(200)
+
+    // The notices lie over the buttons, and stay for as long as the mouse rests on them.
+    await page.mouse.move(0, 800)
+    await expect.poll(() => page.getByRole('alert').count(), { timeout: 15_000 }).toBe(0)
+    await page.getByRole('button', { name: t.delete, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t.ask.no }).click()
+    await page.getByRole('button', { name: t.delete, exact: true }).click()
+    await dialog.getByRole('button', { name: t.ask.yes }).click()
+    await page.getByRole('heading', { level: 1, name: t.deleted }).waitFor()
+    await page.waitForURL('**/user/blogs')
+    await page.getByRole('heading', { level: 1, name: t.title }).waitFor()
+    expect(await cardOf(page, title).count()).toBe(0)
+    expectQuiet(complaints)
+    await context.close()
+  })
+})
+
+/** Which pictures of the article have arrived. */
+const loaded = (page: Page) =>
+  page
+    .locator('article img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))
+
+describe('the list', () => {
+  test('BLG-01 BLG-02 BLG-03 CON-31 RTE-17 cards, three per row: picture, title, date, summary and a link to the slug', async () => {
+    const mark = randomUUID().slice(0, 8)
+    for (const number of [1, 2, 3]) {
+      await writeArticle(admin, {
+        title: `Card ${number} ${mark}`,
+        slug: `card-${number}-${mark}`,
+        content: `<p>Summary ${number} ${mark}</p>`,
+        image: await buildPhoto(),
+      })
+    }
+    const { page, context, complaints } = await openPage(browser)
+    await page.goto('/user/blogs')
+    await page.getByRole('heading', { level: 1, name: 'Blog Posts', exact: true }).waitFor()
+    const cards = page.locator('article').filter({ hasText: mark })
+    await expect.poll(() => cards.count()).toBe(3)
+    const card = cardOf(page, `Card 1 ${mark}`)
+    await card.getByRole('heading', { name: `Card 1 ${mark}` }).waitFor()
+    await card.getByText(`Summary 1 ${mark}`).waitFor()
+    expect(await card.locator('time').textContent()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+    expect(await card.locator('img').getAttribute('src')).toMatch(/^\/photos\/articles\//)
+    expect(await card.getByRole('link', { name: 'Read More' }).getAttribute('href')).toBe(`/user/blogs/card-1-${mark}`)
+
+    const columns = () =>
+      page
+        .locator('ul:has(> li > article)')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    for (const [width, count] of [
+      [1440, 3],
+      [768, 2],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(columns).toBe(count)
+    }
+    await expectAccessible(page)
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('BLG-04 says so when there is none, and says it when the list cannot be loaded', async () => {
+    const { page, context } = await openPage(browser)
+    await page.route('**/api/blogs', (route) => route.fulfill({ json: { data: [] } }))
+    await page.goto('/user/blogs')
+    await page.getByText('No blog is yet added.').waitFor()
+    await page.unroute('**/api/blogs')
+    await page.route('**/api/blogs', (route) => route.abort())
+    await page.goto('/user/blogs')
+    await page.getByText(words.en.blog.listFailed).waitFor({ timeout: 20_000 })
+    await context.close()
+  })
+
+  test('BLG-05 BLG-06 ROL-07 each sees what their role may: archived cards, Add Blog, and nothing of it otherwise', async () => {
+    const mark = randomUUID().slice(0, 8)
+    const { id, slug } = await writeArticle(admin, { title: `Hidden ${mark}`, slug: `hidden-${mark}` })
+    await toggleArticle(id, admin)
+    const add = (page: Page) => page.getByRole('link', { name: 'Add Blog' })
+    const cases = [
+      { person: admin, sees: true, adds: true },
+      { person: await signUpWithRole(7), sees: true, adds: false },
+      { person: await signUp(), sees: false, adds: false },
+    ]
+    for (const { person, sees, adds } of cases) {
+      const { page, context } = await openAs(browser, person, '/user/blogs')
+      await page.locator('article, main p').first().waitFor()
+      await expect.poll(() => cardOf(page, `Hidden ${mark}`).count()).toBe(sees ? 1 : 0)
+      expect(await add(page).count()).toBe(adds ? 1 : 0)
+      if (sees) {
+        await cardOf(page, `Hidden ${mark}`).getByText('Archived', { exact: true }).waitFor()
+        const filter = () => cardOf(page, `Hidden ${mark}`).getAttribute('data-archived')
+        expect(await filter()).toBe('true')
+      }
+      // BLG-08, BLG-09: what can be done with an article follows the roles as well.
+      await page.goto(`/user/blogs/${slug}`)
+      if (!sees) await page.getByRole('heading', { name: 'Blog not found' }).waitFor()
+      else await page.getByRole('heading', { level: 1, name: `Hidden ${mark}` }).waitFor()
+      expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(adds ? 1 : 0)
+      for (const name of ['Unarchive', 'Delete'])
+        expect(await page.getByRole('button', { name, exact: true }).count()).toBe(adds ? 1 : 0)
+      // The editor is not for them either.
+      await page.goto('/user/blogs/create')
+      if (adds) await page.getByRole('heading', { name: 'Create Blog Post' }).waitFor()
+      else await page.waitForURL('**/user/dashboard')
+      await context.close()
+    }
+  })
+})
+
+describe('the article', () => {
+  test('BLG-07 title, date, metadata, picture and content; what link previews need is in the head', async () => {
+    const { slug } = await writeArticle(admin, { image: await buildPhoto(), title: 'Renting & "living"' })
+    const { image } = (await getArticle(slug)).body.data
+    const { page, context, complaints } = await openPage(browser)
+    await page.goto(`/user/blogs/${slug}`)
+    await page.getByRole('heading', { level: 1, name: 'Renting & "living"' }).waitFor()
+    await page.getByText('What to look at before you sign.').waitFor()
+    expect(await page.title()).toBe('Renting & "living" · Tregu')
+    const meta = (key: string) => page.locator(`meta[property="${key}"], meta[name="${key}"]`).getAttribute('content')
+    expect(await meta('description')).toBe('What to look at before you sign.')
+    expect(await meta('og:title')).toBe('Renting & "living"')
+    expect(await meta('og:type')).toBe('article')
+    expect(await meta('og:image')).toBe(inject('address') + image)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `${inject('address')}/user/blogs/${slug}`,
+    )
+
+    await page.getByRole('link', { name: 'All blog posts' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Blog Posts' }).waitFor()
+    expect(await meta('og:type')).toBe('website')
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('BLG-10 MSG-31 Blog not found: for an unknown one, and when it cannot be loaded', async () => {
+    for (const language of ['en', 'al'] as const) {
+      const { page, context, complaints } = await openPage(browser, { language })
+      await page.goto('/user/blogs/nobody-wrote-this')
+      await page.getByRole('heading', { name: words[language].blog.missing }).waitFor()
+      await expectAccessible(page)
+      expectQuiet(complaints, [/404/])
+      await context.close()
+    }
+    const { page, context } = await openPage(browser)
+    await page.route('**/api/blogs/slug/**', (route) => route.abort())
+    await page.goto('/user/blogs/some-article')
+    await page.getByRole('heading', { name: 'Blog not found' }).waitFor({ timeout: 20_000 })
+    await context.close()
+  })
+})
+
+describe('the editor', () => {
+  const t = words.en.blog
+
+  test('VAL-37 VAL-38 BLG-13 BLG-15 BLG-16 tells what is missing at each field, in a summary that takes the focus', async () => {
+    const { page, context } = await openAs(browser, admin, '/user/blogs/create')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const summary = page.getByRole('alert')
+    await summary.waitFor()
+    expect(await summary.getByRole('link').allTextContents()).toEqual([t.errors.title.required, t.errors.slug.required])
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+    await summary.getByRole('link').first().click()
+    expect(await page.getByLabel(label('Title')).evaluate((field) => field === document.activeElement)).toBe(true)
+
+    await page.getByLabel(label('Title')).fill('2026')
+    expect(await page.getByLabel(label('Slug')).inputValue()).toBe('blog-2026')
+    await page.getByLabel(label('Slug')).fill('Edit')
+    await page
+      .getByLabel('Image', { exact: true })
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect
+      .poll(() => summary.getByRole('link').allTextContents())
+      .toEqual([t.errors.slug.invalid, t.errors.image.invalid])
+    await expectAccessible(page)
+    await context.close()
+  })
+
+  test('MSG-29 a slug in use is told at the slug, a fault as a notice, and nothing typed is lost', async () => {
+    const { slug } = await writeArticle(admin)
+    const { page, context } = await openAs(browser, admin, '/user/blogs/create')
+    const submit = () => page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByLabel(label('Title')).fill('A second one')
+    await page.getByLabel(label('Slug')).fill(slug)
+    await page.locator('.tiptap').fill('Words that took an hour.')
+    await submit()
+    await page.getByRole('alert').getByRole('link', { name: t.errors.slug.used }).waitFor()
+
+    const notice = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+    await page.getByLabel(label('Slug')).fill(`${slug}-2`)
+    await page.route('**/api/blogs', (route) => route.abort())
+    await submit()
+    await notice(/^Error: /)
+    await page.unroute('**/api/blogs')
+    await page.route('**/api/blogs', (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } }),
+    )
+    await submit()
+    await notice('There was a problem on our side, please try again.')
+    await page.unroute('**/api/blogs')
+
+    // Not even when the page is left.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Words that took an hour.')
+    await page.reload()
+    await page.getByText(t.draftRestored).waitFor()
+    expect(await page.locator('.tiptap').textContent()).toBe('Words that took an hour.')
+    await submit()
+    await page.getByRole('heading', { name: 'Blog added successfully!' }).waitFor()
+    expect((await getArticle(`${slug}-2`)).body.data.content).toBe('<p>Words that took an hour.</p>')
+    await page.goto('/user/blogs/create')
+    await page.getByLabel(label('Title')).waitFor()
+    expect(await page.getByText(t.draftRestored).count()).toBe(0)
+    await context.close()
+  })
+
+  test('BLG-19 BLG-14 BLG-17 Loading... until the article is there; what somebody else changed meanwhile is not lost', async () => {
+    const { slug } = await writeArticle(admin, { image: await buildPhoto() })
+    const { page, context } = await openAs(browser, admin, '/user/blogs')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/blogs/slug/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`/user/blogs/edit/${slug}`)
+    await page.getByText('Loading...', { exact: true }).waitFor()
+    answer()
+    await page.getByLabel(label('Title')).waitFor()
+    expect(await page.getByLabel('Metadata').inputValue()).toBe('What to look at before you sign.')
+    expect(await page.locator('.tiptap h2').textContent()).toBe('Before you sign')
+    await page.getByAltText(t.imageAlt).waitFor()
+
+    await changeArticle(admin, slug, { title: 'Theirs' })
+    await page.getByLabel(label('Title')).fill('Mine')
+    await page.getByRole('button', { name: 'Remove the image' }).click()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t.stale.title).waitFor()
+    expect((await getArticle(slug)).body.data.title).toBe('Theirs')
+    await dialog.getByRole('button', { name: t.stale.no }).click()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('heading', { name: 'Blog updated successfully!' }).waitFor()
+    expect((await getArticle(slug)).body.data).toMatchObject({ title: 'Mine', image: '' })
+    await context.close()
+  })
+
+  test('MSG-31 an unknown article is not found in the editor either', async () => {
+    const { page, context } = await openAs(browser, admin, '/user/blogs/edit/nobody-wrote-this')
+    await page.getByRole('heading', { name: 'Blog not found' }).waitFor()
+    await context.close()
+  })
+
+  test('links, quotes and pictures with a description; a picture that is none says so', async () => {
+    const { page, context } = await openAs(browser, admin, '/user/blogs/create')
+    const slug = `formats-${randomUUID()}`
+    await page.getByLabel(label('Title')).fill('Formats')
+    await page.getByLabel(label('Slug')).fill(slug)
+    const text = page.locator('.tiptap')
+    await text.click()
+    await page.keyboard.type('See here')
+    await page.keyboard.press('Enter')
+    await control(page, t.editor.quote).click()
+    await page.keyboard.type('Said once')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+
+    const pictures = page.locator('input[type=file]').last()
+    await pictures.setInputFiles({
+      name: 'no.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('nothing of a picture'),
+    })
+    await page.getByRole('alert').filter({ hasText: t.editor.imageRejected }).waitFor({ timeout: 20_000 })
+    await pictures.setInputFiles(await photoFile('#446688'))
+    await text.locator('img').waitFor()
+    await text.locator('img').click()
+    await page.getByLabel(t.editor.description).fill('A blue wall')
+    await text.getByText('See here').click({ clickCount: 3 })
+    await control(page, t.editor.link).click()
+    await page.getByPlaceholder('https://example.com/').fill('https://example.com/more')
+    await page.getByRole('button', { name: t.editor.linkSave }).click()
+    await text.getByRole('link', { name: 'See here' }).waitFor()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('heading', { name: 'Blog added successfully!' }).waitFor()
+    const { data } = (await getArticle(slug)).body
+    expect(data.content).toContain(
+      '<a href="https://example.com/more" target="_blank" rel="noopener noreferrer">See here</a>',
+    )
+    expect(data.content).toContain('<blockquote><p>Said once</p></blockquote>')
+    expect(data.content).toMatch(/<img src="\/photos\/[\w-]+\/1280\.jpg" [^>]*alt="A blue wall"/)
+    await removeArticle(data.id, admin)
+    await context.close()
+  })
+})

@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { eventually } from '../support/http.ts'
+import { expectAccessible } from '../support/journeys.ts'
+import { found, uploadPhoto } from '../support/listings.ts'
+import { signUp } from '../support/people.ts'
+
+/** The neighbourhood and the titles are of this run alone. */
+const run = Date.now()
+const neighborhood = `Kodra${run}`
+const titled = (name: string) => `${name} ${run}`
+const villa = { postType: { postTypeId: 7 }, kate: 2, numberOfPeopleAllowed: 8 }
+const car = { postType: { postTypeId: 9 }, amenities: [] }
+const venue = { postType: { postTypeId: 8 }, rent: false, amenities: [] }
+const listings = {
+  flat: { price: 350 },
+  office: { postType: { postTypeId: 4 }, floor: 0, price: 900, currency: 'USD' },
+  house: { postType: { postTypeId: 2 }, kate: 2, price: 0 },
+  room: { postType: { postTypeId: 3 }, rent: false, cimere: true, price: 120.5 },
+  share: { rent: false, cimere: true, price: 90 },
+  villa: { ...villa, price: undefined, dailyPrice: 80 },
+  hire: { ...car, price: 700, dailyPrice: 35, brand: 'Audi', manufactureYear: 2019, kilometers: 120_500 },
+  studio: { rent: false, selling: true, rooms: 0, price: 92_000 },
+  secret: { rent: false, selling: true, price: -1 },
+  cafe: { ...venue, kafe: true, price: 0 },
+} as const
+type Name = keyof typeof listings
+
+let browser: Browser
+const ids = new Map<Name, string>()
+beforeAll(async () => {
+  behindTheDoor()
+  const person = await signUp()
+  const keys = [await uploadPhoto(person), await uploadPhoto(person)]
+  for (const name of Object.keys(listings) as Name[]) {
+    const changes = { ...listings[name], title: titled(name), neighborhood }
+    ids.set(name, await storePost(person, keys, changes, { sponsored: name === 'studio' }))
+  }
+  const { putCounts } = await import('#functions/posts/counters.ts')
+  await putCounts(ids.get('cafe') ?? '', { views: 1234, likes: 56 })
+  await eventually(async () => {
+    const { data } = await found({ 'input-neighborhood': neighborhood })
+    return data.length === 10 && data.some(({ views }) => views === 1234)
+  })
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const list = `/user/post?input-neighborhood=${neighborhood}&page=1`
+const card = (page: Page, name: Name) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: titled(name) })
+
+test('CRD-01 CRD-02 CRD-03 CRD-04 CRD-05 CRD-06 CRD-07 CRD-08 CRD-09 CRD-10 CRD-11 CRD-12 CRD-13 CON-26 a card says at a glance what is offered', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  await page.goto(list)
+  const flat = card(page, 'flat')
+  await flat.getByRole('heading', { name: titled('flat') }).waitFor()
+  const photo = flat.getByRole('img', { name: titled('flat') })
+  await photo.scrollIntoViewIfNeeded()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await flat.getByText(`${neighborhood}, Prishtinë`).waitFor()
+  await flat.getByText('Apartment · For rent').waitFor()
+  expect(await flat.locator('time').textContent()).toBe('05/03/2025')
+  const facts = flat.getByRole('listitem')
+  expect((await facts.allTextContents()).map((text) => text.trim())).toEqual(['2 rooms', '1 bath', '62.5 m²'])
+  expect(await facts.locator('svg').count()).toBe(3)
+
+  const prices: Record<Name, string> = {
+    flat: '€350/month',
+    office: '$900/month',
+    house: 'In place deal',
+    room: '€120.50/Person',
+    share: '€90/Person',
+    villa: '€80/day',
+    hire: '€35/day',
+    studio: '€92,000',
+    secret: '',
+    cafe: 'Negotiate',
+  }
+  for (const [name, price] of Object.entries(prices) as [Name, string][])
+    expect(await card(page, name).locator('[class*=price]').first().textContent(), name).toBe(price)
+
+  await card(page, 'studio').getByText('Sponsored').waitFor()
+  expect(await card(page, 'studio').getByText('Sponsored').locator('svg').count()).toBe(1)
+  expect(await card(page, 'flat').getByText('Sponsored').count()).toBe(0)
+  await card(page, 'studio').getByText('Studio', { exact: true }).waitFor()
+
+  const cafe = card(page, 'cafe')
+  expect((await cafe.getByTitle('1234 views').textContent())?.trim()).toBe('1234')
+  expect((await cafe.getByTitle('56 likes').textContent())?.trim()).toBe('56')
+  await cafe.getByRole('button', { name: 'Like this venue' }).waitFor()
+  expect(await flat.getByTitle(/view|like/).count()).toBe(0)
+  expect(await flat.getByRole('button', { name: 'Like this venue' }).count()).toBe(0)
+  await expectAccessible(page)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('CRD-10 DET-18 in Albanian the suffixes and labels are Albanian, the one of a roommate is as specified', async () => {
+  const { page, context, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
+  await page.goto(list)
+  await card(page, 'flat').waitFor()
+  const priceOf = async (name: Name) =>
+    (await card(page, name).locator('[class*=price]').first().textContent())?.replaceAll('\u00a0', ' ')
+  expect(await priceOf('room')).toBe('120,50 €/Person')
+  expect(await priceOf('hire')).toBe('35 €/ditë')
+  expect(await priceOf('flat')).toBe('350 €/muaj')
+  expect(await priceOf('cafe')).toBe('Me marrëveshje')
+  expect(await priceOf('house')).toBe('Me marrëveshje')
+  await expectAccessible(page)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('CRD-15 CON-33 a card opens its listing when clicked, not when dragged', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  await page.goto(list)
+  const link = card(page, 'flat').getByRole('link')
+  const drag = async (pixels: number) => {
+    await link.scrollIntoViewIfNeeded()
+    const box = await link.boundingBox()
+    if (!box) throw new Error('The card is nowhere.')
+    const from = { x: box.x + box.width / 2, y: box.y + 60 }
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + pixels, from.y, { steps: 4 })
+    await page.mouse.up()
+  }
+  await drag(11)
+  await page.waitForTimeout(300)
+  expect(new URL(page.url()).pathname).toBe('/user/post')
+  await drag(10)
+  await page.waitForURL(`**/user/post-details/${ids.get('flat')}`)
+  await page.goBack()
+  await link.click()
+  await page.waitForURL(`**/user/post-details/${ids.get('flat')}`)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('CRD-16 CON-22 below 450 px a card is narrow: the place has its line, the date stands behind the facts', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 450, height: 900 } })
+  await page.goto(list)
+  const flat = card(page, 'flat')
+  await flat.waitFor()
+  const middle = async (of: string) => {
+    const box = await flat.locator(of).boundingBox()
+    return box ? box.y + box.height / 2 : Number.NaN
+  }
+  const dateBeside = async () => {
+    const [date, place, facts] = await Promise.all(['time', 'p', 'ul'].map(middle))
+    const near = (one = 0, other = 0) => Math.abs(one - other) < 8
+    return near(date, place) ? 'place' : near(date, facts) ? 'facts' : 'nothing'
+  }
+  await expect.poll(dateBeside).toBe('place')
+  await page.setViewportSize({ width: 449, height: 900 })
+  await expect.poll(dateBeside).toBe('facts')
+  await context.close()
+})

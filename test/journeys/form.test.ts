@@ -1,0 +1,338 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#shared/lib/language.ts'
+import type { Post } from '#shared/posts/post.ts'
+import type { Dictionary } from '../../web/app/dictionary/setup.ts'
+import { desktop, expectQuiet, launchBrowser, phone, refusal } from '../support/browser.ts'
+import { expectToLeave, stopClock } from '../support/clock.ts'
+import { call } from '../support/http.ts'
+import { choosePhotos, choosePlace, expectAccessible, label, openAs, words } from '../support/journeys.ts'
+import { getPost, publish } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let browser: Browser
+let person: Person
+beforeAll(async () => {
+  person = await signUp()
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const choose = (page: Page, text: string) => page.getByRole('radio', { name: text, exact: true }).check()
+const world = (page: Page, text: string) => page.getByRole('tab', { name: text, exact: true }).click()
+const submit = (page: Page, t: Dictionary = words.en) =>
+  page.getByRole('button', { name: t.listing.submit, exact: true })
+const preview = (page: Page, t: Dictionary = words.en) =>
+  page.getByRole('complementary', { name: t.listing.preview }).getByRole('article')
+/** The labels of the fields that the form shows, without the stars of the needed ones. */
+const fields = async (page: Page) =>
+  (await page.locator('form label:visible').allTextContents()).map((text) => text.replace(/\s*\*$/, ''))
+
+/** Fills what an apartment for rent needs. */
+async function fillFlat(page: Page, t: Dictionary, title: string) {
+  await choose(page, t.listings.offers.rent)
+  await choose(page, t.listings.types.Banese)
+  await choosePhotos(page, ['#7799bb'])
+  await page.getByLabel(label(t.listing.title)).fill(title)
+  await page.getByLabel(label(t.listings.facts.space)).fill('60')
+  await page.getByLabel(label(t.listings.facts.rooms)).fill('2')
+  await page.getByLabel(label(t.listings.facts.bathrooms)).fill('1')
+  await page.getByLabel(label(t.listing.price)).fill('400')
+  await page.getByLabel(label(t.listing.city)).selectOption('Prishtine')
+}
+
+/** Publishes what the form holds; returns the new listing. */
+async function save(page: Page, t: Dictionary = words.en): Promise<Post> {
+  const created = page.waitForResponse('**/api/post/create')
+  await submit(page, t).click()
+  const { data }: { data: { postId: string } } = await (await created).json()
+  return (await getPost(data.postId)).body.data
+}
+
+describe('the fields follow the kind of listing', () => {
+  let page: Page
+  let context: BrowserContext
+  let complaints: string[]
+  beforeAll(async () => {
+    ;({ page, context, complaints } = await openAs(browser, person, '/user/add/post'))
+    await page.getByRole('tablist').waitFor()
+  })
+  afterAll(async () => {
+    expectQuiet(complaints)
+    await context.close()
+  })
+  const { listing, listings } = words.en
+  const shows = async (...names: string[]) => expect(await fields(page)).toEqual(expect.arrayContaining(names))
+  const hides = async (...names: string[]) => {
+    const shown = await fields(page)
+    expect(names.filter((name) => shown.includes(name))).toEqual([])
+  }
+  const tiles = (name: string) =>
+    page.getByRole('radiogroup', { name: new RegExp(name) }).getByRole('radio', { checked: true })
+
+  test('FRM-03 FRM-04 FRM-13 STA-14 three categories; a home has one of three offers and one of six types', async () => {
+    expect(await page.getByRole('tab').allTextContents()).toEqual(Object.values(listings.worlds))
+    for (const offer of [listings.offers.rent, listings.offers.selling]) {
+      await choose(page, offer)
+      expect(await tiles(listing.listingType).count()).toBe(1)
+    }
+    const { Shtepi, Banese, Toke, Zyre, Lokal, Ville } = listings.types
+    const types = page.getByRole('radiogroup', { name: new RegExp(listing.postType) })
+    expect((await types.locator('label').allTextContents()).sort()).toEqual(
+      [Shtepi, Banese, Toke, Zyre, Lokal, Ville].sort(),
+    )
+    for (const type of [Shtepi, Banese]) {
+      await choose(page, type)
+      expect(await tiles(listing.postType).count()).toBe(1)
+    }
+    await choose(page, listings.offers.cimere)
+    expect(await page.getByRole('radio', { name: listings.offers.rent, exact: true }).isChecked()).toBe(false)
+    await choose(page, listings.offers.rent)
+  })
+
+  test('FRM-06 FRM-15 FRM-16 FRM-17 FRM-18 homes differ in what they are measured by', async () => {
+    const { facts, types } = listings
+    await choose(page, types.Banese)
+    await shows(facts.space, facts.rooms, facts.bathrooms, listing.price)
+    await hides(facts.kate, facts.floor, listing.numberOfPeopleAllowed, facts.units, listing.dailyPrice)
+    for (const type of [types.Zyre, types.Lokal]) {
+      await choose(page, type)
+      await shows(facts.units, facts.floor)
+      await hides(facts.rooms)
+    }
+    await choose(page, types.Toke)
+    expect(facts.ari).toMatch(/^Ari \(m[2²]\)$/)
+    await shows(facts.ari)
+    await hides(facts.space, facts.bathrooms, facts.rooms)
+    await choose(page, types.Shtepi)
+    await shows(facts.kate, facts.rooms, facts.bathrooms)
+    await choose(page, types.Ville)
+    await shows(facts.kate, listing.numberOfPeopleAllowed, listing.dailyPrice)
+    await submit(page).click()
+    const problems = page.getByRole('alert')
+    await problems.getByText(listing.errors.kate).waitFor()
+    await problems.getByText(listing.errors.numberOfPeopleAllowed).waitFor()
+  })
+
+  test('FRM-05 FRM-14 STA-14 a venue has one of four kinds', async () => {
+    await world(page, listings.worlds.gastronomi)
+    const kinds = page.getByRole('radiogroup')
+    expect((await kinds.locator('label').allTextContents()).sort()).toEqual(Object.values(listings.venues).sort())
+    for (const kind of Object.values(listings.venues)) {
+      await choose(page, kind)
+      expect(await kinds.getByRole('radio', { checked: true }).count()).toBe(1)
+    }
+    await hides(listings.facts.rooms, listings.facts.bathrooms)
+  })
+
+  test('FRM-19 FRM-20 FRM-21 FRM-22 FRM-23 a car has its own fields, by offer and brand', async () => {
+    const { facts } = listings
+    const details = [facts.model, facts.manufactureYear, facts.kilometers, facts.petrolType, facts.transmision]
+    await world(page, listings.worlds.vetura)
+    await choose(page, listings.offers.rent)
+    await shows(listing.dailyPrice, listing.monthlyPrice)
+    await hides(facts.space, facts.bathrooms, ...details)
+    await page.getByText(listing.brandPlaceholder, { exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Volkswagen' }).check()
+    await page.getByRole('checkbox', { name: 'Audi' }).check()
+    await page.keyboard.press('Escape')
+    await shows(...details, facts.color, facts.placeOfOrigin, facts.nrSeats, facts.nrDoors)
+    await choose(page, listings.offers.selling)
+    await hides(facts.nrSeats, facts.nrDoors, listing.dailyPrice, listing.monthlyPrice)
+    await shows(listing.price, ...details)
+    await expectAccessible(page)
+    await page.getByText('Audi, Volkswagen', { exact: true }).click()
+    for (const brand of ['Volkswagen', 'Audi']) await page.getByRole('checkbox', { name: brand }).uncheck()
+    await page.keyboard.press('Escape')
+    await hides(...details)
+  })
+})
+
+test.each<[Language, { width: number; height: number }]>([
+  ['en', desktop],
+  ['al', phone],
+])(
+  'VAL-01 MSG-22 MSG-24 MSG-25 MSG-26 MSG-27 MSG-28 in %s a form that lacks something says what, in order',
+  async (language, viewport) => {
+    const t = words[language]
+    const { page, context, complaints } = await openAs(browser, person, '/user/add/post', { language, viewport })
+    const { errors } = t.listing
+    const title = page.getByLabel(label(t.listing.title))
+    const problems = page.getByRole('alert').getByRole('listitem')
+    await title.fill('a'.repeat(251))
+    await submit(page, t).click()
+    const counted = errors.title.replace('{{count}}', '251')
+    const { listingType, postType, space, bathrooms, rooms, price, city, photos } = errors
+    expect(await problems.allTextContents()).toEqual([
+      listingType,
+      postType,
+      counted,
+      space,
+      bathrooms,
+      rooms,
+      price,
+      city,
+      photos,
+    ])
+    if (language === 'en')
+      expect([listingType, counted, space, bathrooms, rooms]).toEqual([
+        'Please select the post type.',
+        'Please select the post title. The title can have a maximum of 250 characters. You have marked 251 characters.',
+        'Please set the space.',
+        'Please specify the number of bathrooms.',
+        'Please specify the number of rooms.',
+      ])
+    await expectAccessible(page)
+
+    await title.fill('A title')
+    await page.getByLabel(label(t.listing.price)).fill('12,345')
+    await page.getByLabel(label(t.listings.facts.space)).fill('1.2345')
+    await page.getByLabel(label(t.listings.facts.rooms)).fill('two')
+    await expect
+      .poll(() => problems.allTextContents())
+      .toEqual([
+        listingType,
+        postType,
+        errors.spaceFormat,
+        bathrooms,
+        errors.wholeFormat,
+        errors.priceFormat,
+        city,
+        photos,
+      ])
+    if (language === 'al')
+      expect(errors.priceFormat).toBe(
+        'Çmimi duhet të jetë i formatit numër apo numër me dy vlera pas presjes dhjetore!',
+      )
+    expectQuiet(complaints)
+    await context.close()
+  },
+)
+
+test('FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-24 FRM-26 FRM-29 FRM-30 MSG-17 CON-17 VAL-24 CON-23 a listing is written, seen as it will look, and published once', async () => {
+  const t = words.al
+  const { listing } = t
+  const title = `Banesë ${Date.now()}`
+  const { page, context, complaints } = await openAs(browser, person, '/user/add/post', { language: 'al' })
+  const asked: URL[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/places/')) asked.push(new URL(request.url()))
+  })
+  await fillFlat(page, t, `  ${title}  `)
+  await choosePlace(page, t, 'Dardani')
+  const neighborhood = page.getByLabel(label(listing.neighborhood))
+  expect(await neighborhood.inputValue()).toBe('Dardania')
+
+  // Another point, another neighbourhood.
+  const map = page.getByRole('region', { name: t.common.map.picker })
+  await map.click({ position: { x: 600, y: 200 } })
+  await expect.poll(() => neighborhood.inputValue()).not.toBe('Dardania')
+  expect(await neighborhood.inputValue()).toMatch(/^[^,]+$/)
+  for (const { searchParams } of asked) {
+    expect(searchParams.get('language')).toBe('al')
+    expect(Number(searchParams.get('latitude'))).toBeCloseTo(42.66, 0)
+    expect(Number(searchParams.get('longitude'))).toBeCloseTo(21.16, 0)
+  }
+  expect(new Set(asked.map(({ pathname }) => pathname)).size).toBe(2)
+
+  const card = preview(page, t)
+  await card.getByRole('heading', { name: title }).waitFor()
+  await card.getByText('400 €').waitFor()
+  await card.getByText(`${await neighborhood.inputValue()}, Prishtinë`).waitFor()
+  await page.getByLabel(label(listing.price)).fill('450')
+  await card.getByText('450 €').waitFor()
+  await page.getByRole('checkbox', { name: new RegExp(`^${listing.hideMap}`) }).check()
+  await expectAccessible(page)
+
+  let creates = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/post/create')) creates++
+  })
+  await expect(submit(page, t).isEnabled()).resolves.toBe(true)
+  const created = page.waitForResponse('**/api/post/create')
+  // Twice in one breath, as an impatient hand would, and once more by the keyboard.
+  const submitTwice = () =>
+    page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+  await stopClock(page, '**/api/post/create', submitTwice, page.getByText('Posti u shtua me sukses').first())
+  await expectToLeave(page, 3, /\/user\/post\?input-rent=true&page=1$/)
+  const { data }: { data: { postId: string } } = await (await created).json()
+  expect(creates).toBe(1)
+  const post = (await getPost(data.postId)).body.data
+  expect(post).toMatchObject({ title, price: 450, showMap: false, rent: true, userId: person.userId })
+
+  const add = page.getByRole('link', { name: t.common.nav.addPost }).first()
+  const wide = async () => ((await add.boundingBox())?.width ?? 0) > 60
+  await page.setViewportSize({ width: 601, height: 900 })
+  await expect.poll(wide).toBe(true)
+  await page.setViewportSize({ width: 600, height: 900 })
+  await expect.poll(wide).toBe(false)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('FRM-28 a place that cannot be looked up keeps nobody from saving', async () => {
+  const t = words.en
+  const { page, context, complaints } = await openAs(browser, person, '/user/add/post')
+  await page.route('**/api/places/**', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await fillFlat(page, t, 'A flat off the map')
+  const map = page.getByRole('region', { name: t.common.map.picker })
+  await map.scrollIntoViewIfNeeded()
+  const failed = page.waitForResponse('**/api/places/reverse?*')
+  await map.click({ position: { x: 120, y: 120 } })
+  await failed
+  const post = await save(page)
+  expect(post.latitude).toBeCloseTo(42.66, 0)
+  expect(post.neighborhood).toBeUndefined()
+  expectQuiet(complaints, [/503/])
+  await context.close()
+})
+
+test('FRM-12 FRM-25 FRM-30 an edit is called so, names the neighbourhood by its street, and is saved once', async () => {
+  const t = words.en
+  const postId = await publish(person, { neighborhood: '', latitude: undefined, longitude: undefined })
+  const { page, context, complaints } = await openAs(browser, person, `/user/update/post/${postId}`)
+  const { body } = await call<{ data: { text: string }[] }>('places.suggest', {
+    query: { text: 'Bulevardi', latitude: 42.6629, longitude: 21.1655, language: 'en' },
+  })
+  const street = body.data[0]?.text.split(',')[0] ?? ''
+  await choosePlace(page, t, street)
+  expect(await page.getByLabel(label(t.listing.neighborhood)).inputValue()).toBe(street)
+
+  let updates = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/post/update/')) updates++
+  })
+  await page.getByRole('button', { name: 'Update', exact: true }).waitFor()
+  expect(await submit(page).count()).toBe(0)
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit()
+    form.requestSubmit()
+  })
+  await page.getByText(t.listing.updated).first().waitFor()
+  expect(updates).toBe(1)
+  expect((await getPost(postId)).body.data.neighborhood).toBe(street)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('MSG-01 MSG-02 STA-12 what the server refuses keeps the form, and says why', async () => {
+  const t = words.en
+  const { page, context, complaints } = await openAs(browser, person, '/user/add/post')
+  await fillFlat(page, t, 'A flat that waits')
+  await page.getByRole('button', { name: t.listing.photos.isPrimary.replace('{{position}}', '1') }).waitFor()
+  await page.route('**/api/post/create', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await submit(page).click()
+  await page.getByText('There was a problem sending the data, please try again.').waitFor()
+  expect(await page.getByLabel(label(t.listing.title)).inputValue()).toBe('A flat that waits')
+  await page.unroute('**/api/post/create')
+
+  await page.route('**/api/post/create', (route) => route.fulfill(refusal(401, 'sessionExpired')))
+  await submit(page).click()
+  await page.getByText('Your session has expired, please log in again.').waitFor()
+  await page.waitForURL('**/user/login*')
+  expectQuiet(complaints, [/500/, /401/])
+  await context.close()
+})

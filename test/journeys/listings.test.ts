@@ -1,0 +1,263 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#shared/lib/language.ts'
+import type { Card } from '#shared/posts/post.ts'
+import type { Dictionary } from '../../web/app/dictionary/setup.ts'
+import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { call, eventually } from '../support/http.ts'
+import { choosePhotos, choosePlace, expectAccessible, label, logIn, openOwnPosts, words } from '../support/journeys.ts'
+import { publish } from '../support/listings.ts'
+import { mailsTo, signUp } from '../support/people.ts'
+
+/** A whole journey waits several times for the three seconds after a save. */
+const patience = 150_000
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+type Journey = {
+  title: string
+  /** Fills the fields of its category. */
+  fill: (page: Page, t: Dictionary) => Promise<void>
+  /** Changes what only this category has, when it is edited. */
+  change: (page: Page, t: Dictionary) => Promise<void>
+  /** What the detail page then says. */
+  changed: (t: Dictionary) => string | RegExp
+  /** The list that follows a save. */
+  list: RegExp
+}
+
+const choose = (page: Page, text: string) => page.getByText(text, { exact: true }).first().click()
+
+const journeys: Record<string, Journey> = {
+  'a house': {
+    title: 'Shtëpi me oborr',
+    fill: async (page, { listing, listings }) => {
+      await choose(page, listings.offers.rent)
+      await choose(page, listings.types.Shtepi)
+      await page.getByLabel(label(listings.facts.space)).fill('140')
+      await page.getByLabel(label(listings.facts.rooms)).fill('4')
+      await page.getByLabel(label(listings.facts.bathrooms)).fill('2')
+      await page.getByLabel(label(listings.facts.kate)).fill('2')
+      await page.getByLabel(label(listing.price)).fill('600')
+    },
+    change: (page, { listings }) => page.getByLabel(label(listings.facts.rooms)).fill('5'),
+    changed: () => /^5$/,
+    list: /\/user\/post\?input-rent=true&page=1$/,
+  },
+  'a venue': {
+    title: 'Garden for weddings',
+    fill: async (page, { listing, listings }) => {
+      await page.getByRole('tab', { name: listings.worlds.gastronomi }).click()
+      await choose(page, listings.venues.dasma)
+      await page.getByLabel(label(listing.numberOfPeopleAllowed)).fill('250')
+      await page.getByLabel(label(listing.price)).fill('0')
+    },
+    change: (page, { listing }) => page.getByLabel(label(listing.numberOfPeopleAllowed)).fill('300'),
+    changed: () => '300',
+    list: /\/user\/post\?input-dasma=true&page=1$/,
+  },
+  'a car': {
+    title: 'Golf me pak kilometra',
+    fill: async (page, { listing, listings }) => {
+      await page.getByRole('tab', { name: listings.worlds.vetura }).click()
+      await choose(page, listings.offers.selling)
+      await page.getByText(listing.brandPlaceholder, { exact: true }).click()
+      await page.getByRole('checkbox', { name: 'Volkswagen' }).check()
+      await page.keyboard.press('Escape')
+      await page.getByLabel(label(listings.facts.model)).fill('Golf 7')
+      await page.getByLabel(label(listings.facts.kilometers)).fill('88000')
+      await page.getByLabel(label(listing.price)).fill('9800')
+    },
+    change: (page, { listings }) => page.getByLabel(label(listings.facts.model)).fill('Golf 8'),
+    changed: () => 'Golf 8',
+    list: /\/user\/post\?input-buy=true&input-property-type=Generic-car&page=1$/,
+  },
+}
+
+const screens = [
+  { where: 'on a phone in Albanian', language: 'al', viewport: phone },
+  { where: 'on a desktop in English', language: 'en', viewport: desktop },
+] as const
+
+describe.each(Object.entries(journeys))('%s', (_, { title: name, fill, change, changed, list }) => {
+  test.each(screens)(
+    'FRM-31 FRM-32 MYP-01 MYP-02 MYP-03 MYP-04 DET-30 DET-31 DET-32 STA-01 STA-02 STA-03 STA-04 MSG-18 is added, edited, archived, made active, found and deleted, $where',
+    async ({ language, viewport }) => {
+      const t = words[language]
+      const title = `${name} ${Date.now()}`
+      const after = `${title} 2`
+      const { mine, listing } = t
+      const action = (act: keyof typeof mine.actions, of = after) => ({
+        name: mine.actions.label.replace('{{action}}', mine.actions[act]).replace('{{title}}', of),
+      })
+      const person = await signUp()
+      const { page, context, complaints } = await openPage(browser, { viewport, language })
+      await page.goto('/user/login')
+      await logIn(page, t, person.email)
+
+      await openOwnPosts(page, t)
+      await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: mine.add }).click()
+      await page.waitForURL('**/user/add/post')
+      await fill(page, t)
+      await choosePhotos(page, ['#7799bb', '#bb9977'])
+      await page.getByLabel(label(listing.title)).fill(title)
+      await page.getByLabel(label(listing.city)).selectOption('Prishtine')
+      await choosePlace(page, t, 'Dardani')
+      await page.getByRole('button', { name: listing.submit, exact: true }).click()
+      await page.getByText(listing.success).first().waitFor()
+      await page.waitForURL(list)
+
+      await openOwnPosts(page, t)
+      await page.getByRole('heading', { name: mine.title.aktive, level: 1 }).waitFor()
+      await page.getByRole('heading', { name: title }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('link', action('update', title)).click()
+      await page.waitForURL('**/user/update/post/*')
+      await page.getByLabel(label(listing.title)).fill(after)
+      await change(page, t)
+      await page.getByRole('button', { name: listing.photos.remove.replace('{{position}}', '2') }).click()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: listing.update, exact: true }).click()
+      await page.getByText(listing.updated).first().waitFor()
+      await page.waitForURL(list)
+
+      await openOwnPosts(page, t)
+      await page.getByRole('button', action('archive')).click()
+      await page.getByText(mine.archived).first().waitFor()
+      await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
+      await eventually(async () => !(await titles(person.userId)).includes(after))
+      await page.getByRole('link', { name: mine.arkive, exact: true }).click()
+      await page.getByRole('heading', { name: mine.title.arkive, level: 1 }).waitFor()
+      await page.getByRole('button', action('dearchive')).click()
+      await page.getByText(mine.dearchived).first().waitFor()
+      await page.getByRole('heading', { name: mine.empty.arkive.title }).waitFor()
+      await eventually(async () => (await titles(person.userId)).includes(after))
+
+      await page.getByRole('link', { name: mine.aktive, exact: true }).click()
+      await page.getByRole('link', { name: after }).first().click()
+      await page.waitForURL('**/user/post-details/*')
+      await page.getByRole('heading', { name: after }).waitFor()
+      await page.getByText(changed(t)).first().waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', action('delete')).click()
+      await page.getByRole('dialog').getByRole('button', { name: mine.ask.back }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('button', action('delete')).click()
+      await expectAccessible(page)
+      await page.getByRole('dialog').getByRole('button', { name: mine.ask.delete }).click()
+      await page.getByText(mine.deleted).first().waitFor()
+      const gone = page.url()
+      await page.waitForURL('**/user/post-list')
+      await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
+      expectQuiet(complaints)
+      await page.goto(gone)
+      await page.getByRole('heading', { name: t.detail.gone.title }).waitFor()
+      await context.close()
+    },
+    patience,
+  )
+})
+
+/** The titles of somebody's listings among the hundred newest that visitors see. */
+async function titles(userId: string): Promise<string[]> {
+  const { body } = await call<{ data: Card[] }>('search.latest')
+  return body.data.filter((card) => card.userId === userId).map((card) => card.title)
+}
+
+test.each<[Language, { width: number; height: number }]>([
+  ['en', desktop],
+  ['al', phone],
+])(
+  'DET-15 VAL-33 VAL-34 MSG-21 MSG-23 NAV-19 NAV-20 in %s, a visitor writes to the poster and to the site',
+  async (language, viewport) => {
+    const t = words[language].contact
+    const person = await signUp()
+    const title = `Quiet room ${Date.now()}`
+    const postId = await publish(person, { title })
+    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    const visitor = `visitor.${Date.now()}.${language}@example.com`
+    const text = `A është ende e lirë? ${Date.now()}`
+
+    const write = async () => {
+      const form = page.getByRole('main').locator('form')
+      await form.getByRole('button', { name: t.send }).click()
+      await page.getByText(t.fillAll).waitFor()
+      for (const field of ['name', 'telephone', 'email', 'message'] as const)
+        await page.getByText(t.errors[field]).first().waitFor()
+      await expectAccessible(page)
+      await form.getByLabel(label(t.name)).fill('Besa')
+      await form.getByLabel(label(t.lastName)).fill('Gashi')
+      await form.getByLabel(label(t.telephone)).fill('044 765 432')
+      await form.getByLabel(label(t.mail)).fill(visitor)
+      await form.getByLabel(label(t.message)).fill(text)
+      await form.getByRole('button', { name: t.send }).click()
+      await page.getByText(t.sent).first().waitFor()
+    }
+
+    await page.goto(`/user/post-details/${postId}`)
+    await write()
+    const mail = await eventually(async () =>
+      (await mailsTo(person.email)).find(({ text: body }) => body.includes(text)),
+    )
+    expect(mail.replyTo).toBe(visitor)
+    expect(mail.subject).toContain(title)
+    expect(mail.text).toContain('Besa Gashi')
+
+    await page.goto('/user/contact')
+    await page.getByRole('heading', { name: t.title }).waitFor()
+    await expectAccessible(page)
+    await write()
+    expectQuiet(complaints)
+    await context.close()
+  },
+)
+
+test('CRD-14 STA-05 DET-34 a visitor opens a venue, likes it and takes that back; a reload remembers', async () => {
+  const { listings } = words.en
+  const person = await signUp()
+  const title = `Small cafe ${Date.now()}`
+  const venue = { postType: { postTypeId: 8 }, rent: false, kafe: true, amenities: [] }
+  const postId = await publish(person, { ...venue, title })
+  const { page, context, complaints } = await openPage(browser)
+  const heart = page.locator('article:has(h1)').getByRole('button', { name: listings.like })
+  const pressed = () => heart.getAttribute('aria-pressed')
+  const saved = () => page.waitForResponse((response) => response.url().includes(`/update/like/${postId}/`))
+
+  await page.goto(`/user/post-details/${postId}`)
+  await page.getByText(listings.views_one.replace('{{count}}', '1')).waitFor()
+  await Promise.all([saved(), heart.click()])
+  expect(await pressed()).toBe('true')
+  await page.getByText(listings.likes_one.replace('{{count}}', '1')).waitFor()
+  await page.reload()
+  await page.getByText(listings.likes_one.replace('{{count}}', '1')).waitFor()
+  expect(await pressed()).toBe('true')
+  await Promise.all([saved(), heart.click()])
+  await page.getByText(listings.likes_other.replace('{{count}}', '0')).waitFor()
+
+  // Refused, it is as it was, and says so.
+  await page.route(`**/update/like/${postId}/*`, (route) => route.fulfill({ status: 503, body: '{}' }))
+  await heart.click()
+  await page.getByText(words.en.common.unavailable).waitFor()
+  expect(await pressed()).toBe('false')
+  expectQuiet(complaints, [/503/])
+  await context.close()
+})
+
+test('FRM-01 FRM-02 strangers to a listing, and visitors, are sent home', async () => {
+  const postId = await publish(await signUp())
+  const { page, context } = await openPage(browser)
+  for (const address of ['/user/post-list', '/user/add/post', `/user/update/post/${postId}`, '/user/update/post']) {
+    await page.goto(address)
+    await page.waitForURL('**/user/dashboard')
+  }
+  await page.goto('/user/login')
+  await logIn(page, words.en, (await signUp()).email)
+  await page.goto(`/user/update/post/${postId}`)
+  await page.waitForURL('**/user/dashboard')
+  await context.close()
+})

@@ -1,0 +1,212 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#shared/lib/language.ts'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { expectAccessible, openAs, words } from '../support/journeys.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let browser: Browser
+let member: Person
+beforeAll(async () => {
+  behindTheDoor()
+  browser = await launchBrowser()
+  member = await signUp()
+})
+afterAll(() => browser.close())
+
+const results = (generic: string) => `/user/post?input-property-type=${generic}&page=1`
+const addressOf = {
+  dashboard: '/user/dashboard',
+  realEstate: results('Generic-RealEstate'),
+  gastronomy: results('Generic-fun'),
+  cars: results('Generic-car'),
+  contact: '/user/contact',
+  blogs: '/user/blogs',
+  manage: '/user/sponsored',
+} as const
+const main: (keyof typeof addressOf)[] = ['dashboard', 'realEstate', 'gastronomy', 'cars', 'contact', 'blogs']
+
+/** Names and addresses of the links in a part of the page. */
+const linksIn = (page: Page, part: string) =>
+  page
+    .locator(part)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+const linksOf = (language: Language, entries: readonly (keyof typeof addressOf)[]) =>
+  entries.map((entry) => [words[language].common.nav[entry], addressOf[entry]])
+const accountMenu = (page: Page, language: Language) =>
+  page.getByRole('button', { name: words[language].common.nav.account.replace('{{name}}', 'Arta') })
+
+describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
+  const { nav } = words[language].common
+
+  test('NAV-01 NAV-03 NAV-10 NAV-11 NAV-12 NAV-13 NAV-14 NAV-15 PRD-14 a visitor finds every page from header and footer', async () => {
+    const { page, context, complaints } = await openPage(browser, { language, viewport: desktop })
+    await page.goto('/user/contact')
+    await expect.poll(() => linksIn(page, 'header nav')).toEqual(linksOf(language, main))
+    expect(await page.locator('header nav [aria-current=page]').textContent()).toBe(nav.contact)
+    expect(await page.locator('header').getByRole('link', { name: nav.login }).getAttribute('href')).toMatch(
+      /^\/user\/login/,
+    )
+    const { footer, language: languages } = words[language].common
+    await page.getByRole('button', { name: `${languages.label}: ${languages[language]}` }).click()
+    const choices = page.locator(':popover-open').getByRole('button')
+    expect(await choices.allTextContents()).toEqual([' English', ' Shqip'])
+    expect(await choices.locator('svg').count()).toBe(2)
+    await page.keyboard.press('Escape')
+
+    await expect
+      .poll(() => linksIn(page, 'footer nav'))
+      .toEqual([...linksOf(language, main), [footer.about, '/user/about-us']])
+    const contact = page.locator('footer').getByRole('region', { name: footer.contact })
+    await contact.getByRole('link', { name: /^\+383/ }).waitFor()
+    await contact.getByRole('link', { name: /@example\.com$/ }).waitFor()
+    const social = page.locator('footer').getByRole('region', { name: footer.follow }).getByRole('link')
+    expect(await social.count()).toBe(3)
+    expect(await page.locator('footer').textContent()).toContain('© 2025 Tregu')
+    await expectAccessible(page)
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('PRD-13 NAV-03 the flags switch the language, which stays', async () => {
+    const other = language === 'en' ? 'al' : 'en'
+    const { page, context, complaints } = await openPage(browser, { language, viewport: phone })
+    await page.goto('/user/contact')
+    const { language: texts } = words[language].common
+    await page.getByRole('button', { name: `${texts.label}: ${texts[language]}` }).click()
+    await page.getByRole('button', { name: texts[other], exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: words[other].contact.title }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: words[other].contact.title }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(other === 'al' ? 'sq' : 'en')
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('NAV-04 NAV-06 ROL-08 a member has an account menu with their own pages, and a button to add a listing', async () => {
+    const { page, context, complaints } = await openAs(browser, member, '/user/contact', { language })
+    await page.locator('header').getByRole('link', { name: nav.addPost }).waitFor()
+    expect(await page.locator('header').getByRole('link', { name: nav.login }).count()).toBe(0)
+    await accountMenu(page, language).click()
+    await expect
+      .poll(() => linksIn(page, ':popover-open'))
+      .toEqual([
+        [nav.myPosts, '/user/post-list'],
+        [nav.details, '/user/details'],
+      ])
+    await page.locator(':popover-open').getByRole('button', { name: nav.logout }).waitFor()
+    await expectAccessible(page)
+    await expect.poll(() => linksIn(page, 'header nav')).toEqual(linksOf(language, main))
+    expectQuiet(complaints)
+    await context.close()
+  })
+})
+
+describe.each([1, 2, 3, 7, 12, 27])('role %i', (role) => {
+  test('NAV-02 NAV-05 ROL-06 has the account menu in its admin form; manage is for the first two alone', async () => {
+    const { nav } = words.en.common
+    const { page, context, complaints } = await openAs(browser, await signUpWithRole(role), '/user/contact')
+    const administers = role <= 2
+    const managed = [...main, ...(administers ? (['manage'] as const) : [])]
+    await accountMenu(page, 'en').click()
+    const group = page.locator(':popover-open').getByRole('region', { name: nav.administration })
+    await group.waitFor()
+    await expect
+      .poll(() => linksIn(page, ':popover-open section'))
+      .toEqual(linksOf('en', administers ? ['blogs', 'manage'] : ['blogs']))
+    await expect.poll(() => linksIn(page, 'header nav')).toEqual(linksOf('en', managed))
+    await expectAccessible(page)
+    expectQuiet(complaints)
+    await context.close()
+  })
+})
+
+test('NAV-02 NAV-07 NAV-09 CON-20 CON-23 the header follows the literal widths, and nothing sticks out of it', async () => {
+  // The most entries, in the longer words.
+  const administrator = await signUpWithRole(1)
+  const { nav } = words.al.common
+  const { page, context } = await openAs(browser, administrator, '/user/contact', { language: 'al' })
+  await accountMenu(page, 'al').waitFor()
+  const add = page.locator('header').getByRole('link', { name: nav.addPost })
+  const layout = async () => ({
+    wide: ((await add.boundingBox())?.width ?? 0) > 60,
+    hamburger: await page.getByRole('button', { name: nav.openMenu }).isVisible(),
+    entries: await page.locator('header nav').isVisible(),
+    outside: await page
+      .locator('header :is(a, button)')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).length),
+  })
+  for (const [width, wide, hamburger] of [
+    [360, false, true],
+    [450, false, true],
+    [600, false, true],
+    [601, true, true],
+    [768, true, true],
+    [769, true, false],
+    [992, true, false],
+    [1279, true, false],
+    [1280, true, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .poll(async () => ({ width, ...(await layout()) }))
+      .toEqual({
+        width,
+        wide,
+        hamburger,
+        entries: !hamburger,
+        outside: 0,
+      })
+  }
+  await context.close()
+})
+
+test('NAV-09 the hamburger opens the same entries', async () => {
+  const { nav } = words.en.common
+  const { page, context, complaints } = await openAs(browser, member, '/user/contact', { viewport: phone })
+  await page.getByRole('button', { name: nav.openMenu }).click()
+  const drawer = page.getByRole('dialog', { name: nav.menu })
+  await drawer.waitFor()
+  await expectAccessible(page)
+  await expect.poll(() => linksIn(page, '[role=dialog] nav')).toEqual(linksOf('en', main))
+  await drawer.getByRole('link', { name: nav.dashboard }).click()
+  await page.waitForURL('**/user/dashboard')
+  await drawer.waitFor({ state: 'detached' })
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('NAV-08 pages on which a listing is added have no button that leads to one', async () => {
+  const { page, context, complaints } = await openAs(browser, member, '/user/contact')
+  const add = page.locator('header').getByRole('link', { name: words.en.common.nav.addPost })
+  await add.click()
+  await page.waitForURL('**/user/add/post')
+  await page.getByRole('heading', { level: 1, name: words.en.listing.addTitle }).waitFor()
+  expect(await add.count()).toBe(0)
+  await page.goBack()
+  await add.waitFor()
+  await context.close()
+
+  const admin = await openAs(browser, await signUpWithRole(2), '/user/admin/add/post')
+  await accountMenu(admin.page, 'en').waitFor()
+  await admin.page.getByRole('heading', { level: 1, name: words.en.admin.add.title }).waitFor()
+  expect(await admin.page.locator('header').getByRole('link', { name: words.en.common.nav.addPost }).count()).toBe(0)
+  expectQuiet([...complaints, ...admin.complaints])
+  await admin.context.close()
+})
+
+test('RTE-01 RTE-02 ROL-04 unknown paths and pages for members lead visitors home; paths are case-insensitive', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  const members = ['/user/details', '/user/post-list', '/user/add/post', '/user/update/post/x']
+  for (const address of ['/', '/nowhere', '/user', '/user/nowhere', ...members]) {
+    await page.goto(address)
+    await page.waitForURL('**/user/dashboard')
+  }
+  await page.goto('/USER/Contact?from=Mail')
+  await page.waitForURL('**/user/contact?from=Mail')
+  await page.getByRole('heading', { level: 1, name: words.en.contact.title }).waitFor()
+  expectQuiet(complaints)
+  await context.close()
+})

@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Post } from '#shared/posts/post.ts'
+import { expectQuiet, launchBrowser, openPage, phone, refusal } from '../support/browser.ts'
+import { call } from '../support/http.ts'
+import { expectAccessible, label, logIn, words } from '../support/journeys.ts'
+import { buildPost, getPost, publish } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const { listing, mine } = words.en
+const named = (act: 'archive' | 'delete', title: string) => ({
+  name: mine.actions.label.replace('{{action}}', mine.actions[act]).replace('{{title}}', title),
+})
+
+async function openAs(person: Person, page: Page, address: string): Promise<void> {
+  await page.goto('/user/login')
+  await logIn(page, words.en, person.email)
+  await page.goto(address)
+}
+
+/** Changes a listing as another tab of its owner would. */
+async function changeElsewhere(person: Person, postId: string, title: string): Promise<void> {
+  const { body } = await getPost(postId, person)
+  const { photos, version }: Post = body.data
+  const { status } = await call('posts.update', {
+    as: person.token,
+    params: { postId, userId: person.userId },
+    body: buildPost({ title, version, photos: photos.map(({ key, primary }) => ({ key, primary })) }),
+  })
+  expect(status).toBe(200)
+}
+
+test('an edit of an old version is refused: the form keeps it, and offers to reload', async () => {
+  const person = await signUp()
+  const postId = await publish(person, { title: 'First title' })
+  const { page, context, complaints } = await openPage(browser, { viewport: phone })
+  await openAs(person, page, `/user/update/post/${postId}`)
+  const title = page.getByLabel(label(listing.title))
+  await title.fill('My own title')
+  await changeElsewhere(person, postId, 'Title from another tab')
+
+  await page.getByRole('button', { name: listing.update, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: listing.stale.title })
+  await dialog.getByRole('button', { name: listing.stale.back }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await title.inputValue()).toBe('My own title')
+
+  await page.getByRole('button', { name: listing.update, exact: true }).click()
+  await dialog.getByRole('button', { name: listing.stale.reload }).click()
+  await expect.poll(() => title.inputValue(), { timeout: 10_000 }).toBe('Title from another tab')
+  await title.fill('Last title')
+  await page.getByRole('button', { name: listing.update, exact: true }).click()
+  await page.getByText(listing.updated).first().waitFor()
+  expect((await getPost(postId)).body.data.title).toBe('Last title')
+  expectQuiet(complaints, [/409/])
+  await context.close()
+})
+
+test('MSG-19 MSG-20 what the server refuses is shown as it was, with a word about it', async () => {
+  const person = await signUp()
+  const title = `Stubborn flat ${Date.now()}`
+  await publish(person, { title })
+  const { page, context, complaints } = await openPage(browser)
+  await openAs(person, page, '/user/post-list')
+  for (const path of ['**/api/post/archive/**', '**/api/post/0*'])
+    await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
+
+  await page.getByRole('button', named('archive', title)).click()
+  await page.getByText(mine.archiveFailed).waitFor()
+  await page.getByRole('button', named('archive', title)).waitFor()
+  await page.getByRole('button', named('delete', title)).click()
+  await page.getByRole('dialog').getByRole('button', { name: mine.ask.delete }).click()
+  await page.getByText(mine.deleteFailed).waitFor()
+  await page.getByRole('heading', { name: title }).waitFor()
+  expectQuiet(complaints, [/500/])
+  await context.close()
+})
+
+test('a message that is one too many keeps what was written, and says how long to wait', async () => {
+  const { contact } = words.en
+  const { page, context, complaints } = await openPage(browser)
+  await page.goto('/user/contact')
+  await page.route('**/api/contact/**', (route) => route.fulfill(refusal(429, 'tooMany', { 'retry-after': '130' })))
+  await page.getByLabel(label(contact.name)).fill('Besa')
+  await page.getByLabel(label(contact.telephone)).fill('044 765 432')
+  await page.getByLabel(label(contact.mail)).fill('besa@example.com')
+  await page.getByLabel(label(contact.message)).fill('Hello')
+  await page.getByRole('button', { name: contact.send }).click()
+  await page.getByText(contact.tooMany_other.replace('{{count}}', '3')).waitFor()
+  expect(await page.getByLabel(label(contact.message)).inputValue()).toBe('Hello')
+  expectQuiet(complaints, [/429/])
+  await context.close()
+})

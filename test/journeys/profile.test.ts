@@ -1,0 +1,298 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Profile } from '#shared/accounts/schema.ts'
+import type { Language } from '#shared/lib/language.ts'
+import { desktop, expectQuiet, launchBrowser, openPage, phone, refusal } from '../support/browser.ts'
+import { expectToLeave, stopClock } from '../support/clock.ts'
+import { call, eventually } from '../support/http.ts'
+import { choosePhotos, expectAccessible, label, logIn, openAs, words } from '../support/journeys.ts'
+import { buildPhoto, publish } from '../support/listings.ts'
+import { mailsTo, type Person, password, signIn, signUp } from '../support/people.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const sizes: [Language, string, { width: number; height: number }][] = [
+  ['en', 'desktop', desktop],
+  ['al', 'phone', phone],
+]
+const newPassword = 'Tregu-test-2'
+const profileOf = async ({ userId, token }: Person) =>
+  (await call<{ data: Profile }>('accounts.get', { as: token, params: { id: userId } })).body.data
+
+/** Answers a dialog of the page, which asks before something happens. */
+async function answer(page: Page, title: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
+  const { common, profile } = words[language]
+  const { fields, errors, login, confirm } = words[language].accounts
+  const { details, photo, ask } = profile
+
+  test('ACC-08 ACC-09 ACC-10 ACC-11 ACC-14 RTE-21 ROL-03 PRD-11 MSG-42 VAL-43 a member changes who they are, and is asked first', async () => {
+    const person = await signUp()
+    const { page, context, complaints } = await openAs(browser, person, '/user/dashboard', { language, viewport })
+    await page.getByRole('button', { name: common.nav.account.replace('{{name}}', 'Arta') }).click()
+    await page.getByRole('link', { name: common.nav.details }).click()
+    await page.waitForURL('**/user/details')
+    await page.getByRole('heading', { level: 1, name: profile.title }).waitFor()
+    expect(await page.getByLabel(label(fields.email)).inputValue()).toBe(person.email)
+    await expectAccessible(page)
+
+    await choosePhotos(page, ['#7799bb'])
+    await page.getByText(photo.ready).waitFor()
+    await page.getByRole('radio', { name: fields.kinds.agency }).check()
+    await page.getByLabel(label(fields.name)).fill(' Besa ')
+    await page.getByLabel(label(fields.lastName)).fill('Gashi')
+    await page.getByLabel(label(fields.telephone)).fill('+383 44 765 432')
+    await page.getByLabel(label(fields.city)).selectOption('Peje')
+    const save = page.getByRole('button', { name: details.save })
+    await save.click()
+    await page.getByRole('link', { name: errors.agencyNameRequired }).waitFor()
+    await page.getByLabel(label(fields.agencyName)).fill('Gashi Homes')
+    await save.click()
+    await answer(page, ask.title, ask.no)
+    expect((await profileOf(person)).name).toBe('Arta')
+    await save.click()
+    await answer(page, ask.title, ask.yes)
+    await page.getByText(details.saved).waitFor()
+
+    const changed = { name: 'Besa', lastName: 'Gashi', telephone: '+38344765432', city: 'Peje', fileExt: 'jpg' }
+    const agency = { isAgency: true, agencyName: 'Gashi Homes', isCimer: false }
+    expect(await profileOf(person)).toMatchObject({ ...changed, ...agency, email: person.email })
+    const menu = page.getByRole('button', { name: common.nav.account.replace('{{name}}', 'Besa') })
+    const picture = (await profileOf(person)).profilePicBlobString
+    expect(await menu.locator('img').getAttribute('src')).toBe(picture)
+    expect((await page.request.get(picture)).ok()).toBe(true)
+    await expectAccessible(page)
+
+    await page.getByRole('radio', { name: fields.kinds.roommate }).check()
+    await page.getByLabel(label(fields.cimerFacebookLink)).fill('https://www.facebook.com/besa')
+    await page.getByRole('button', { name: photo.remove, exact: true }).click()
+    await page.getByText(photo.removed).waitFor()
+    await save.click()
+    await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'PUT'),
+      answer(page, ask.title, ask.yes),
+    ])
+    const roommate = {
+      isAgency: false,
+      agencyName: '',
+      isCimer: true,
+      cimerFacebookLink: 'https://www.facebook.com/besa',
+    }
+    expect(await profileOf(person)).toMatchObject({ ...roommate, profilePicBlobString: '' })
+    await menu.locator('img').waitFor({ state: 'detached' })
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('ACC-12 another password ends all other sessions, and this one goes on', async () => {
+    const person = await signUp()
+    const elsewhere = await openAs(browser, person, '/user/dashboard', { language, viewport })
+    const { page, context, complaints } = await openAs(browser, person, '/user/details', { language, viewport })
+    const { password: texts } = profile
+    const submit = page.getByRole('button', { name: texts.save })
+    const current = page.getByLabel(label(texts.current))
+    const fill = async (old: string, chosen: string, again = chosen) => {
+      await current.fill(old)
+      await page.getByLabel(label(texts.new)).fill(chosen)
+      await page.getByLabel(label(fields.confirmPassword)).fill(again)
+      await submit.click()
+    }
+    await submit.click()
+    for (const told of [errors.currentPasswordRequired, errors.passwordRequired, errors.confirmPasswordRequired])
+      await page.getByRole('link', { name: told }).waitFor()
+    await fill(password, newPassword, 'Tregu-test-3')
+    await page.getByRole('link', { name: errors.confirmPasswordMismatch }).waitFor()
+    await fill('Tregu-test-9', newPassword)
+    await answer(page, texts.ask.title, texts.ask.yes)
+    await page.getByRole('link', { name: errors.currentPasswordWrong }).waitFor()
+    await fill(password, newPassword)
+    await answer(page, texts.ask.title, texts.ask.yes)
+    await page.getByText(texts.saved).waitFor()
+
+    await page.reload()
+    await page.getByLabel(label(fields.name)).waitFor()
+    await elsewhere.page.goto('/user/details')
+    await elsewhere.page.waitForURL('**/user/login?*')
+    await elsewhere.page.getByText(common.sessionExpired).waitFor()
+    expect((await signIn(person.email, newPassword)).userId).toBe(person.userId)
+    expectQuiet(complaints, [/400/])
+    await context.close()
+    await elsewhere.context.close()
+  })
+
+  test('ACC-08 another e-mail counts once its link has been opened', async () => {
+    const person = await signUp()
+    const email = `new.${person.email}`
+    const { page, context, complaints } = await openAs(browser, person, '/user/details', { language, viewport })
+    await page.getByLabel(label(fields.email)).fill(email.toUpperCase())
+    await page.getByRole('button', { name: details.save }).click()
+    await page.getByText(ask.withEmail.replace('{{email}}', email)).waitFor()
+    await answer(page, ask.title, ask.yes)
+    await page.getByText(details.pending.replace('{{email}}', email)).waitFor()
+    expect(await page.getByLabel(label(fields.email)).inputValue()).toBe(person.email)
+    expect(await profileOf(person)).toMatchObject({ email: person.email, pendingEmail: email })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: details.resend }).click()
+    await page.getByText(details.resent).waitFor()
+    const link = await eventually(async () => {
+      const mails = await mailsTo(email)
+      return mails.length === 2 && /\/user\/confirm\/[\w-]+/.exec(mails.at(-1)?.text ?? '')?.[0]
+    })
+
+    await page.goto(link)
+    await page.getByRole('heading', { name: confirm.email.done }).waitFor()
+    await page.waitForURL('**/user/login')
+    await page.getByText(login.arrived.confirmed).waitFor()
+    await logIn(page, words[language], email)
+    expect((await signIn(email)).userId).toBe(person.userId)
+    expectQuiet(complaints, [/401/])
+    await context.close()
+  })
+
+  test('ACC-13 STA-07 CON-19 MSG-44 a deleted account is told what happens, and is logged out after five seconds', async () => {
+    const { delete: texts } = profile
+    const person = await signUp()
+    const postId = await publish(person)
+    const { page, context, complaints } = await openAs(browser, person, '/user/details', { language, viewport })
+    await page.getByRole('button', { name: texts.open }).click()
+    await answer(page, texts.ask.title, texts.ask.no)
+    expect((await call('accounts.check', { as: person.token })).status).toBe(200)
+    await page.getByRole('button', { name: texts.open }).click()
+    const leaving = page.getByText(texts.leaving_other.replace('{{count}}', '5'))
+    await stopClock(page, '**/api/user/*', () => answer(page, texts.ask.title, texts.ask.yes), leaving)
+    await page.getByRole('heading', { level: 1, name: texts.done }).waitFor()
+    await expectToLeave(page, 5, '**/user/dashboard')
+    await page.getByRole('link', { name: common.nav.login }).first().waitFor()
+
+    expect((await call('accounts.check', { as: person.token })).status).toBe(401)
+    await page.goto(`/user/post-details/${postId}`)
+    await page.getByText(words[language].detail.gone.title).waitFor()
+    await page.goto('/user/login')
+    await page.getByLabel(label(fields.email)).fill(person.email)
+    await page.getByLabel(label(fields.password)).fill(password)
+    await page.locator('form').getByRole('button', { name: login.submit, exact: true }).click()
+    await page.getByRole('alert').filter({ hasText: login.wrong }).waitFor()
+    expectQuiet(complaints, [/404/, /400/])
+    await context.close()
+  })
+})
+
+test('MSG-41 VAL-41 VAL-42 an incomplete profile is told what is missing', async () => {
+  const { profile, accounts } = words.en
+  const { fields, errors } = accounts
+  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/details')
+  for (const field of [fields.name, fields.lastName, fields.email, fields.telephone])
+    await page.getByLabel(label(field)).fill(' ')
+  const save = page.getByRole('button', { name: profile.details.save })
+  await save.click()
+  const summary = page.getByRole('alert').filter({ hasText: fields.fillMarked })
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    errors.nameRequired,
+    errors.lastNameRequired,
+    errors.emailRequired,
+    errors.telephoneRequired,
+  ])
+  for (const wrong of ['-383 44 123 456', '0', 'call me']) {
+    await page.getByLabel(label(fields.telephone)).fill(wrong)
+    await save.click()
+    await page.getByRole('link', { name: errors.telephoneInvalid }).waitFor()
+  }
+  await expectAccessible(page)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('MSG-43 MSG-45 what the server refuses leaves the form as it is, and says so', async () => {
+  const { profile, accounts } = words.en
+  const person = await signUp()
+  const { page, context, complaints } = await openAs(browser, person, '/user/details')
+  const name = page.getByLabel(label(accounts.fields.name))
+  await name.fill('Besa')
+  await page.route('**/api/user/*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: profile.details.save }).click()
+  await answer(page, profile.ask.title, profile.ask.yes)
+  await page.getByText(profile.details.failed).waitFor()
+  expect(await name.inputValue()).toBe('Besa')
+  await page.getByRole('button', { name: profile.delete.open }).click()
+  await answer(page, profile.delete.ask.title, profile.delete.ask.yes)
+  await page.getByText(profile.delete.failed).waitFor()
+
+  await page.reload()
+  await page.getByRole('heading', { name: profile.failed }).waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/api/user/*')
+  await page.getByRole('button', { name: words.en.common.retry }).click()
+  await page.getByText(profile.restored).waitFor()
+  expect(await name.inputValue()).toBe('Besa')
+  await page.getByRole('button', { name: profile.discard }).click()
+  expect(await name.inputValue()).toBe('Arta')
+  expectQuiet(complaints, [/500/])
+  await context.close()
+})
+
+test('ACC-11 changes and a photo that are not saved outlive a session that ends', async () => {
+  const { profile, accounts } = words.en
+  const person = await signUp()
+  const { page, context, complaints } = await openAs(browser, person, '/user/details')
+  await page.getByLabel(label(accounts.fields.lastName)).fill('Gashi')
+  await choosePhotos(page, ['#bb9977'])
+  await page.getByText(profile.photo.ready).waitFor()
+  await page.route('**/api/user/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(refusal(401, 'sessionExpired')) : route.continue(),
+  )
+  await page.getByRole('button', { name: profile.details.save }).click()
+  await answer(page, profile.ask.title, profile.ask.yes)
+  await page.waitForURL('**/user/login?*')
+  await page.unroute('**/api/user/*')
+  await page.getByLabel(label(accounts.fields.email)).fill(person.email)
+  await page.getByLabel(label(accounts.fields.password)).fill(password)
+  await page.locator('form').getByRole('button', { name: accounts.login.submit, exact: true }).click()
+  await page.waitForURL('**/user/details')
+  await page.getByText(profile.restored).waitFor()
+  expect(await page.getByLabel(label(accounts.fields.lastName)).inputValue()).toBe('Gashi')
+  await page.getByRole('button', { name: profile.details.save }).click()
+  await answer(page, profile.ask.title, profile.ask.yes)
+  await page.getByText(profile.details.saved).waitFor()
+  expect(await profileOf(person)).toMatchObject({ lastName: 'Gashi', fileExt: 'jpg' })
+  expectQuiet(complaints, [/401/])
+  await context.close()
+})
+
+test('ACC-11 a photo that cannot be used, or does not get through, says so', async () => {
+  const { photo } = words.en.profile
+  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/details')
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await page.getByRole('alert').filter({ hasText: photo.reasons.notAnImage }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: photo.undo }).click()
+  await page.getByText(photo.help).waitFor()
+
+  await page.route('**/api/photos/sign', (route) => route.abort())
+  const buffer = await buildPhoto({ width: 800, height: 600, color: '#557755' })
+  await input.setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('alert').filter({ hasText: photo.failed }).waitFor()
+  await page.unroute('**/api/photos/sign')
+  await page.getByRole('button', { name: photo.retry }).click()
+  await page.getByText(photo.ready).waitFor()
+  expectQuiet(complaints, [/ERR_FAILED/])
+  await context.close()
+})
+
+test('RTE-21 visitors to the profile are sent home', async () => {
+  const { page, context } = await openPage(browser)
+  await page.goto('/user/details')
+  await page.waitForURL('**/user/dashboard')
+  await context.close()
+})

@@ -1,0 +1,278 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { desktop, expectQuiet, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { eventually } from '../support/http.ts'
+import { expectAccessible, words } from '../support/journeys.ts'
+import { found, getPost, ownWord, publish, uploadPhoto } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+/** A word of this run alone, in letters, that no typo of another run comes near. */
+const run = ownWord('bdfghklmnp')
+const title = (text: string) => `${text} ${run}`
+
+let browser: Browser
+let owner: Person
+let photos: string[]
+/** The flat in the middle of Peja. */
+let flat: string
+
+const flats = [
+  { title: title('Sunny flat'), description: 'It has a wide ballkon over the river.', price: 200, rooms: 1, space: 40 },
+  { title: title('Quiet flat'), price: 300, rooms: 2, space: 100 },
+  { title: title('Large flat'), price: 900, rooms: 5, space: 150 },
+]
+const car = {
+  ...{ title: title('Golf'), postType: { postTypeId: 9 }, brand: 'Volkswagen', rent: false, selling: true },
+  ...{ price: 7000, amenities: ['abs'], petrolType: 'Nafte', transmision: 'Automatik', model: 'Golf' },
+  ...{ manufactureYear: 2017, kilometers: 90_000 },
+}
+
+beforeAll(async () => {
+  behindTheDoor()
+  owner = await signUp()
+  photos = [await uploadPhoto(owner)]
+  const stored: string[] = []
+  for (const [at, one] of flats.entries()) {
+    const place = { 'input-location': 'Peje', latitude: 42.6591 + at / 100, longitude: 20.2883 }
+    stored.push(await storePost(owner, photos, { ...place, neighborhood: run, ...one }))
+  }
+  flat = stored[0] ?? ''
+  await storePost(owner, photos, { ...car, 'input-location': 'Peje', neighborhood: run, showMap: false })
+  await eventually(async () => (await found({ 'input-neighborhood': run })).numOfPosts === 4)
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
+const box = (page: Page, t = words.en) => page.getByLabel(t.listings.words.label, { exact: true })
+const homes = `/user/post?input-neighborhood=${run}&input-property-type=Generic-RealEstate&page=1`
+const wholeNumber = (text: string | null) => Number(text?.replace(/\D/g, ''))
+
+describe.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('on a %s', (_, viewport) => {
+  test('words find listings in either language, with typos, and show where they fit', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport })
+    await page.goto('/user/dashboard')
+    await box(page).fill(`balcony suny ${run}`)
+    await box(page).press('Enter')
+    await page.waitForURL(/input-words=balcony/)
+    await expect.poll(() => titles(page)).toEqual([title('Sunny flat')])
+    expect(await cards(page).locator('mark').allTextContents()).toEqual(['Sunny', run, 'ballkon'])
+    // What was found stands under the title, as wide as the card.
+    const [heading, excerpt] = await Promise.all(
+      [cards(page).getByRole('heading'), cards(page).locator('p').first()].map((one) => one.boundingBox()),
+    )
+    expect([excerpt?.x, excerpt?.width]).toEqual([heading?.x, heading?.width])
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: words.en.listings.words.clear }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.has('input-words')).toBe(false)
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('suggestions come while typing, with their numbers, at one request a pause', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport, language: 'al' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/search/suggest')) asked.push(request.url())
+    })
+    await page.goto('/user/post?page=1')
+    // They come with the field that suggests, which arrives while somebody types.
+    await page.route(/\/Suggesting/, async (route) => {
+      await wait(300)
+      await route.continue()
+    })
+    await box(page, words.al).pressSequentially('volks', { delay: 100 })
+    const option = page.getByRole('option').filter({ hasText: 'Volkswagen' }).first()
+    await option.waitFor()
+    expect(asked.map((url) => new URL(url).searchParams.get('text'))).toEqual(['volks'])
+    expect(wholeNumber(await option.textContent())).toBeGreaterThan(0)
+    await expectAccessible(page)
+    await box(page, words.al).press('ArrowDown')
+    await box(page, words.al).press('Enter')
+    await page.waitForURL(/input-car-model=Volkswagen/)
+    expect(await box(page, words.al).inputValue()).toBe('')
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('each choice says how many listings it would give, and gives them', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport })
+    const t = words.en.results
+    await page.goto(homes)
+    await expect.poll(() => cards(page).count()).toBe(3)
+    await page.getByRole('button', { name: t.filters }).click()
+    const drawer = page.getByRole('dialog', { name: t.filters })
+    const choice = drawer.getByRole('checkbox', { name: words.en.listings.propertyTypes.apartment })
+    await drawer.getByText(/^Apartment 3$/).waitFor()
+    await drawer.getByText(/^House 0$/).waitFor()
+    await choice.check()
+    await page.waitForURL(/input-property-type=apartment/)
+
+    await drawer.getByLabel(`${t.rooms}: ${t.minimum}`).fill('2')
+    await drawer.getByLabel(`${t.rooms}: ${t.minimum}`).press('Enter')
+    await page.waitForURL(/input-min-rooms=2/)
+    await drawer.getByLabel(`${t.area}: ${t.maximum}`).fill('120')
+    await drawer.getByLabel(`${t.area}: ${t.maximum}`).press('Enter')
+    await page.waitForURL(/input-max-area=120/)
+    await drawer.getByRole('button', { name: 'Show 1 listing' }).click()
+    await expect.poll(() => titles(page)).toEqual([title('Quiet flat')])
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('the price shows how listings spread; a bar takes its prices', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport })
+    const t = words.en.results
+    await page.goto(homes)
+    await page.getByRole('button', { name: t.filters }).click()
+    const bars = page.getByRole('group', { name: t.histogram }).getByRole('button')
+    const filled = bars.and(page.locator(':enabled'))
+    await expect.poll(() => filled.count()).toBe(3)
+    await filled.last().click()
+    await page.waitForURL(/input-minimum=\d+/)
+    await page.getByRole('button', { name: 'Show 1 listing' }).click()
+    await expect.poll(() => titles(page)).toEqual([title('Large flat')])
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('results come in the order asked for', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport })
+    const t = words.en.results
+    await page.goto(homes)
+    const order = page.getByLabel(t.order)
+    for (const [name, expected] of [
+      ['price-down', ['Large flat', 'Quiet flat', 'Sunny flat']],
+      ['price-up', ['Sunny flat', 'Quiet flat', 'Large flat']],
+      ['area-price-up', ['Quiet flat', 'Sunny flat', 'Large flat']],
+      ['area-down', ['Large flat', 'Quiet flat', 'Sunny flat']],
+      ['newest', ['Large flat', 'Quiet flat', 'Sunny flat']],
+    ] as const) {
+      await order.selectOption(name)
+      await page.waitForURL(new RegExp(`input-order=${name}`))
+      await expect.poll(() => titles(page), { message: name }).toEqual(expected.map(title))
+    }
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('a car is found by year, kilometres, fuel and transmission, all in the address', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport })
+    const fitting = 'input-min-year=2015&input-max-kilometers=100000&input-fuel=Nafte&input-transmission=Automatik'
+    await page.goto(`/user/post?input-neighborhood=${run}&input-property-type=Generic-car&${fitting}&page=1`)
+    await expect.poll(() => titles(page)).toEqual([title('Golf')])
+    await page.goto(`/user/post?input-neighborhood=${run}&input-property-type=Generic-car&input-fuel=Benzine&page=1`)
+    await page.getByRole('heading', { name: words.en.results.empty.title }).waitFor()
+    const looser = page.getByRole('link', { name: words.en.results.empty.anyFuel })
+    expect(wholeNumber(await looser.textContent())).toBe(1)
+    await expectAccessible(page)
+    await looser.click()
+    await expect.poll(() => titles(page)).toEqual([title('Golf')])
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('the map searches what it shows, and what is drawn on it; hidden places are nowhere', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport })
+    const t = words.en.results
+    await page.goto(`/user/post?input-neighborhood=${run}&page=1`)
+    await expect.poll(() => cards(page).count()).toBe(4)
+    const list = page.getByRole('button', { name: t.list, exact: true })
+    if (viewport === phone) await page.getByRole('button', { name: t.map, exact: true }).click()
+    const map = page.getByRole('region', { name: t.mapLabel })
+    await expect.poll(() => map.locator('[class*=_price_]').count()).toBe(3)
+
+    await map.getByRole('button', { name: words.en.common.map.zoomIn }).click()
+    await page.getByRole('button', { name: t.limits.here }).click()
+    await page.waitForURL(/input-window=/)
+    if (viewport === phone) await list.click()
+    await expect.poll(() => titles(page)).not.toContain(title('Golf'))
+    if (viewport === phone) await page.getByRole('button', { name: t.map, exact: true }).click()
+    await page.getByRole('button', { name: t.limits.clear }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.has('input-window')).toBe(false)
+
+    await expect.poll(() => map.locator('[class*=_price_]').count()).toBe(3)
+    const pin = await map.locator('[class*=_price_]', { hasText: '€200' }).boundingBox()
+    if (!pin) throw new Error('There is no pin.')
+    const [x, y] = [pin.x + pin.width / 2, pin.y + pin.height / 2]
+    await page.getByRole('button', { name: t.limits.draw }).click()
+    await page.mouse.move(x - 50, y - 25)
+    await page.mouse.down()
+    for (const [dx, dy] of [
+      [50, -25],
+      [50, 30],
+      [-50, 30],
+      [-50, -20],
+    ] as const)
+      await page.mouse.move(x + dx, y + dy, { steps: 5 })
+    await page.mouse.up()
+    await page.waitForURL(/input-shape=/)
+    if (viewport === phone) await list.click()
+    await expect.poll(() => titles(page)).toEqual([title('Sunny flat')])
+    expectQuiet(complaints)
+    await context.close()
+  })
+})
+
+test('the map goes to what another search finds', async () => {
+  const away = { 'input-location': 'Prizren', latitude: 42.2139, longitude: 20.7397, neighborhood: `${run}away` }
+  await storePost(owner, photos, { ...away, title: title('Remote flat'), price: 450 })
+  await eventually(async () => (await found({ 'input-neighborhood': `${run}away` })).numOfPosts === 1)
+  const { page, context, complaints } = await openPage(browser)
+  await page.goto(`/user/post?input-words=sunny+${run}&page=1`)
+  const map = page.getByRole('region', { name: words.en.results.mapLabel })
+  await expect.poll(() => map.locator('[class*=_price_]').allTextContents()).toEqual(['€200'])
+  await box(page).fill(`remote ${run}`)
+  await box(page).press('Enter')
+  await expect.poll(() => titles(page)).toEqual([title('Remote flat')])
+  await expect.poll(() => map.locator('[class*=_price_]').allTextContents()).toEqual(['€450'])
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('pages stay as the first one saw them when a listing is published meanwhile', async () => {
+  const many = `${run}many`
+  for (let at = 1; at <= 20; at++) await storePost(owner, photos, { title: title(`Many ${at}`), neighborhood: many })
+  await eventually(async () => (await found({ 'input-neighborhood': many })).numOfPosts === 20)
+  const { page, context, complaints } = await openPage(browser)
+  await page.goto(`/user/post?input-neighborhood=${many}&page=1`)
+  await expect.poll(() => cards(page).count()).toBe(12)
+  const first = await titles(page)
+
+  await publish(owner, { title: title('Published meanwhile'), neighborhood: many })
+  await eventually(async () => (await found({ 'input-neighborhood': many })).numOfPosts === 21)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.waitForURL(/as-of=.+page=2/)
+  await expect.poll(() => cards(page).count()).toBe(8)
+  const second = await titles(page)
+  expect(new Set([...first, ...second]).size).toBe(20)
+  expect(second).not.toContain(title('Published meanwhile'))
+  await page.goto(`/user/post?input-neighborhood=${many}&page=1`)
+  await expect.poll(() => titles(page)).toContain(title('Published meanwhile'))
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('a listing leads to similar ones, and so does one that is gone', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  await page.goto(`/user/post-details/${flat}`)
+  const similar = page.getByRole('region', { name: words.en.detail.similar }).first()
+  await similar.getByRole('heading', { name: title('Quiet flat') }).waitFor()
+  expect(await similar.getByRole('heading', { name: title('Sunny flat') }).count()).toBe(0)
+  await expectAccessible(page)
+  const { setArchived } = await import('#functions/posts/data.ts')
+  await setArchived(flat, true)
+  expect((await getPost(flat)).status).toBe(404)
+  await page.reload()
+  await page.getByRole('heading', { name: words.en.detail.gone.title }).waitFor()
+  await similar.getByRole('heading', { name: title('Quiet flat') }).waitFor()
+  expectQuiet(complaints, [/404/])
+  await context.close()
+})

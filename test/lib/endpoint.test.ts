@@ -1,0 +1,189 @@
+import type { Context } from 'aws-lambda'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Caller } from '#functions/accounts/caller.ts'
+import type { Account } from '#functions/accounts/data.ts'
+import { type Event, endpoint } from '#functions/lib/endpoint.ts'
+import { Refusal } from '#functions/lib/errors.ts'
+import { credentials } from '#shared/accounts/schema.ts'
+import { placeQuery } from '#shared/places/schema.ts'
+import { adPath, myPostsPath, postPath, submission } from '#shared/posts/calls.ts'
+import { postFieldOrder, postInput } from '#shared/posts/post.ts'
+
+const caller: Caller = { userId: 'u1', roles: new Set(), token: 'the-token', account: {} as Account }
+
+function eventOf({ headers = {}, ...rest }: Partial<Event>): Event {
+  return {
+    headers: { 'content-type': 'application/json', ...headers },
+    requestContext: { requestId: 'r1', http: { sourceIp: '198.51.100.7' } },
+    ...rest,
+  } as Event
+}
+
+async function send(handler: (event: Event, context: Context) => Promise<unknown>, event: Partial<Event> = {}) {
+  const result = (await handler(eventOf(event), {} as Context)) as {
+    statusCode: number
+    headers: Record<string, string>
+    body: string
+  }
+  return { status: result.statusCode, headers: result.headers, body: JSON.parse(result.body) }
+}
+
+const echo = vi.fn(async () => ({ userID: 'u1', token: 't', expiresIn: 1 }))
+const authenticate = endpoint('accounts.authenticate', { body: credentials }, echo)
+const good = { email: ' Arta@Example.com ', password: 'x' }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  echo.mockClear()
+})
+
+describe('the body', () => {
+  test('is parsed with the schema of the row', async () => {
+    const { status, body, headers } = await send(authenticate, { body: JSON.stringify(good) })
+    expect([status, body.userID, headers['cache-control']]).toEqual([200, 'u1', 'no-store'])
+    expect(echo).toHaveBeenCalledWith(expect.objectContaining({ body: { email: 'arta@example.com', password: 'x' } }))
+  })
+
+  test('may arrive as base64', async () => {
+    const body = Buffer.from(JSON.stringify(good)).toString('base64')
+    expect((await send(authenticate, { body, isBase64Encoded: true })).status).toBe(200)
+  })
+
+  test.each([
+    ['no JSON', '{', {}, 400, 'badJson'],
+    ['nothing at all', undefined, {}, 400, 'badInput'],
+    ['null', 'null', {}, 400, 'badInput'],
+    ['a text', '"x"', {}, 400, 'badInput'],
+    ['form data', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'wrongMediaType'],
+    ['almost JSON', '{}', { 'content-type': 'application/jsonp' }, 415, 'wrongMediaType'],
+    ['too large', `"${'ë'.repeat(2_500_000)}"`, {}, 413, 'tooLarge'],
+  ])('that is %s is refused', async (_, body, headers, status, code) => {
+    const answer = await send(authenticate, { body, headers })
+    expect([answer.status, answer.body.error.code, answer.headers['cache-control']]).toEqual([status, code, 'no-store'])
+    expect(echo).not.toHaveBeenCalled()
+  })
+})
+
+describe('wrong fields', () => {
+  test('are all told, in the written order of the schema', async () => {
+    const { body } = await send(authenticate, { body: '{"password":""}' })
+    expect(body.error).toEqual({
+      code: 'badInput',
+      message: 'Please correct the marked fields.',
+      fields: { email: 'required', password: 'required' },
+    })
+  })
+
+  test('follow the specified order where there is one; headers count too', async () => {
+    const create = endpoint(
+      'posts.create',
+      { bearer: async () => caller, headers: submission, body: postInput, order: postFieldOrder },
+      async () => ({ data: { postId: 'p1' } }),
+    )
+    const { body } = await send(create, {
+      headers: { 'idempotency-key': 'x' },
+      body: JSON.stringify({ postType: { postTypeId: 2 }, photos: [] }),
+    })
+    expect(Object.keys(body.error.fields)).toEqual([
+      'listingType',
+      'title',
+      'space',
+      'bathrooms',
+      'rooms',
+      'price',
+      'input-location',
+      'photos',
+      'kate',
+      'idempotency-key',
+    ])
+  })
+
+  test('of path and query are told too', async () => {
+    const ads = endpoint('posts.ads', { params: adPath }, async () => ({ data: [] }))
+    expect((await send(ads, { pathParameters: { slot: '4' } })).body.error.fields).toEqual({ slot: 'unknown' })
+    const suggest = endpoint('places.suggest', { query: placeQuery }, async () => ({ data: [] }))
+    expect((await send(suggest)).body.error.fields).toEqual({
+      text: 'required',
+      latitude: 'required',
+      longitude: 'required',
+    })
+  })
+})
+
+describe('the caller', () => {
+  const bearer = vi.fn(async (authorization: string | undefined) => {
+    if (!authorization) throw new Refusal('unauthenticated')
+    return caller
+  })
+  const mine = endpoint('posts.mine', { bearer, params: myPostsPath }, async () => ({ data: 'No posts' }))
+  const pathParameters = { userId: 'u1', status: 'aktive' }
+
+  test('is asked for before the input is looked at', async () => {
+    const { status, body } = await send(mine, { pathParameters: { status: 'x' } })
+    expect([status, body.error.code]).toEqual([401, 'unauthenticated'])
+  })
+
+  test('gets the current token besides', async () => {
+    const { body } = await send(mine, { pathParameters, headers: { authorization: 'Bearer x' } })
+    expect(body).toEqual({ data: 'No posts', token: 'the-token' })
+  })
+
+  test('may stay away from a row where a bearer is optional', async () => {
+    const seen: (Caller | undefined)[] = []
+    const get = endpoint('posts.get', { bearer, params: postPath }, async ({ caller: who }) => {
+      seen.push(who)
+      throw new Refusal('notFound')
+    })
+    const params = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
+    await send(get, { pathParameters: params })
+    await send(get, { pathParameters: params, headers: { authorization: 'Bearer x' } })
+    expect(seen).toEqual([undefined, caller])
+  })
+})
+
+describe('answers', () => {
+  const ads = endpoint('posts.ads', { params: adPath }, async () => ({ data: [] }))
+
+  test('of cached rows may be shared for a while, refusals never', async () => {
+    const good = await send(ads, { pathParameters: { slot: '1' } })
+    expect(good.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=120')
+    expect((await send(ads, { pathParameters: { slot: '9' } })).headers['cache-control']).toBe('no-store')
+  })
+
+  test('that are only the best for now are not shared', async () => {
+    const suggest = endpoint('places.suggest', { query: placeQuery }, async ({ doNotCache }) => {
+      doNotCache()
+      return { data: [] }
+    })
+    const queryStringParameters = { text: 'x', latitude: '1', longitude: '1' }
+    expect((await send(suggest, { queryStringParameters })).headers['cache-control']).toBe('no-store')
+  })
+
+  test.each([
+    ['sq-AL,en;q=0.5', 'Ju lutem korrigjoni fushat e shënuara.'],
+    ['de', 'Please correct the marked fields.'],
+  ])('speak the language of %s', async (language, message) => {
+    const { body } = await send(ads, { pathParameters: {}, headers: { 'accept-language': language } })
+    expect(body.error.message).toBe(message)
+  })
+
+  test('of a fault say nothing of it; the log says it, without addresses, under the request id', async () => {
+    const lines: string[] = []
+    for (const stream of [process.stdout, process.stderr]) {
+      vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+    }
+    const broken = endpoint('posts.sponsored', {}, async () => {
+      throw new Error('Address arta@example.com is not verified')
+    })
+    const { status, body, headers } = await send(broken)
+    expect(status).toBe(500)
+    expect(body).toEqual({
+      error: { code: 'internal', message: 'There was a problem on our side, please try again.' },
+    })
+    expect(headers['x-request-id']).toBe('r1')
+    const log = lines.join('')
+    expect(log).toContain('r1')
+    expect(log).toContain('[address] is not verified')
+    expect(log).not.toContain('arta@example.com')
+  })
+})

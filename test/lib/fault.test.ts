@@ -1,0 +1,31 @@
+import i18next from 'i18next'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { common } from '../../web/app/texts/en.ts'
+import { api } from '../../web/lib/api.ts'
+import { errorText } from '../../web/ui/notify.ts'
+
+beforeAll(() => i18next.init({ lng: 'en', defaultNS: 'common', resources: { en: { common } } }))
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the page says when the server answers a call like this. */
+async function saidOf(status: number, headers: Record<string, string>, body: unknown): Promise<string> {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }))
+  const error = await api.visits.site({ body: {} }).catch((thrown: unknown) => thrown)
+  return errorText(error)
+}
+
+const refusal = (code: string) => ({ error: { code, message: '' } })
+
+test('a fault of the server shows the id that its log knows it by', async () => {
+  expect(await saidOf(500, { 'x-request-id': 'r1' }, refusal('internal'))).toBe(
+    'There was a problem on our side, please try again. (Request r1)',
+  )
+  expect(await saidOf(503, { 'apigw-requestid': 'g1' }, { message: 'Service Unavailable' })).toBe(
+    `${common.unavailable} (Request g1)`,
+  )
+})
+
+test('what the visitor can do something about, and what did not reach the server, shows none', async () => {
+  expect(await saidOf(403, { 'x-request-id': 'r1' }, refusal('forbidden'))).toBe('You are not allowed to do this.')
+  expect(await saidOf(502, {}, {})).toBe(common.unavailable)
+})

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { escapeHtml, type Letter, letterHtml, letterText, oneLine } from '#functions/lib/mailText.ts'
+
+const letter: Letter = {
+  language: 'al',
+  greeting: 'Përshëndetje <Arta>,',
+  lines: ['një', 'dy'],
+  action: 'Konfirmo',
+  link: 'https://example.com/user/confirm/abc',
+  foot: 'fund',
+}
+
+test('a header value is one line, whatever it was', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (value) => !/[\r\n\u2028\u2029]/.test(oneLine(value))))
+  expect(oneLine('Arta\r\nBcc: stranger@example.com')).toBe('Arta Bcc: stranger@example.com')
+})
+
+test('text stays text in HTML', () => {
+  fc.assert(fc.property(fc.string(), (value) => !/[<>"']/.test(escapeHtml(value))))
+})
+
+test('a letter says the same as text and as HTML', () => {
+  const text = letterText(letter)
+  const html = letterHtml(letter)
+  for (const part of [...letter.lines, letter.action, letter.link, letter.foot]) {
+    expect(text).toContain(part)
+    expect(html).toContain(part)
+  }
+  expect(html).toContain('lang="sq"')
+  expect(html).toContain('&#60;Arta&#62;')
+})

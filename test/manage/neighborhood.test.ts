@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { expectAdministratorsOnly } from '../support/administrators.ts'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { call, eventually } from '../support/http.ts'
+import { found, getPost, publish } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let admin: Person
+let owner: Person
+beforeAll(async () => {
+  behindTheDoor()
+  ;[admin, owner] = await Promise.all([signUpWithRole(1), signUp()])
+})
+
+const rename = (value: string, body: Record<string, unknown>) =>
+  call<{ data: { postId: string; neighborhood: string; neighborhoodExtra: string } }>('manage.neighborhood', {
+    params: { value },
+    as: admin.token,
+    body,
+  })
+
+test('ROL-12 is refused to anonymous callers, to strangers and to every role that does not administer', () =>
+  expectAdministratorsOnly('manage.neighborhood', {
+    params: { value: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+    body: { neighborhood: 'Ulpiana' },
+  }))
+
+test('a wrong value is refused, and so is a listing that is not there', async () => {
+  const postId = await publish(owner)
+  expect((await rename(postId, {})).body.error?.fields).toEqual({ neighborhood: 'required' })
+  const long = { neighborhood: 'x'.repeat(101), neighborhoodExtra: 'x'.repeat(501) }
+  expect((await rename(postId, long)).body.error?.fields).toEqual({
+    neighborhood: 'tooLong',
+    neighborhoodExtra: 'tooLong',
+  })
+  expect((await rename('Ulpiana', { neighborhood: 'Ulpiana' })).body.error?.fields).toEqual({ value: 'invalid' })
+  expect((await rename('01ARZ3NDEKTSV4RRFFQ69G5FAV', { neighborhood: 'x' })).body.error?.code).toBe('notFound')
+  await call('posts.delete', { params: { id: postId }, as: owner.token })
+  expect((await rename(postId, { neighborhood: 'x' })).body.error?.code).toBe('postGone')
+})
+
+test('API-40 ADM-25 ADM-28 both names are kept, values separated by spaces, and searches find each of them', async () => {
+  const [one, two, three] = [1, 2, 3].map(() => `n${crypto.randomUUID().slice(0, 13).replace('-', '')}`)
+  const postId = await publish(owner, { neighborhood: 'Dardania' })
+  const { status, body } = await rename(postId, {
+    neighborhood: ` ${one} `,
+    neighborhoodExtra: `  ${two},\n ${three} `,
+  })
+  expect([status, body]).toEqual([200, { data: { postId, neighborhood: one, neighborhoodExtra: `${two} ${three}` } }])
+  expect((await getPost(postId)).body.data).toMatchObject({
+    neighborhood: one,
+    neighborhoodExtra: `${two} ${three}`,
+    version: 2,
+  })
+  for (const name of [one, two, three])
+    await eventually(async () => (await found({ 'input-neighborhood': String(name) })).numOfPosts === 1)
+})
+
+test('extra names that are left out stay; blank ones are removed', async () => {
+  const postId = await publish(owner, { neighborhood: 'Dardania', neighborhoodExtra: 'Ulpiana' })
+  expect((await rename(postId, { neighborhood: 'Velania' })).body.data.neighborhoodExtra).toBe('Ulpiana')
+  expect((await getPost(postId)).body.data).toMatchObject({ neighborhood: 'Velania', neighborhoodExtra: 'Ulpiana' })
+  expect((await rename(postId, { neighborhood: '', neighborhoodExtra: ' ' })).body.data).toEqual({
+    postId,
+    neighborhood: '',
+    neighborhoodExtra: '',
+  })
+  const { data } = (await getPost(postId)).body
+  expect([data.neighborhood, data.neighborhoodExtra]).toEqual([undefined, undefined])
+})
+
+test('it keeps what the owner changes meanwhile', async () => {
+  const postId = await publish(owner)
+  const archive = call('posts.archive', { params: { postId, userId: owner.userId }, as: owner.token })
+  await Promise.all([archive, rename(postId, { neighborhood: 'Velania' })])
+  expect((await getPost(postId, owner)).body.data).toMatchObject({ archived: true, neighborhood: 'Velania' })
+})

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type ManagedPost, type PlacementName, placementNames } from '#shared/manage/schema.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { expectAdministratorsOnly } from '../support/administrators.ts'
+import { behindTheDoor, setItem, signUpWithRole } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import { buildPost, getPost, publish, uploadPhoto } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let admin: Person
+let owner: Person
+beforeAll(async () => {
+  behindTheDoor()
+  ;[admin, owner] = await Promise.all([signUpWithRole(1), signUp()])
+})
+
+const names = Object.keys(placementNames) as PlacementName[]
+type Table = { data: ManagedPost[]; numOfPosts: number }
+const place = (placement: string, postId: string, state: boolean | 'maybe' | null = true) =>
+  call<Table>('manage.place', { params: { placement }, as: admin.token, body: { postId, state } })
+
+/** Where visitors see a placement (decisions 21). */
+const shown = {
+  first: { name: 'posts.ads', slot: 1 },
+  second: { name: 'posts.ads', slot: 2 },
+  popular: { name: 'posts.ads', slot: 3 },
+  sponsored: { name: 'posts.sponsored', slot: 0 },
+} as const
+const cards = async (placement: PlacementName) => {
+  const { name, slot } = shown[placement]
+  return (await call<{ data: Card[] }>(name, { params: { slot } })).body.data.map(({ postId }) => postId)
+}
+const isPlaced = async (postId: string) => {
+  const { placedPosts } = await import('#functions/posts/data.ts')
+  return (await placedPosts()).some((post) => post.postId === postId)
+}
+
+test('ROL-11 is refused to anonymous callers, to strangers and to every role that does not administer', () =>
+  expectAdministratorsOnly('manage.place', {
+    params: { placement: 'first' },
+    body: { postId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', state: true },
+  }))
+
+test('an unknown placement, listing or state is refused, and so is a deleted listing', async () => {
+  const postId = await publish(owner)
+  expect((await place('third', postId)).body.error?.fields).toEqual({ placement: 'unknown' })
+  expect((await place('first', '7', null)).body.error?.fields).toEqual({ postId: 'invalid', state: 'required' })
+  expect((await place('first', postId, 'maybe')).body.error?.fields).toEqual({ state: 'invalid' })
+  expect((await place('first', '01ARZ3NDEKTSV4RRFFQ69G5FAV')).body.error?.code).toBe('notFound')
+  await call('posts.delete', { params: { id: postId }, as: owner.token })
+  expect((await place('first', postId)).body.error?.code).toBe('postGone')
+})
+
+test.each([
+  ['API-36 ADM-15 the top slider', 'first'],
+  ['API-37 ADM-16 the bottom slider', 'second'],
+  ['API-38 ADM-17 the popular ones', 'popular'],
+  ['API-39 ADM-18 the sponsored ones', 'sponsored'],
+] as const)('STA-19 ADM-24 %s: set and taken back, and the refreshed list is answered', async (_, name) => {
+  const postId = await publish(owner)
+  const row = ({ data }: Table) => data.find((post) => post.postId === postId)
+
+  const set = await place(name, postId)
+  expect(set.status).toBe(200)
+  expect(row(set.body)).toMatchObject({ [placementNames[name]]: true, userEmail: owner.email })
+  expect(set.body.numOfPosts).toBeGreaterThanOrEqual(set.body.data.length)
+  expect(await cards(name)).toContain(postId)
+
+  const back = await place(name, postId, false)
+  expect([back.status, row(back.body)]).toEqual([200, undefined])
+  expect(await cards(name)).not.toContain(postId)
+  expect(await isPlaced(postId)).toBe(false)
+})
+
+test('twice is as good as once: the second changes nothing', async () => {
+  const postId = await publish(owner)
+  await place('popular', postId)
+  const { version } = (await getPost(postId)).body.data
+  const { meter } = await place('popular', postId)
+  expect(meter.wru).toBe(0)
+  expect((await getPost(postId)).body.data).toMatchObject({ version, popular: true })
+})
+
+test('a listing stays placed as long as one of its placements shows it, in whatever order they come and go', async () => {
+  const postId = await publish(owner)
+  for (const name of names) await place(name, postId)
+  for (const [at, name] of names.entries()) {
+    expect(await isPlaced(postId)).toBe(true)
+    await place(name, postId, false)
+    expect(await isPlaced(postId)).toBe(at < names.length - 1)
+  }
+})
+
+test('all placements at the same moment are all set, and all taken away leave none', async () => {
+  const postId = await publish(owner)
+  for (const state of [true, false]) {
+    const answers = await Promise.all(names.map((name) => place(name, postId, state)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { data } = (await getPost(postId, owner)).body
+    expect(names.map((name) => data[placementNames[name]])).toEqual([state, state, state, state])
+    expect(await isPlaced(postId)).toBe(state)
+  }
+})
+
+test('it keeps what the owner changed meanwhile, and an edit from before it is refused', async () => {
+  const photos = [{ key: await uploadPhoto(owner), primary: true }]
+  const postId = await publish(owner, { photos })
+  const edit = (title: string, version: number) =>
+    call('posts.update', {
+      params: { postId, userId: owner.userId },
+      as: owner.token,
+      body: buildPost({ title, version, photos }),
+    })
+  await edit('edited', 1)
+  await place('sponsored', postId)
+  expect((await getPost(postId)).body.data).toMatchObject({ title: 'edited', sponsored: true, version: 3 })
+  expect((await edit('late', 2)).body.error?.code).toBe('stale')
+  expect((await edit('again', 3)).status).toBe(200)
+  expect((await getPost(postId)).body.data).toMatchObject({ title: 'again', sponsored: true })
+})
+
+test('an archived listing, and one whose owner is suspended, is placed but not shown to visitors', async () => {
+  const [archived, withheld] = [await publish(owner), await publish(owner)]
+  await call('posts.archive', { params: { postId: archived, userId: owner.userId }, as: owner.token })
+  await setItem('posts', { postId: withheld }, { withheld: true })
+  for (const postId of [archived, withheld]) {
+    const { body } = await place('first', postId)
+    expect(body.data.find((post) => post.postId === postId)?.firstAdSlider).toBe(true)
+    expect(await cards('first')).not.toContain(postId)
+    await place('first', postId, false)
+  }
+})
+
+test('ROL-10 STA-20 an administrator deletes any listing, and it leaves the table', async () => {
+  const postId = await publish(owner)
+  await place('first', postId)
+  expect((await call('posts.delete', { params: { id: postId }, as: admin.token })).status).toBe(200)
+  const { body } = await call<Table>('manage.posts', { as: admin.token })
+  expect(body.data.map((post) => post.postId)).not.toContain(postId)
+})

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ManagedPost, managePageSize } from '#shared/manage/schema.ts'
+import { placements } from '#shared/posts/lists.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { expectAdministratorsOnly } from '../support/administrators.ts'
+import { behindTheDoor, setItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import { publish } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let admin: Person
+let owner: Person
+beforeAll(async () => {
+  behindTheDoor()
+  ;[admin, owner] = await Promise.all([signUpWithRole(2), signUp({ name: 'Zana', lastName: 'Përçuku' })])
+})
+
+type Table = { data: ManagedPost[]; numOfPosts: number }
+const manage = (query: Record<string, string | number> = {}) => call<Table>('manage.posts', { as: admin.token, query })
+const store = (changes: Record<string, unknown>, facts: Partial<StoredPost> = {}) =>
+  storePost(owner, ['photo'], changes, facts)
+
+/** A word that no other listing has. */
+const unique = () => `q${crypto.randomUUID().replaceAll('-', '')}`
+
+test('ADM-27 ROL-09 is refused to anonymous callers, to strangers and to every role that does not administer', () =>
+  expectAdministratorsOnly('manage.posts'))
+
+test('what is wrong with the query is told', async () => {
+  const { status, body } = await manage({ placement: 'third', page: 0 })
+  expect([status, body.error?.fields]).toEqual([400, { placement: 'unknown', page: 'tooSmall' }])
+})
+
+test('API-35 USR-24 a row has the fields of the table, a long description cut, and the e-mail of the account', async () => {
+  const title = unique()
+  const description = 'x'.repeat(400)
+  const postId = await store({ title, description, neighborhood: 'Ulpiana', neighborhoodExtra: 'Qafa Muhaxheri' })
+  const { status, body } = await manage({ search: title })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    data: [
+      {
+        postId,
+        title,
+        description: description.slice(0, 300),
+        neighborhood: 'Ulpiana',
+        neighborhoodExtra: 'Qafa Muhaxheri',
+        'input-location': 'Prishtine',
+        userId: owner.userId,
+        userName: 'Arta Krasniqi',
+        userEmail: owner.email,
+        createdAt: expect.stringMatching(/^2025-03-05T/),
+        archived: false,
+        active: true,
+        withheld: false,
+        firstAdSlider: false,
+        secondAdSlider: false,
+        popular: false,
+        sponsored: false,
+      },
+    ],
+    numOfPosts: 1,
+  })
+})
+
+test('ADM-20 ADM-21 only posts with a placement are listed, newest first', async () => {
+  const [unplaced, placed] = [await publish(owner), await publish(owner)]
+  await call('manage.place', {
+    as: admin.token,
+    params: { placement: 'second' },
+    body: { postId: placed, state: true },
+  })
+  const { data } = (await manage()).body
+  const ids = data.map(({ postId }) => postId)
+  expect(ids).toContain(placed)
+  expect(ids).not.toContain(unplaced)
+  expect(ids).toEqual([...ids].sort().reverse())
+  for (const post of data) expect(placements.some((placement) => post[placement])).toBe(true)
+})
+
+test('decisions 22: a search goes through all posts, or through those of one placement', async () => {
+  const word = unique()
+  for (const flag of placements) await store({ title: `${word} ${flag}` }, { [flag]: true })
+  await store({ title: `${word} none` })
+  const titles = async (placement?: string) =>
+    (await manage({ search: word, ...(placement && { placement }) })).body.data.map(({ title }) => title.split(' ')[1])
+  expect(await titles()).toEqual(['none', 'sponsored', 'popular', 'secondAdSlider', 'firstAdSlider'])
+  expect(await titles('any')).toEqual(['sponsored', 'popular', 'secondAdSlider', 'firstAdSlider'])
+  expect(await titles('none')).toEqual(['none'])
+  expect(await titles('first')).toEqual(['firstAdSlider'])
+  expect(await titles('second')).toEqual(['secondAdSlider'])
+  expect(await titles('popular')).toEqual(['popular'])
+  expect(await titles('sponsored')).toEqual(['sponsored'])
+})
+
+test('ADM-07 title, description, neighbourhoods, creator and e-mail are searched, in whatever case and accents', async () => {
+  const words = { title: unique(), description: unique(), neighborhood: unique(), userName: unique() }
+  const { userName, ...changes } = words
+  const postId = await store(
+    { ...changes, title: `Banesë ${words.title} e re`, neighborhoodExtra: 'Lagjja e Qiriazëve' },
+    { userName },
+  )
+  const wanted = [
+    ...Object.values(words).map((word) => word.toUpperCase().slice(2, -2)),
+    `BANESE ${words.title}`,
+    owner.email.slice(3, -4),
+  ]
+  for (const search of wanted) {
+    const { data } = (await manage({ search })).body
+    expect(
+      data.map((post) => post.postId),
+      search,
+    ).toContain(postId)
+  }
+  // A match does not reach from one field into the next, and nothing in it is a pattern.
+  for (const search of [`${words.title} e re ${words.description}`, `${words.title.slice(0, 5)}%`, `${words.title}"`])
+    expect((await manage({ search })).body, search).toEqual({ data: [], numOfPosts: 0 })
+})
+
+test('archived listings are shown, those of a suspended owner too; deleted ones are not', async () => {
+  const word = unique()
+  const archived = await store({ title: `${word} archived` }, { archived: true })
+  const withheld = await publish(owner, { title: `${word} withheld` })
+  const deleted = await publish(owner, { title: `${word} deleted` })
+  await setItem('posts', { postId: withheld }, { withheld: true })
+  await call('posts.delete', { params: { id: deleted }, as: admin.token })
+  const { data } = (await manage({ search: word })).body
+  expect(data.map((post) => [post.postId, post.active, post.withheld])).toEqual([
+    [withheld, true, true],
+    [archived, false, false],
+  ])
+})
+
+describe('many posts', () => {
+  const word = unique()
+  const count = 2 * managePageSize + 7
+  beforeAll(async () => {
+    for (let n = 0; n < count; n++) await store({ title: `${word} ${n}` })
+  })
+
+  test('ADM-22 CON-28 fifty to a page, and the true total; past the end there are none', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => manage({ search: word, page })))
+    expect(pages.map(({ body }) => [body.data.length, body.numOfPosts])).toEqual([
+      [50, count],
+      [50, count],
+      [7, count],
+      [0, count],
+    ])
+    const numbers = pages.flatMap(({ body }) => body.data.map(({ title }) => Number(title.split(' ')[1])))
+    expect(numbers).toEqual(Array.from({ length: count }, (_, n) => count - 1 - n))
+  })
+
+  test('a page costs the same few calls and read units wherever it is, and whatever is searched', async () => {
+    const queries: Record<string, string | number>[] = [
+      {},
+      { search: word },
+      { search: word, page: 3 },
+      { placement: 'all', page: 2 },
+      { search: 'zzzz' },
+    ]
+    // The four shards of posts, the accounts, and the caller's own account.
+    for (const query of queries) {
+      const { meter } = await manage(query)
+      expect(meter.calls, JSON.stringify(query)).toBe(6)
+      expect(meter.wru).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { formatDay, inDays, lastDays, mostSeen, perDay, shownPeriod } from '../../../web/features/manage/days.ts'
+import { readView, viewAddress } from '../../../web/features/manage/view.ts'
+
+describe('the view of posts', () => {
+  const at = (address: string) => {
+    const [pathname = '', search = ''] = address.split('?')
+    return { pathname, search }
+  }
+
+  test.each([
+    ['/user/manage', { placement: 'any', page: 1 }],
+    ['/user/sponsored', { placement: 'sponsored', page: 1 }],
+    ['/user/admin/add/post', { placement: 'none', page: 1 }],
+    ['/user/manage?search=+Arta+', { search: 'Arta', placement: 'all', page: 1 }],
+    ['/user/sponsored?search=Arta&page=2', { search: 'Arta', placement: 'all', page: 2 }],
+    ['/user/admin/add/post?search=Arta', { search: 'Arta', placement: 'none', page: 1 }],
+    ['/user/manage?search=Arta&placement=any', { search: 'Arta', placement: 'any', page: 1 }],
+    ['/user/sponsored?placement=nonsense&page=2', { placement: 'sponsored', page: 1 }],
+    ['/user/manage?page=0', { placement: 'any', page: 1 }],
+  ])('ADM-02 ADM-20 %s', (address, view) => {
+    expect(readView(at(address))).toEqual({ search: undefined, ...view })
+  })
+
+  test.each([
+    ['/user/manage', {}, '/user/manage'],
+    ['/user/manage?page=3', { placement: 'any' }, '/user/manage'],
+    ['/user/sponsored', { placement: 'any' }, '/user/sponsored?placement=any'],
+    ['/user/manage', { search: 'Arta' }, '/user/manage?search=Arta'],
+    ['/user/manage', { search: 'Arta', placement: 'all', page: 2 }, '/user/manage?search=Arta&page=2'],
+    ['/user/admin/add/post', { search: 'Arta' }, '/user/admin/add/post?search=Arta'],
+  ] as const)('ADM-06 from %s, %j is at %s', (from, view, address) => {
+    expect(viewAddress(at(from), view)).toBe(address)
+  })
+})
+
+describe('the days of the statistics', () => {
+  const noon = Date.parse('2026-03-01T23:30:00-05:00')
+  const days = lastDays(3, noon)
+
+  test('they are those of UTC, the newest last', () => {
+    expect(days).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
+    expect(formatDay('2026-03-02')).toBe('02/03/2026')
+  })
+
+  test('ADM-34 ADM-35 a day without a row counts nought, and other days are left out', () => {
+    const rows = inDays([['2026-03-02', 4] as [string, number], ['2026-02-28', 2], ['2026-02-27', 9]], days)
+    expect(rows).toEqual([
+      ['2026-03-02', 4],
+      ['2026-02-28', 2],
+    ])
+    expect(perDay(rows, days).map(({ count }) => count)).toEqual([2, 0, 4])
+  })
+
+  test('ADM-36 the posts that most saw come first, all days together', () => {
+    const rows: [string, string, number][] = [
+      ['2026-03-02', 'b', 5],
+      ['2026-03-02', 'a', 4],
+      ['2026-03-01', 'a', 3],
+      ['2026-03-01', 'c', 3],
+    ]
+    expect(mostSeen(rows, 2)).toEqual([
+      { postId: 'a', count: 7 },
+      { postId: 'b', count: 5 },
+    ])
+  })
+
+  test.each([
+    ['90', 90],
+    ['7', 7],
+    ['31', 30],
+    [null, 30],
+    ['all', 30],
+  ])('the period %j is %s days', (given, shown) => {
+    expect(shownPeriod.parse(given)).toBe(shown)
+  })
+})

@@ -1,0 +1,129 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { photoMaxBytes } from '#shared/photos/schema.ts'
+import { call, eventually } from '../support/http.ts'
+import { buildPhoto, photoState, sendPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let owner: Person
+let stranger: Person
+beforeAll(async () => {
+  ;[owner, stranger] = await Promise.all([signUp(), signUp()])
+})
+const file = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000 }
+
+describe('POST /api/photos/sign', () => {
+  test('is refused to anonymous callers', async () => {
+    const { status, body } = await call('photos.sign', { body: { files: [file] } })
+    expect([status, body.error?.code]).toEqual([401, 'unauthenticated'])
+  })
+
+  test.each([
+    ['no files', { files: [] }, { files: 'required' }],
+    ['an SVG', { files: [{ ...file, contentType: 'image/svg+xml' }] }, { 'files.0.contentType': 'unknown' }],
+    ['too large', { files: [{ ...file, size: photoMaxBytes + 1 }] }, { 'files.0.size': 'tooLarge' }],
+    ['sixteen', { files: Array(16).fill(file) }, { files: 'tooMany' }],
+  ])('refuses %s', async (_, body, fields) => {
+    const answer = await call('photos.sign', { as: owner.token, body })
+    expect(answer.status).toBe(400)
+    expect(answer.body.error?.fields).toEqual(fields)
+  })
+
+  test('a key is opaque and holds no slash', async () => {
+    const signed = await signPhoto(owner, await buildPhoto())
+    expect(signed.key).toMatch(/^[\w-]+$/)
+  })
+})
+
+describe('the signed upload', () => {
+  test('takes nothing but what was signed', async () => {
+    const photo = await buildPhoto()
+    const signed = await signPhoto(owner, photo)
+    const larger = Buffer.alloc(photoMaxBytes + 1)
+    const elsewhere = { ...signed, fields: { ...signed.fields, key: `uploads/${stranger.userId}/x` } }
+    expect((await sendPhoto(elsewhere, photo)).ok).toBe(false)
+    expect((await sendPhoto({ ...signed, fields: { ...signed.fields, 'Content-Type': 'text/html' } }, photo)).ok).toBe(
+      false,
+    )
+    expect((await sendPhoto(signed, larger)).ok).toBe(false)
+    expect((await sendPhoto(signed, photo)).ok).toBe(true)
+  })
+
+  test('a photo is published in its sizes without EXIF and position', async () => {
+    const key = await uploadPhoto(owner, await buildPhoto({ width: 1600, height: 1200, color: '#aa3322' }))
+    const state = await photoState(owner, key)
+    expect(state).toMatchObject({ state: 'ready', width: 1600, height: 1200 })
+    for (const [width, format] of [
+      [320, 'webp'],
+      [640, 'jpg'],
+      [1280, 'jpg'],
+    ] as const) {
+      const response = await fetch(`${inject('address')}/photos/${key}/${width}.${format}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toContain('immutable')
+      const published = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+      expect(published).toMatchObject({ width, format: format === 'jpg' ? 'jpeg' : 'webp' })
+      expect(published.exif).toBeUndefined()
+      expect(published.icc).toBeUndefined()
+    }
+  })
+
+  test('a small photo is not blown up', async () => {
+    const key = await uploadPhoto(owner, await buildPhoto({ width: 200, height: 150 }))
+    const response = await fetch(`${inject('address')}/photos/${key}/1280.jpg`)
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(200)
+  })
+
+  test.each([
+    ['text that says it is a JPEG', Buffer.from('<script>alert(1)</script>'), 'notAnImage'],
+    [
+      'an SVG that says it is a JPEG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      undefined,
+    ],
+  ])('%s is rejected with a reason', async (_, bytes, reason) => {
+    const signed = await signPhoto(owner, bytes)
+    expect((await sendPhoto(signed, bytes)).ok).toBe(true)
+    const state = await eventually(async () => {
+      const now = await photoState(owner, signed.key)
+      return now.state !== 'pending' && now
+    })
+    expect(state.state).toBe('rejected')
+    if (reason) expect(state.reason).toBe(reason)
+    expect((await fetch(`${inject('address')}/photos/${signed.key}/320.jpg`)).status).not.toBe(200)
+  })
+
+  test('a truncated photo is rejected', async () => {
+    const photo = await sharp({
+      create: {
+        width: 900,
+        height: 900,
+        channels: 3,
+        background: '#123',
+        noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    const half = photo.subarray(0, photo.length / 2)
+    const signed = await signPhoto(owner, half)
+    await sendPhoto(signed, half)
+    const state = await eventually(async () => {
+      const now = await photoState(owner, signed.key)
+      return now.state !== 'pending' && now
+    })
+    expect(state).toMatchObject({ state: 'rejected', reason: 'broken' })
+  })
+})
+
+describe('GET /api/photos/{key}', () => {
+  test('is refused to anonymous callers and says nothing to strangers', async () => {
+    const { key } = await signPhoto(owner, await buildPhoto())
+    expect((await call('photos.get', { params: { key } })).status).toBe(401)
+    const foreign = await call('photos.get', { params: { key }, as: stranger.token })
+    const unknown = await call('photos.get', { params: { key: 'unknown' }, as: stranger.token })
+    expect(foreign.status).toBe(404)
+    expect(foreign.body).toEqual(unknown.body)
+    expect(await photoState(owner, key)).toEqual({ state: 'pending' })
+  })
+})

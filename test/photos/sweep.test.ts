@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ageUpload, behindTheDoor } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import { buildPost, isPublished, photoState, publish, uploadPhoto } from '../support/listings.ts'
+import { runJob } from '../support/local.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let owner: Person
+beforeAll(async () => {
+  behindTheDoor()
+  owner = await signUp()
+})
+
+const age = (key: string) => ageUpload(key, { unattached: '1' })
+
+test('the sweep takes what no listing took within a day, and nothing else', async () => {
+  const [fresh, left, held] = await Promise.all([uploadPhoto(owner), uploadPhoto(owner), uploadPhoto(owner)])
+  await publish(owner, { photos: [{ key: held, primary: true }] })
+  // As if the function that made the listing had died before it noted that the photo is taken.
+  await Promise.all([age(left), age(held)])
+
+  const late = await call('posts.create', {
+    as: owner.token,
+    body: buildPost({ photos: [{ key: left, primary: true }] }),
+  })
+  expect(late.body.error?.fields).toEqual({ photos: 'invalid' })
+
+  await runJob('photos.sweep')
+  expect(await photoState(owner, left)).toBeUndefined()
+  expect(await Promise.all([fresh, left, held].map(isPublished))).toEqual([true, false, true])
+})

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+process.env.AWS_REGION = 'eu-central-1'
+const { places } = await import('#functions/lib/clients/places.ts')
+const { describePoint, findPlaces } = await import('#functions/places/geocoder.ts')
+
+afterEach(() => vi.restoreAllMocks())
+
+/** The provider that answers so, or fails. */
+function provider(answer: () => Promise<unknown>) {
+  return vi.spyOn(places, 'send').mockImplementation(answer)
+}
+const inputs = (send: ReturnType<typeof provider>) => send.mock.calls.map(([command]) => command.input)
+
+test('FRM-27 FRM-29 CON-32 what is asked of the provider says where to look, how far around, and in which language', async () => {
+  const send = provider(async () => ({ ResultItems: [] }))
+  await findPlaces('Dardania', { latitude: 42.5, longitude: 21.25 }, 'al')
+  await describePoint({ latitude: 40.5, longitude: -73.5 }, 'en')
+  expect(inputs(send)).toMatchObject([
+    { QueryText: 'Dardania', Filter: { Circle: { Center: [21.25, 42.5], Radius: 70_000 } }, Language: 'sq' },
+    { QueryPosition: [-73.5, 40.5], Language: 'en' },
+  ])
+})
+
+test('FRM-28 a provider that fails finds nothing, and nobody fails with it', async () => {
+  provider(() => Promise.reject(new Error('Out of order')))
+  expect(await findPlaces('Dardania', { latitude: 42.5, longitude: 21.25 }, 'al')).toBeUndefined()
+  expect(await describePoint({ latitude: 42.5, longitude: 21.25 }, 'al')).toBeUndefined()
+})

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Card, Post } from '#shared/posts/post.ts'
+import { call, eventually, send } from '../support/http.ts'
+import { buildPhoto, buildPost, found, publish, signPhoto, uploadPhoto } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let owner: Person
+let stranger: Person
+beforeAll(async () => {
+  ;[owner, stranger] = await Promise.all([signUp({ name: 'Dren' }), signUp()])
+})
+
+describe('POST /api/post/create', () => {
+  test('ROL-04 is refused to anonymous callers', async () => {
+    const { status, body } = await call('posts.create', { body: buildPost() })
+    expect(status).toBe(401)
+    expect(body.error).toEqual({ code: 'unauthenticated', message: 'Please log in first.' })
+  })
+
+  test('VAL-01 names every wrong field in the specified order', async () => {
+    const { status, body } = await call('posts.create', {
+      as: owner.token,
+      body: { postType: { postTypeId: 1 }, price: -5 },
+    })
+    expect(status).toBe(400)
+    expect(Object.keys(body.error?.fields ?? {})).toEqual([
+      'listingType',
+      'title',
+      'space',
+      'bathrooms',
+      'rooms',
+      'price',
+      'input-location',
+      'photos',
+    ])
+  })
+
+  test('a stranger’s photo, an unknown and an unfinished one are refused', async () => {
+    const foreign = await uploadPhoto(stranger)
+    const pending = (await signPhoto(owner, await buildPhoto())).key
+    for (const key of [foreign, pending, 'unknown']) {
+      const { status, body } = await call('posts.create', {
+        as: owner.token,
+        body: buildPost({ photos: [{ key, primary: true }] }),
+      })
+      expect(status).toBe(400)
+      expect(body.error?.fields).toHaveProperty('photos')
+    }
+  })
+
+  test.each([
+    ['no JSON', '{', 'application/json', 400, 'badJson'],
+    ['another type', '<post/>', 'application/xml', 415, 'wrongMediaType'],
+    ['too large', `{"title":"${'a'.repeat(5_100_000)}"}`, 'application/json', 413, 'tooLarge'],
+    ['no object', '[]', 'application/json', 400, 'badInput'],
+  ])('a body that is %s is refused', async (_, body, contentType, status, code) => {
+    const answer = await send('POST', '/api/post/create', {
+      body,
+      as: owner.token,
+      headers: { 'content-type': contentType },
+    })
+    expect([answer.status, answer.body.error?.code]).toEqual([status, code])
+  })
+
+  test('API-03 API-10 publishes a listing that its page and the search show', async () => {
+    const neighborhood = crypto.randomUUID()
+    const key = await uploadPhoto(owner)
+    const created = await call<{ data: { postId: string }; token: string }>('posts.create', {
+      as: owner.token,
+      body: buildPost({ title: ' A flat to be found ', neighborhood, photos: [{ key, primary: true }] }),
+    })
+    expect(created.status).toBe(200)
+    expect(created.body.token).toBe(owner.token)
+    const { postId } = created.body.data
+
+    const { body, status } = await call<{ data: Post }>('posts.get', { params: { id: postId } })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      postId,
+      userId: owner.userId,
+      userName: 'Dren Krasniqi',
+      title: 'A flat to be found',
+      postType: { postTypeId: 1, description: 'Banese' },
+      active: true,
+      archived: false,
+      price: 350,
+      views: 0,
+      likes: 0,
+      primaryPhotoExtension: 'jpg',
+    })
+    expect(body.data.userEmail).toBeUndefined()
+    expect(body.data.photos).toHaveLength(1)
+    const image = await fetch(new URL(body.data.primaryPhoto, inject('address')))
+    expect(image.headers.get('content-type')).toMatch(/^image\//)
+
+    const page = await eventually(async () => {
+      const now = await found({ 'input-neighborhood': neighborhood, 'input-rent': 'true' })
+      return now.numOfPosts === 1 && now
+    })
+    expect(page.data[0]?.postId).toBe(postId)
+  })
+
+  test('a double submit makes one listing', async () => {
+    const neighborhood = crypto.randomUUID()
+    const key = await uploadPhoto(owner)
+    const body = buildPost({ neighborhood, photos: [{ key, primary: true }] })
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call<{ data: { postId: string } }>('posts.create', { as: owner.token, body, headers })),
+    )
+    expect(new Set(answers.map(({ body: answer }) => answer.data?.postId)).size).toBe(1)
+    const page = await eventually(async () => {
+      const now = await found({ 'input-neighborhood': neighborhood })
+      return now.numOfPosts > 0 && now
+    })
+    expect(page.numOfPosts).toBe(1)
+  })
+
+  test('API-10 decisions 23: a small photo may travel in the body as base64', async () => {
+    const blobString = (await buildPhoto()).toString('base64')
+    const { status, body } = await call<{ data: { postId: string } }>('posts.create', {
+      as: owner.token,
+      body: buildPost({ photos: [{ blobString, extension: 'jpg', primary: true }] }),
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+  })
+})
+
+describe('GET /api/post/get/{id}', () => {
+  test('an unknown listing is not found', async () => {
+    const { status, body } = await call('posts.get', { params: { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' } })
+    expect([status, body.error?.code]).toEqual([404, 'notFound'])
+  })
+})
+
+describe('GET /api/post/get/all/user/{userId}/status/{status}', () => {
+  test('is refused to anonymous callers and to strangers', async () => {
+    const params = { userId: owner.userId, status: 'aktive' }
+    expect((await call('posts.mine', { params })).status).toBe(401)
+    const { status, body } = await call('posts.mine', { params, as: stranger.token })
+    expect([status, body.error?.code]).toEqual([403, 'forbidden'])
+  })
+
+  test('API-04 answers the owner’s listings newest first, or the text No posts', async () => {
+    const person = await signUp()
+    const mine = () =>
+      call<{ data: Card[] | string; token: string }>('posts.mine', {
+        as: person.token,
+        params: { userId: person.userId, status: 'aktive' },
+      })
+    expect((await mine()).body).toMatchObject({ data: 'No posts', token: person.token })
+    const first = await publish(person)
+    const second = await publish(person)
+    const { data } = (await mine()).body
+    expect((data as Card[]).map(({ postId }) => postId)).toEqual([second, first])
+    const archived = await call('posts.mine', {
+      as: person.token,
+      params: { userId: person.userId, status: 'arkive' },
+    })
+    expect(archived.body).toMatchObject({ data: 'No posts' })
+  })
+})
+
+describe('ads and sponsored', () => {
+  test('API-11 API-12 API-13 API-06 answer lists; another slot is refused', async () => {
+    for (const slot of [1, 2, 3]) {
+      const { status, body, headers } = await call<{ data: Card[] }>('posts.ads', { params: { slot } })
+      expect(status).toBe(200)
+      expect(Array.isArray(body.data)).toBe(true)
+      expect(headers.get('cache-control')).toContain('s-maxage')
+    }
+    expect((await call('posts.sponsored')).status).toBe(200)
+    const { status, body } = await call('posts.ads', { params: { slot: 4 } })
+    expect([status, body.error?.fields]).toEqual([400, { slot: 'unknown' }])
+  })
+})

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  draftPhotos,
+  dropDraft,
+  loadDraft,
+  newDraft,
+  restoredPhotos,
+  saveDraft,
+  worthKeeping,
+} from '../../../web/features/posts/form/draft.ts'
+import type { Photo } from '../../../web/features/posts/form/photos.ts'
+import { emptyListing } from '../../../web/features/posts/form/values.ts'
+
+const store = new Map<string, string>()
+beforeEach(() => {
+  store.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: (name: string, value: string) => store.set(name, value),
+    removeItem: (name: string) => store.delete(name),
+  })
+})
+
+const photo = (id: string, more: Partial<Photo>): Photo => ({
+  id,
+  fileName: `${id}.jpg`,
+  src: `/photos/${id}/1280.jpg`,
+  primary: false,
+  state: 'ready',
+  ...more,
+})
+
+test('a draft comes back as it was left, to its own user only', () => {
+  const kept = { ...newDraft(), values: { ...emptyListing, title: 'Half-filled' } }
+  saveDraft('u1', kept)
+  expect(loadDraft('u1')).toEqual(kept)
+  expect(loadDraft('u2')).toBeUndefined()
+  dropDraft('u1')
+  expect(loadDraft('u1')).toBeUndefined()
+})
+
+test.each(['', 'no json', '{}', '{"submission":"x"}', 'null'])('what cannot be read is no draft: %j', (stored) => {
+  store.set('tregu.draft.u1', stored)
+  expect(loadDraft('u1')).toBeUndefined()
+})
+
+test('photos that have arrived are kept by their key, and are asked for again', () => {
+  const kept = draftPhotos([
+    photo('a', { key: 'k1', primary: true }),
+    photo('b', { key: 'k2', state: 'processing', src: 'blob:x' }),
+    photo('c', { state: 'uploading' }),
+    photo('d', { key: 'k4', state: 'rejected' }),
+  ])
+  expect(kept.map(({ key, src, primary }) => ({ key, src, primary }))).toEqual([
+    { key: 'k1', src: '/photos/a/1280.jpg', primary: true },
+    { key: 'k2', src: '', primary: false },
+  ])
+  expect(restoredPhotos(kept).every(({ state }) => state === 'processing')).toBe(true)
+})
+
+test('an untouched form leaves no draft', () => {
+  expect(worthKeeping({ values: emptyListing, photos: [] })).toBe(false)
+  expect(worthKeeping({ values: { ...emptyListing, title: 'x' }, photos: [] })).toBe(true)
+  expect(worthKeeping({ values: emptyListing, photos: [photo('a', { key: 'k1' })] })).toBe(true)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+  addPhotos,
+  listingPhotos,
+  movePhoto,
+  type Photo,
+  withPrimary,
+} from '../../../web/features/posts/form/photos.ts'
+import { sentSize } from '../../../web/lib/compress.ts'
+
+const photo = (id: string, more: Partial<Photo> = {}): Photo => ({
+  id,
+  fileName: `${id}.jpg`,
+  src: '',
+  primary: false,
+  state: 'ready',
+  key: `key-${id}`,
+  ...more,
+})
+const names = (photos: readonly Photo[]) => photos.map(({ id, primary }) => (primary ? `${id}*` : id)).join(' ')
+
+test('the first photo is the main one, and a chosen one stays it', () => {
+  expect(names(withPrimary([photo('a'), photo('b')]))).toBe('a* b')
+  expect(names(withPrimary([photo('a'), photo('b')], 'b'))).toBe('a b*')
+  expect(names(withPrimary([photo('a', { state: 'rejected', primary: true }), photo('b')]))).toBe('a b*')
+})
+
+test('VAL-22 a picture chosen twice is taken once', () => {
+  const { photos, duplicate, overLimit } = addPhotos([photo('a')], [photo('b'), photo('a'), photo('b')])
+  expect(names(photos)).toBe('a* b')
+  expect(duplicate).toBe(true)
+  expect(overLimit).toBe(false)
+})
+
+test('VAL-21 CON-02 no more than fifteen are taken', () => {
+  const many = Array.from({ length: 10 }, (_, index) => photo(`m${index}`))
+  const { photos, added, overLimit } = addPhotos(
+    many,
+    [...'abcdefg'].map((id) => photo(id)),
+  )
+  expect(photos).toHaveLength(15)
+  expect(added).toHaveLength(5)
+  expect(overLimit).toBe(true)
+})
+
+test('a photo moves to the place of another', () => {
+  const photos = [photo('a'), photo('b'), photo('c')]
+  expect(names(movePhoto(photos, 'a', 'c'))).toBe('b c a')
+  expect(names(movePhoto(photos, 'c', 'a'))).toBe('c a b')
+  expect(names(movePhoto(photos, 'a', 'gone'))).toBe('a b c')
+})
+
+test('rejected photos are not sent', () => {
+  expect(listingPhotos([photo('a', { primary: true }), photo('b', { state: 'rejected' })])).toEqual([
+    { key: 'key-a', primary: true, fileName: 'a.jpg' },
+  ])
+})
+
+test.each([
+  [
+    { width: 4000, height: 3000 },
+    { width: 2800, height: 2100 },
+  ],
+  [
+    { width: 1500, height: 1000 },
+    { width: 1280, height: 853 },
+  ],
+  [
+    { width: 800, height: 600 },
+    { width: 800, height: 600 },
+  ],
+  [
+    { width: 3000, height: 1 },
+    { width: 2100, height: 1 },
+  ],
+])('VAL-23 CON-03 a photo of %j is sent as %j', (size, sent) => {
+  expect(sentSize(size)).toEqual(sent)
+})

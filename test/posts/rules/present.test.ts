@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { toCard, toPost } from '#functions/posts/present.ts'
+import type { StoredPhoto, StoredPost } from '#shared/posts/post.ts'
+
+const photo = (key: string, primary = false): StoredPhoto => ({
+  key,
+  primary,
+  extension: 'jpg',
+  width: 10,
+  height: 10,
+  placeholder: '#000000',
+})
+
+const stored = {
+  postId: 'p1',
+  postType: { postTypeId: 8 },
+  title: 'Kafe',
+  description: 'long',
+  descriptionSecond: 'longer',
+  facebookLink: 'https://facebook.com/x',
+  archived: false,
+  photos: [photo('a'), photo('b'), photo('c'), photo('d'), photo('e'), photo('f', true)],
+} as StoredPost
+
+describe('toPost', () => {
+  test('has all photos in their order, with addresses', () => {
+    const post = toPost(stored)
+    expect(post.allPhotos.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(post.photos[0]?.blobString).toBe('/photos/a/1280.jpg')
+    expect(post).toMatchObject({
+      primaryPhoto: '/photos/f/1280.jpg',
+      primaryPhotoExtension: 'jpg',
+      postType: { postTypeId: 8, description: 'Ahengje' },
+      active: true,
+      views: 0,
+      likes: 0,
+    })
+  })
+
+  test('tells the e-mail only when given, and the counters', () => {
+    expect(toPost(stored).userEmail).toBeUndefined()
+    expect(toPost(stored, { views: 3, likes: 1 }, 'a@example.com')).toMatchObject({
+      userEmail: 'a@example.com',
+      views: 3,
+      likes: 1,
+    })
+  })
+
+  test('active is not archived', () => {
+    expect(toPost({ ...stored, archived: true }).active).toBe(false)
+  })
+})
+
+test('a card is short: no long texts, five photos with the primary one first', () => {
+  const card = toCard(stored)
+  expect(Object.keys(card)).not.toEqual(expect.arrayContaining(['description']))
+  expect(card).not.toHaveProperty('descriptionSecond')
+  expect(card).not.toHaveProperty('facebookLink')
+  expect(card.photos.map(({ key }) => key)).toEqual(['f', 'a', 'b', 'c', 'd'])
+})
+
+test('a card has a place only where its map is shown', () => {
+  const placed = { ...stored, latitude: 42.66, longitude: 21.16 }
+  expect(toCard({ ...placed, showMap: true })).toMatchObject({ latitude: 42.66, longitude: 21.16 })
+  expect(JSON.stringify(toCard({ ...placed, showMap: false }))).not.toMatch(/latitude|longitude/)
+})

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cities } from '#shared/places/cities.ts'
+import {
+  amenities,
+  brands,
+  categories,
+  colorNames,
+  currencies,
+  petrolTypes,
+  transmissions,
+  units,
+} from '#shared/posts/lists.ts'
+import { type PostInput, postInput } from '#shared/posts/post.ts'
+import { photosOf, valuesOf } from '../../../web/features/posts/form/stored.ts'
+import {
+  checkListing,
+  emptyListing,
+  type ListingValues,
+  listingTypesOf,
+  propertyTypesOf,
+} from '../../../web/features/posts/form/values.ts'
+import { buildPost } from '../../support/listings.ts'
+
+const photo = { key: 'k1', primary: true, fileName: 'a.jpg' }
+const shown = {
+  ...photo,
+  blobString: '/photos/k1/1280.jpg',
+  extension: 'jpg',
+  width: 4,
+  height: 3,
+  placeholder: '#fff',
+}
+const pictures = photosOf({ allPhotos: [{ ...shown, extension: 'jpg' }] })
+
+/** As the table keeps it: without empty fields. */
+const kept = (body: PostInput) => JSON.parse(JSON.stringify(body))
+
+const stored = (changes: Record<string, unknown>): PostInput =>
+  postInput.parse(buildPost({ photos: [photo], ...changes }))
+
+/** What an edit that changes nothing sends. */
+function unchanged(post: PostInput): PostInput {
+  const checked = checkListing(valuesOf(post), pictures)
+  if ('errors' in checked) throw new Error(JSON.stringify(checked.errors))
+  return checked.body
+}
+
+test.each<[string, Record<string, unknown>]>([
+  ['an apartment', {}],
+  ['a studio', { rooms: 0 }],
+  ['a house with a second description', { postType: { postTypeId: 2 }, kate: 2, descriptionSecond: 'Një shtëpi' }],
+  ['a room', { postType: { postTypeId: 3 }, rent: false, cimere: true }],
+  ['a roommate in an apartment', { rent: false, cimere: true }],
+  ['an office below ground', { postType: { postTypeId: 4 }, floor: -1 }],
+  ['land', { postType: { postTypeId: 5 }, rent: false, selling: true, space: 12.125, fletePoseduese: true }],
+  ['a local without units', { postType: { postTypeId: 6 }, rooms: undefined, floor: 0 }],
+  [
+    'a villa by the day',
+    { postType: { postTypeId: 7 }, kate: 1, numberOfPeopleAllowed: 8, price: undefined, dailyPrice: 90.5 },
+  ],
+  [
+    'a villa whose prices are hidden',
+    { postType: { postTypeId: 7 }, kate: 1, numberOfPeopleAllowed: 8, price: -1, dailyPrice: -1 },
+  ],
+  ['a hidden price', { price: -1 }],
+  ['a negotiable price in dollars', { price: 0, currency: 'USD', unit: 'sqft', showMap: false }],
+  ['further neighbourhoods', { neighborhoodExtra: 'Ulpiana Lakrishte', latitude: undefined, longitude: undefined }],
+  ['a venue', { postType: { postTypeId: 8 }, rent: false, dasma: true, numberOfPeopleAllowed: 300, amenities: ['ac'] }],
+  [
+    'a car for sale',
+    {
+      postType: { postTypeId: 9 },
+      rent: false,
+      selling: true,
+      amenities: ['abs'],
+      brand: 'BMW,Audi',
+      model: 'X5',
+      manufactureYear: 2018,
+      kilometers: 0,
+      color: 'red',
+      customsChecked: true,
+    },
+  ],
+  [
+    'a car for rent',
+    { postType: { postTypeId: 9 }, amenities: [], brand: 'Fiat', price: 400, dailyPrice: 25, nrSeats: 5, nrDoors: 3 },
+  ],
+])('FRM-32 %s that is opened and saved stays what it is', (_, changes) => {
+  const post = stored(changes)
+  expect(kept(unchanged(post))).toEqual(kept(post))
+})
+
+test('the old name of a party venue becomes the present one', () => {
+  const post = stored({ postType: { postTypeId: 8 }, rent: false, muzike: true, amenities: [] })
+  expect(unchanged(post)).toMatchObject({ party: true, muzike: false })
+})
+
+test('a hidden monthly price beside a shown daily one is left out, so that the daily one stays shown', () => {
+  const villa = { postType: { postTypeId: 7 }, kate: 1, numberOfPeopleAllowed: 8 }
+  const saved = unchanged(stored({ ...villa, price: -1, dailyPrice: 60 }))
+  expect(saved).toMatchObject({ dailyPrice: 60 })
+  expect(saved.price).toBeUndefined()
+})
+
+const number = (max: number, decimals = 0) =>
+  fc.integer({ min: 0, max: max * 10 ** decimals }).map((value) => String(value / 10 ** decimals))
+const optional = (value: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), value)
+const words = (max: number) => fc.string({ maxLength: max })
+
+const anyValues: fc.Arbitrary<ListingValues> = fc.constantFrom(...categories).chain((category) =>
+  fc.constantFrom(...listingTypesOf[category]).chain((listingType) =>
+    fc.record<ListingValues>({
+      category: fc.constant(category),
+      listingType: fc.constant(listingType),
+      postType:
+        category === 'patundshmeri'
+          ? fc.constantFrom(...propertyTypesOf(listingType))
+          : fc.constant(category === 'vetura' ? 9 : 8),
+      title: words(60).map((text) => `${text}x`),
+      description: words(200),
+      descriptionSecond: words(200),
+      price: number(1e6, 2),
+      dailyPrice: optional(number(1e4, 2)),
+      hidePrice: fc.boolean(),
+      currency: fc.constantFrom(...currencies),
+      space: number(1e5, 3),
+      unit: fc.constantFrom(...units),
+      bathrooms: number(20),
+      rooms: number(50),
+      kate: number(80),
+      floor: fc.integer({ min: -10, max: 90 }).map(String),
+      numberOfPeopleAllowed: fc.integer({ min: 1, max: 5000 }).map(String),
+      'input-location': fc.constantFrom(...cities).map((city) => city.value),
+      neighborhood: words(40),
+      neighborhoodExtra: words(40),
+      latitude: fc.oneof(fc.constant(null), fc.integer({ min: -90, max: 90 })),
+      longitude: fc.oneof(fc.constant(null), fc.integer({ min: -180, max: 180 })),
+      showMap: fc.boolean(),
+      amenities: fc.subarray([...amenities[category]]),
+      facebookLink: fc.constantFrom('', 'https://www.facebook.com/tregu'),
+      customsChecked: fc.boolean(),
+      fletePoseduese: fc.boolean(),
+      brand: fc.subarray([...brands], { maxLength: 3 }),
+      model: words(40),
+      transmision: fc.constantFrom('', ...transmissions),
+      color: fc.constantFrom('', ...colorNames),
+      petrolType: fc.constantFrom('', ...petrolTypes),
+      manufactureYear: optional(fc.integer({ min: 1900, max: 2030 }).map(String)),
+      kilometers: optional(number(1e6)),
+      nrSeats: optional(fc.integer({ min: 1, max: 60 }).map(String)),
+      nrDoors: optional(number(6)),
+      placeOfOrigin: words(40),
+    }),
+  ),
+)
+
+test('whatever the form can save, it opens again as it was saved', () => {
+  fc.assert(
+    fc.property(anyValues, (values) => {
+      const checked = checkListing(values, pictures)
+      if ('errors' in checked) throw new Error(JSON.stringify(checked.errors))
+      expect(kept(unchanged(checked.body))).toEqual(kept(checked.body))
+    }),
+  )
+})
+
+test('the form knows every field of a listing', () => {
+  const known = new Set([...Object.keys(emptyListing), 'photos', 'muzike', ...listingTypesOf.patundshmeri])
+  const fields = Object.keys(stored({})).filter((field) => !listingTypesOf.gastronomi.some((kind) => kind === field))
+  expect(fields.filter((field) => !known.has(field))).toEqual([])
+})
+
+test('FRM-07 photos of a stored listing are there at once, by their keys', () => {
+  expect(pictures).toEqual([
+    { id: 'k1', key: 'k1', fileName: 'a.jpg', primary: true, src: '/photos/k1/320.jpg', state: 'ready' },
+  ])
+  expect(unchanged(stored({})).photos).toEqual([photo])
+})

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Card, Post, StoredPost } from '#shared/posts/post.ts'
+import { behindTheDoor, setItem } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import { buildPost, publish, uploadPhoto } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let posts: typeof import('#functions/posts/data.ts')
+let counts: typeof import('#functions/posts/counters.ts')
+let owner: Person
+let stranger: Person
+beforeAll(async () => {
+  behindTheDoor()
+  posts = await import('#functions/posts/data.ts')
+  counts = await import('#functions/posts/counters.ts')
+  ;[owner, stranger] = await Promise.all([signUp(), signUp()])
+})
+
+const stored = async (postId: string) => (await posts.getPost(postId, { fresh: true })) as StoredPost
+const get = (id: string, person?: Person) =>
+  call<{ data: Post }>('posts.get', { params: { id }, ...(person && { as: person.token }) })
+const mine = async (status: 'aktive' | 'arkive') => {
+  const { body } = await call<{ data: Card[] | string }>('posts.mine', {
+    as: owner.token,
+    params: { userId: owner.userId, status },
+  })
+  return Array.isArray(body.data) ? body.data.map(({ postId }) => postId) : body.data
+}
+
+describe('a listing', () => {
+  test('that is archived is there for its owner alone; a deleted one for nobody', async () => {
+    const postId = await publish(owner)
+    const archived = await posts.replacePost({ ...(await stored(postId)), archived: true })
+    for (const answer of [await get(postId), await get(postId, stranger)])
+      expect([answer.status, answer.body.error?.code]).toEqual([404, 'postGone'])
+    expect((await get(postId, owner)).body.data).toMatchObject({ active: false, archived: true })
+    expect(await mine('arkive')).toEqual([postId])
+    expect(await mine('aktive')).toBe('No posts')
+
+    await posts.deletePost(archived)
+    expect((await get(postId, owner)).body.error?.code).toBe('postGone')
+    expect(await mine('arkive')).toBe('No posts')
+  })
+
+  test('is not overwritten by somebody who loaded it before it changed', async () => {
+    const loaded = await stored(await publish(owner))
+    await posts.replacePost({ ...loaded, title: 'first' })
+    await expect(posts.replacePost({ ...loaded, title: 'second' })).rejects.toMatchObject({ code: 'stale' })
+    await expect(posts.deletePost(loaded)).rejects.toMatchObject({ code: 'stale' })
+    expect((await stored(loaded.postId)).title).toBe('first')
+  })
+
+  test('tells the poster’s e-mail where they allow it', async () => {
+    const person = await signUp()
+    const postId = await publish(person)
+    expect((await get(postId)).body.data.userEmail).toBeUndefined()
+    await setItem('accounts', { userId: person.userId }, { showEmail: true })
+    expect((await get(postId)).body.data.userEmail).toBe(person.email)
+  })
+
+  test('shares no photo with another one', async () => {
+    const photos = [{ key: await uploadPhoto(owner), primary: true }]
+    await publish(owner, { photos })
+    const { status, body } = await call('posts.create', { as: owner.token, body: buildPost({ photos }) })
+    expect([status, body.error?.fields]).toEqual([400, { photos: 'invalid' }])
+  })
+})
+
+describe('placements', () => {
+  test.each([
+    [{ firstAdSlider: true }, 'posts.ads', { slot: 1 }],
+    [{ secondAdSlider: true }, 'posts.ads', { slot: 2 }],
+    [{ popular: true }, 'posts.ads', { slot: 3 }],
+    [{ sponsored: true }, 'posts.sponsored', {}],
+  ] as const)('%j shows in %s %j while the listing is active, with its counters', async (placement, row, params) => {
+    const postId = await publish(owner)
+    await counts.putCounts(postId, { views: 7, likes: 3 })
+    const placed = await posts.replacePost({ ...(await stored(postId)), ...placement })
+    const shown = async () => {
+      const { body } = await call<{ data: Card[] }>(row, { params })
+      return body.data.find((card) => card.postId === postId)
+    }
+    expect(await shown()).toMatchObject({ views: 7, likes: 3 })
+    const archived = await posts.replacePost({ ...placed, archived: true })
+    expect(await shown()).toBeUndefined()
+    const none = { firstAdSlider: false, secondAdSlider: false, popular: false, sponsored: false }
+    await posts.replacePost({ ...archived, archived: false, ...none })
+    expect(await shown()).toBeUndefined()
+  })
+})

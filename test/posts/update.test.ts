@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { call, eventually } from '../support/http.ts'
+import { buildPost, found, getPost, isPublished, photoState, publish, uploadPhoto } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let owner: Person
+let stranger: Person
+let admin: Person
+beforeAll(async () => {
+  behindTheDoor()
+  ;[owner, stranger, admin] = await Promise.all([signUp(), signUp(), signUpWithRole(1)])
+})
+
+type Listing = { postId: string; key: string; photos: { key: string; primary: boolean }[] }
+
+async function listing(person: Person, changes: Record<string, unknown> = {}): Promise<Listing> {
+  const key = await uploadPhoto(person)
+  const photos = [{ key, primary: true }]
+  return { postId: await publish(person, { photos, ...changes }), key, photos }
+}
+
+const update = (postId: string, body: unknown, person?: Person, userId = person?.userId ?? 'nobody') =>
+  call<{ data: { postId: string }; token: string }>('posts.update', {
+    params: { postId, userId },
+    body,
+    ...(person && { as: person.token }),
+  })
+
+describe('PUT /api/post/update/{postId}/{userId}', () => {
+  test('ROL-02 ROL-04 is refused to anonymous callers and to strangers, whatever user they name', async () => {
+    const { postId, photos } = await listing(owner)
+    const body = buildPost({ title: 'taken over', photos })
+    expect((await update(postId, body)).body.error?.code).toBe('unauthenticated')
+    for (const userId of [stranger.userId, owner.userId]) {
+      const { status, body: answer } = await update(postId, body, stranger, userId)
+      expect([status, answer.error?.code]).toEqual([403, 'forbidden'])
+    }
+    expect((await update(postId, body, owner, stranger.userId)).status).toBe(403)
+    expect((await getPost(postId)).body.data.title).toBe('Two rooms near the park')
+  })
+
+  test('an unknown listing is not found, a deleted one is gone', async () => {
+    const { postId, photos } = await listing(owner)
+    const unknown = await update('01ARZ3NDEKTSV4RRFFQ69G5FAV', buildPost({ photos }), owner)
+    expect([unknown.status, unknown.body.error?.code]).toEqual([404, 'notFound'])
+    await call('posts.delete', { params: { id: postId }, as: owner.token })
+    expect((await update(postId, buildPost({ photos }), owner)).body.error?.code).toBe('postGone')
+  })
+
+  test('VAL-01 what create refuses is refused here too, in the same order', async () => {
+    const { postId } = await listing(owner)
+    const { status, body } = await update(postId, { postType: { postTypeId: 1 }, title: ' ' }, owner)
+    expect(status).toBe(400)
+    expect(Object.keys(body.error?.fields ?? {}).slice(0, 3)).toEqual(['listingType', 'title', 'space'])
+  })
+
+  test('API-09 STA-03 the owner changes what they wrote; what the product added stays, and the search follows', async () => {
+    const neighborhood = crypto.randomUUID()
+    const { postId, photos } = await listing(owner, { neighborhood, facebookLink: 'https://fb.com/x' })
+    const before = (await getPost(postId)).body.data
+    const body = buildPost({ title: ' Changed ', neighborhood, price: 0, rooms: '', photos })
+    expect((await update(postId, { ...body, rooms: 3 }, owner)).body).toEqual({ data: { postId }, token: owner.token })
+    const after = (await getPost(postId)).body.data
+    expect(after).toMatchObject({ title: 'Changed', price: 0, rooms: 3, version: before.version + 1 })
+    for (const fact of ['createdAt', 'timeToSortBy', 'userId', 'userName', 'archived', 'sponsored', 'photos'] as const)
+      expect(after[fact]).toEqual(before[fact])
+    expect(after.facebookLink).toBeUndefined()
+    await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).data[0]?.title === 'Changed')
+  })
+
+  test('another type of listing keeps nothing of the one before', async () => {
+    const car = { postType: { postTypeId: 9 }, rent: true, dailyPrice: 30, brand: 'Audi,BMW', model: 'A4' }
+    const { postId, photos } = await listing(owner, car)
+    await update(postId, buildPost({ photos }), owner)
+    const { data } = (await getPost(postId)).body
+    expect(data).toMatchObject({ postType: { postTypeId: 1 }, space: 62.5 })
+    expect([data.brand, data.model, data.dailyPrice]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('an administrator may change any listing, with photos of their own; it stays its owner’s', async () => {
+    const { postId, photos } = await listing(owner)
+    const key = await uploadPhoto(admin)
+    const body = buildPost({ title: 'By an administrator', photos: [...photos, { key, primary: false }] })
+    expect((await update(postId, body, admin, owner.userId)).status).toBe(200)
+    expect((await getPost(postId)).body.data).toMatchObject({ title: 'By an administrator', userId: owner.userId })
+  })
+})
+
+describe('photos of an edit', () => {
+  test('untouched ones stay as they are, removed ones leave the storage, new ones must be ready and one’s own', async () => {
+    const { postId, key: kept, photos } = await listing(owner)
+    const second = await uploadPhoto(owner)
+    expect((await update(postId, buildPost({ photos: [...photos, { key: second }] }), owner)).status).toBe(200)
+    const [first] = (await getPost(postId)).body.data.photos
+
+    const foreign = await uploadPhoto(stranger)
+    const refused = await update(postId, buildPost({ photos: [...photos, { key: foreign }] }), owner)
+    expect([refused.status, refused.body.error?.fields]).toEqual([400, { photos: 'invalid' }])
+
+    const third = await uploadPhoto(owner)
+    const swapped = buildPost({ photos: [{ key: third, primary: true }, { key: kept }] })
+    expect((await update(postId, swapped, owner)).status).toBe(200)
+    const { data } = (await getPost(postId)).body
+    expect(data.photos.map(({ key, primary }) => [key, primary])).toEqual([
+      [third, true],
+      [kept, false],
+    ])
+    expect(data.photos[1]).toEqual({ ...first, primary: false })
+    expect(await Promise.all([kept, second, third].map(isPublished))).toEqual([true, false, true])
+    expect(await photoState(owner, second)).toBeUndefined()
+  })
+
+  test('a photo of another listing is refused, and stays there', async () => {
+    const [one, other] = [await listing(owner), await listing(owner)]
+    const { body } = await update(one.postId, buildPost({ photos: other.photos }), owner)
+    expect(body.error?.fields).toEqual({ photos: 'invalid' })
+    expect(await isPublished(other.key)).toBe(true)
+  })
+
+  test('a stale edit takes no photo away', async () => {
+    const { postId, key } = await listing(owner)
+    const photos = [{ key: await uploadPhoto(owner), primary: true }]
+    const { status } = await update(postId, buildPost({ version: 7, photos }), owner)
+    expect([status, await isPublished(key)]).toEqual([409, true])
+  })
+})
+
+describe('concurrent edits', () => {
+  test('of one version one is taken and the other refused as stale, and nothing is lost', async () => {
+    const { postId, photos } = await listing(owner)
+    const edits = ['first', 'second'].map((title) => buildPost({ title, version: 1, photos }))
+    const answers = await Promise.all(edits.map((body) => update(postId, body, owner)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.error?.code).toBe('stale')
+    const winner = edits[answers.findIndex(({ status }) => status === 200)]
+    expect((await getPost(postId)).body.data).toMatchObject({ title: winner?.title, version: 2 })
+  })
+
+  test('an edit of an older version is refused; the same one sent twice is not', async () => {
+    const { postId, photos } = await listing(owner)
+    const body = buildPost({ title: 'once', version: 1, photos })
+    expect((await update(postId, body, owner)).status).toBe(200)
+    expect((await update(postId, body, owner)).status).toBe(200)
+    const { status } = await update(postId, buildPost({ title: 'late', version: 1, photos }), owner)
+    expect(status).toBe(409)
+    expect((await getPost(postId)).body.data).toMatchObject({ title: 'once', version: 2 })
+  })
+
+  test('an edit does not bring an archived listing back', async () => {
+    const { postId, photos } = await listing(owner)
+    await call('posts.archive', { params: { postId, userId: owner.userId }, as: owner.token })
+    expect((await update(postId, buildPost({ title: 'hidden', photos }), owner)).status).toBe(200)
+    expect((await getPost(postId, owner)).body.data).toMatchObject({ title: 'hidden', archived: true })
+    expect((await getPost(postId)).status).toBe(404)
+  })
+})

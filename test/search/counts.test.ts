@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Answers } from '#shared/lib/calls.ts'
+import { call, eventually } from '../support/http.ts'
+import { publish } from '../support/listings.ts'
+import { signUp } from '../support/people.ts'
+
+/** A name that only the posts of this run have. */
+const neighborhood = `Lagjja e Numrave ${Date.now()}`
+
+const counts = (query: Record<string, unknown> = {}) =>
+  call<Answers['search.counts']>('search.counts', { query: { 'input-neighborhood': neighborhood, ...query } })
+
+beforeAll(async () => {
+  const owner = await signUp()
+  await publish(owner, { neighborhood, price: 300, rooms: 1 })
+  await publish(owner, { neighborhood, price: 500, rooms: 3, 'input-location': 'Peje' })
+  await eventually(async () => (await counts()).body.data.total === 2)
+})
+
+test('counts what every choice would give, for a shared cache to keep', async () => {
+  const { status, body, headers } = await counts({ 'input-location': 'Peje', 'input-maximum': 400 })
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toContain('s-maxage=15')
+  expect(body.data).toMatchObject({
+    total: 0,
+    choices: { 'input-location': { Prishtine: 1 }, 'input-rent': { true: 0 } },
+    prices: [{ from: 500, to: 600, count: 1 }],
+  })
+  expect(body.data.looser?.[0]).toEqual({ drop: ['anyPrice'], total: 1 })
+  expect(Date.parse(body.data.asOf)).toBeLessThanOrEqual(Date.now())
+})
+
+describe('bad input', () => {
+  test('names every wrong field', async () => {
+    const { status, body } = await counts({
+      'input-min-rooms': -1,
+      'input-fuel': 'Wood',
+      'input-window': '21,42,20,43',
+      'input-shape': '21,42;22,43',
+      'input-order': 'random',
+      'as-of': 'yesterday',
+    })
+    expect(status).toBe(400)
+    expect(body.error).toMatchObject({
+      fields: {
+        'input-min-rooms': 'tooSmall',
+        'input-fuel': 'unknown',
+        'input-window': 'invalid',
+        'input-shape': 'invalid',
+        'input-order': 'unknown',
+        'as-of': 'invalid',
+      },
+    })
+  })
+})

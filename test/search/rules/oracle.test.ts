@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { overlapMs } from '#functions/engine/log.ts'
+import { saveSnapshot } from '#functions/engine/snapshot.ts'
+import { countsSuffix } from '#functions/posts/changeLog.ts'
+import { countsOf } from '#functions/search/index/choices.ts'
+import { keep, type Replica, refresh } from '#functions/search/index/fold.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { searchParams } from '#shared/search/params.ts'
+import { buildStored, changeLog, emptyReplica, find, memoryStore, openReplica } from './support.ts'
+import {
+  aboutPeople,
+  amountOf,
+  content,
+  idOf,
+  idsByName,
+  inOrder,
+  matches,
+  noWish,
+  offerTicks,
+  parametersOf,
+  second,
+  ticksOf,
+  venueTicks,
+  type Wish,
+  wish,
+} from './wish.ts'
+
+const pick = fc.nat(1000)
+/** How long before it comes into sight a change says that it happened. */
+const late = fc.oneof(fc.constant(0), fc.nat(overlapMs - 1))
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('create' as const), content, second, late }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('edit' as const), content, pick, late }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('archive' as const), pick, late }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('withhold' as const), pick, late }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), pick, late }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('count' as const), pick, views: fc.nat(99), likes: fc.nat(9), late }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(15_000) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('search' as const), wish, skip: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('snapshot' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+test('a replica finds and counts what a look at every post does, however it came to its state', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 30, maxLength: 90, size: 'max' }),
+      fc.array(wish, { minLength: 6, maxLength: 6 }),
+      live,
+    ),
+    { numRuns: 60 },
+  )
+}, 120_000)
+
+async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
+  const log = changeLog()
+  const { store } = memoryStore()
+  const posts: StoredPost[] = []
+  const counts = new Map<string, { views: number; likes: number }>()
+  const versions = new Map<string, number>()
+  let now = Date.parse('2026-11-20T08:00:00.000Z')
+
+  const write = (post: StoredPost, changedAt: number) => {
+    const at = posts.findIndex((one) => one.postId === post.postId)
+    versions.set(post.postId, post.version)
+    posts.splice(at < 0 ? posts.length : at, at < 0 ? 0 : 1, post)
+    log.put(post, changedAt)
+  }
+  const visible = () => posts.filter((post) => !post.archived && !post.withheld)
+  const expected = (wanted: Wish, skip: number) => {
+    const found = inOrder(
+      visible().filter((post) => matches(post, wanted)),
+      wanted.order,
+    )
+    const page = found.slice(skip, skip + 12)
+    return {
+      total: found.length,
+      found: page.map(({ postId }) => ({ postId, ...(counts.get(postId) ?? { views: 0, likes: 0 }) })),
+    }
+  }
+  const current = async (replica: Replica) => {
+    await refresh(replica, log.readChanges, { now })
+    return replica
+  }
+
+  const warm = emptyReplica()
+  for (const one of steps) {
+    now += 7
+    const post = 'pick' in one ? posts[one.pick % posts.length] : undefined
+    if (one.do === 'create') {
+      const postId = idOf(one.second)
+      if (!versions.has(postId)) write(buildStored({ ...one.content, postId }), now - one.late)
+    } else if (one.do === 'wait') now += one.ms
+    else if (one.do === 'search')
+      expect(find(await current(warm), parametersOf(one.wish), one.skip)).toEqual(expected(one.wish, one.skip))
+    else if (one.do === 'snapshot') {
+      const replica = await current(await openReplica(store))
+      keep(replica)
+      await saveSnapshot(replica.db, store)
+      replica.db.close()
+    } else if (!post) continue
+    else if (one.do === 'edit')
+      write(
+        buildStored({
+          ...one.content,
+          postId: post.postId,
+          version: post.version + 1,
+          archived: post.archived,
+          withheld: post.withheld,
+        }),
+        now - one.late,
+      )
+    else if (one.do === 'archive')
+      write({ ...post, archived: !post.archived, version: post.version + 1 }, now - one.late)
+    else if (one.do === 'withhold')
+      write({ ...post, withheld: post.withheld ? undefined : true, version: post.version + 1 }, now - one.late)
+    else if (one.do === 'delete') {
+      posts.splice(posts.indexOf(post), 1)
+      log.put({ postId: post.postId, version: post.version + 1, deleted: true }, now - one.late)
+    } else {
+      counts.set(post.postId, { views: one.views, likes: one.likes })
+      log.put({ postId: post.postId + countsSuffix, views: one.views, likes: one.likes }, now - one.late)
+    }
+  }
+
+  const replicas = { warm, cold: emptyReplica(), restored: await openReplica(store) }
+  for (const [name, replica] of Object.entries(replicas)) {
+    await current(replica)
+    for (const wanted of [noWish, ...lastWishes]) {
+      const whole = { name, ...find(replica, parametersOf(wanted)) }
+      expect(whole).toEqual({ name, ...expected(wanted, 0) })
+      const second = { name, ...find(replica, parametersOf(wanted), 12) }
+      expect(second).toEqual({ name, ...expected(wanted, 12) })
+      checkCounts(replica, visible(), wanted)
+    }
+    replica.db.close()
+  }
+}
+
+/** Counts every choice again: what would be found if it were the only one of its filter. */
+function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wish): void {
+  const { total, choices, prices, looser } = countsOf(replica, searchParams.parse(parametersOf(wanted)))
+  const people = aboutPeople(wanted)
+  const under = (change: Partial<Wish>) => posts.filter((post) => matches(post, { ...wanted, ...change }, people))
+  const tally = (change: Partial<Wish>, valuesOf: (post: StoredPost) => readonly (string | undefined)[]) => {
+    const counts: Record<string, number> = {}
+    for (const value of under(change).flatMap(valuesOf)) if (value) counts[value] = (counts[value] ?? 0) + 1
+    return counts
+  }
+  const some = (counts: Record<string, number> = {}) =>
+    Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+
+  const without = (group: string[]) => ({ ticks: wanted.ticks.filter((tick) => !group.includes(tick)) })
+  const ticks = Object.fromEntries(
+    [offerTicks, venueTicks].flatMap((group) =>
+      group.map((tick) => [tick, under(without(group)).filter((post) => ticksOf(post)[tick]).length]),
+    ),
+  )
+  const roomy = (change: Partial<Wish>, fits: (rooms: number, wanted: number) => boolean, upTo: number) =>
+    tally(change, ({ rooms }) =>
+      Array.from({ length: upTo + 1 }, (_, n) => (rooms !== undefined && fits(rooms, n) ? String(n) : undefined)),
+    )
+  const types = ({ postType }: StoredPost) =>
+    Object.keys(idsByName).filter((name) => idsByName[name]?.includes(postType.postTypeId))
+
+  expect({
+    total,
+    types: some(choices['input-property-type']),
+    ticks: Object.fromEntries(Object.keys(ticks).map((tick) => [tick, choices[`input-${tick}` as 'input-rent']?.true])),
+    cities: some(choices['input-location']),
+    brands: some(choices['input-car-model']),
+    fuel: some(choices['input-fuel']),
+    transmission: some(choices['input-transmission']),
+    amenities: some(choices['input-amenities']),
+    minRooms: some(choices['input-min-rooms']),
+    maxRooms: some(choices['input-max-rooms']),
+  }).toEqual({
+    total: under({}).length,
+    types: tally({ types: [] }, types),
+    ticks,
+    cities: tally({ cities: [] }, (post) => [post['input-location']]),
+    brands: tally({ brands: [] }, (post) => post.brand?.split(',') ?? []),
+    fuel: tally({ fuel: [] }, (post) => [post.petrolType]),
+    transmission: tally({ transmission: [] }, (post) => [post.transmision]),
+    amenities: tally({}, (post) => post.amenities),
+    minRooms: roomy({ rooms: { max: wanted.rooms.max } }, (rooms, n) => rooms >= n, 6),
+    maxRooms: roomy({ rooms: { min: wanted.rooms.min } }, (rooms, n) => rooms <= n, 5),
+  })
+
+  const amounts = under({ minimum: undefined, maximum: undefined }).flatMap((post) => amountOf(post, people) ?? [])
+  expect(prices.map(({ count }) => count)).toEqual(
+    prices.map(({ from, to }) => amounts.filter((amount) => amount >= from && amount < to).length),
+  )
+  expect(prices.reduce((sum, { count }) => sum + count, 0)).toBe(amounts.length)
+  expect(looser === undefined).toBe(total > 0)
+}

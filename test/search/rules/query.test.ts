@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Replica } from '#functions/search/index/fold.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { pageSize } from '#shared/search/params.ts'
+import { emptyReplica, fill, find, idsOf } from './support.ts'
+
+let replica: Replica
+beforeEach(() => {
+  replica = emptyReplica()
+})
+
+const given = (...posts: Partial<StoredPost>[]) => fill(replica, posts)
+
+const car = { postType: { postTypeId: 9 } } as const
+const villa = { postType: { postTypeId: 7 } } as const
+const venue = { postType: { postTypeId: 8 }, rent: false, price: 0 } as const
+
+describe('prices', () => {
+  test('posts at 0 or −1 or without a price match only searches without a price bound', async () => {
+    await given({ price: 0 }, { price: -1 }, { price: undefined }, { price: 1 })
+    expect(idsOf(replica)).toEqual(['3', '2', '1', '0'])
+    expect(idsOf(replica, { 'input-minimum': 0 })).toEqual(['3'])
+    expect(idsOf(replica, { 'input-maximum': 5 })).toEqual(['3'])
+  })
+
+  test('the rent of a car or villa counts with its daily price when it has no price', async () => {
+    await given(
+      { ...car, price: undefined, dailyPrice: 40 },
+      { ...car, price: 900, dailyPrice: 40 },
+      { ...villa, price: undefined, dailyPrice: 45.5 },
+    )
+    expect(idsOf(replica, { 'input-minimum': 40, 'input-maximum': 45.5 })).toEqual(['2', '0'])
+    expect(idsOf(replica, { 'input-minimum': 900 })).toEqual(['1'])
+  })
+
+  test('bounds belong to the search and cross over to nothing', async () => {
+    await given({ price: 100 })
+    expect(find(replica, { 'input-minimum': 101, 'input-maximum': 99 }).total).toBe(0)
+  })
+})
+
+describe('venues', () => {
+  test('bounds mean people, and a venue that does not say how many is not within them', async () => {
+    await given(
+      { ...venue, dasma: true, numberOfPeopleAllowed: 300 },
+      { ...venue, dasma: true },
+      { ...venue, kafe: true, numberOfPeopleAllowed: 300 },
+    )
+    expect(idsOf(replica, { 'input-property-type': 'Generic-fun', 'input-minimum': 200 })).toEqual(['2', '0'])
+    expect(idsOf(replica, { 'input-dasma': 'true', 'input-maximum': 300 })).toEqual(['0'])
+  })
+
+  test('party also finds music', async () => {
+    await given({ ...venue, muzike: true }, { ...venue, party: true }, { ...venue, ushqim: true })
+    expect(idsOf(replica, { 'input-party': 'true' })).toEqual(['1', '0'])
+  })
+})
+
+test('ticks of one group widen each other, different groups narrow', async () => {
+  await given({ rent: true }, { rent: false, selling: true }, { rent: false, cimere: true }, { ...venue, kafe: true })
+  expect(idsOf(replica, { 'input-rent': 'true', 'input-buy': 'true' })).toEqual(['1', '0'])
+  expect(idsOf(replica, { 'input-cimere': 'true' })).toEqual(['2'])
+  expect(idsOf(replica, { 'input-rent': 'true', 'input-kafe': 'true' })).toEqual([])
+})
+
+test('any of several makes, of which a car may carry some', async () => {
+  await given({ ...car, brand: 'Audi,BMW' }, { ...car, brand: 'Mercedes-Benz' }, { ...car, brand: 'Škoda' }, car)
+  expect(idsOf(replica, { 'input-car-model': 'BMW' })).toEqual(['0'])
+  expect(idsOf(replica, { 'input-car-model': 'Audi,BMW,Škoda' })).toEqual(['2', '0'])
+})
+
+test('a neighbourhood is found by whole words, whatever their case and accents, and by its extra names', async () => {
+  await given(
+    { neighborhood: 'Bregu i Diellit' },
+    { neighborhood: 'Arbëria', neighborhoodExtra: 'Dragodan Arbëria2' },
+    { neighborhood: undefined },
+  )
+  expect(idsOf(replica, { 'input-neighborhood': 'bregu i diellit' })).toEqual(['0'])
+  expect(idsOf(replica, { 'input-neighborhood': 'DIELLIT' })).toEqual(['0'])
+  expect(idsOf(replica, { 'input-neighborhood': 'dragodan' })).toEqual(['1'])
+  expect(idsOf(replica, { 'input-neighborhood': 'arberia' })).toEqual(['1'])
+  expect(idsOf(replica, { 'input-neighborhood': 'Arb' })).toEqual([])
+  expect(idsOf(replica, { 'input-neighborhood': 'beria' })).toEqual([])
+  expect(idsOf(replica, { 'input-neighborhood': '%' })).toEqual([])
+})
+
+test('any number may be skipped, and past the end there is nothing but the true total', async () => {
+  await given(...Array.from({ length: 30 }, () => ({})))
+  expect(find(replica, {}, 5).found.map(({ postId }) => postId)).toHaveLength(pageSize)
+  expect(find(replica, {}, 29)).toMatchObject({ total: 30, found: [{}] })
+  expect(find(replica, {}, 10_000_000_000)).toEqual({ total: 30, found: [] })
+})
+
+test('areas compare in m², whatever their unit', async () => {
+  await given({ space: 1000, unit: 'sqft' }, { space: 90 }, { space: 2, postType: { postTypeId: 5 } }, {})
+  expect(idsOf(replica, { 'input-min-area': 92 })).toEqual(['2', '0'])
+  expect(idsOf(replica, { 'input-max-area': 93 })).toEqual(['1', '0'])
+})
+
+test('all wanted amenities, any of several fuels', async () => {
+  await given(
+    { ...car, amenities: ['ac', 'abs'], petrolType: 'Nafte' },
+    { ...car, amenities: ['ac'], petrolType: 'Benzine' },
+    { ...car, amenities: ['abs', 'ac'] },
+  )
+  expect(idsOf(replica, { 'input-amenities': 'ac,abs' })).toEqual(['2', '0'])
+  expect(idsOf(replica, { 'input-fuel': 'Nafte,Benzine' })).toEqual(['1', '0'])
+})
+
+test('a withheld post is not found', async () => {
+  await given({}, { withheld: true })
+  expect(idsOf(replica)).toEqual(['0'])
+})

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Replica, refresh } from '#functions/search/index/fold.ts'
+import { similarTo } from '#functions/search/index/similar.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { changeLog, emptyReplica, fill } from './support.ts'
+
+let replica: Replica
+beforeEach(() => {
+  replica = emptyReplica()
+})
+
+const given = (...posts: Partial<StoredPost>[]) => fill(replica, posts, 4)
+
+/** The places in the list of the posts like the first one. */
+const likeFirst = () => similarTo(replica, '0000').map(({ post }) => Number(post.postId))
+
+const car = { postType: { postTypeId: 9 }, rent: false, selling: true, brand: 'Audi', price: 9000 } as const
+
+test('none for a post that is not known or deleted', async () => {
+  expect(likeFirst()).toEqual([])
+  const log = changeLog()
+  log.put({ postId: '0000', version: 2, deleted: true }, Date.now())
+  await refresh(replica, log.readChanges)
+  expect(likeFirst()).toEqual([])
+})
+
+test('never itself, an archived one, another type, or one that is offered otherwise', async () => {
+  await given(
+    {},
+    { archived: true },
+    { postType: { postTypeId: 2 } },
+    { rent: false, selling: true },
+    { rent: false, cimere: true },
+    {},
+  )
+  expect(likeFirst()).toEqual([5])
+})
+
+test('an archived post has similar ones', async () => {
+  await given({ archived: true }, {})
+  expect(likeFirst()).toEqual([1])
+})
+
+test('at most eight, of equal ones the newest', async () => {
+  await given(...Array.from({ length: 20 }, () => ({})))
+  expect(likeFirst()).toEqual([19, 18, 17, 16, 15, 14, 13, 12])
+})
+
+describe('the more alike comes first', () => {
+  test.each<[string, Partial<StoredPost>, Partial<StoredPost>[]]>([
+    ['price', { price: 300 }, [{ price: 310 }, { price: 200 }, { price: 900 }, { price: 0 }]],
+    ['area', { space: 80 }, [{ space: 82 }, { space: 50 }, { space: 300 }]],
+    ['rooms', { rooms: 2 }, [{ rooms: 2 }, { rooms: 3 }, { rooms: 6 }, { rooms: undefined }]],
+    ['city', {}, [{}, { 'input-location': 'Peje' }]],
+    ['neighbourhood', { neighborhood: 'Ulpiana' }, [{ neighborhood: 'ULPIANA' }, { neighborhood: 'Dardania' }]],
+    [
+      'distance',
+      { latitude: 42.66, longitude: 21.16 },
+      [
+        { latitude: 42.661, longitude: 21.16 },
+        { latitude: 42.67, longitude: 21.17 },
+        { latitude: 42.4, longitude: 21.1, 'input-location': 'Ferizaj' },
+      ],
+    ],
+    [
+      'make',
+      car,
+      [
+        { ...car, brand: 'BMW,Audi' },
+        { ...car, brand: 'BMW' },
+      ],
+    ],
+    [
+      'year',
+      { ...car, manufactureYear: 2015 },
+      [
+        { ...car, manufactureYear: 2016 },
+        { ...car, manufactureYear: 2019 },
+        { ...car, manufactureYear: 1990 },
+      ],
+    ],
+    [
+      'kilometres',
+      { ...car, kilometers: 100_000 },
+      [
+        { ...car, kilometers: 120_000 },
+        { ...car, kilometers: 300_000 },
+      ],
+    ],
+  ])('%s', async (_, post, others) => {
+    await given(post, ...others)
+    expect(likeFirst()).toEqual(others.map((_, at) => at + 1))
+  })
+})
+
+test('a hidden place is not told by what is near it', async () => {
+  const hidden = { latitude: 42.66, longitude: 21.16, showMap: false, neighborhood: 'Ulpiana' }
+  await given(
+    hidden,
+    { ...hidden, neighborhood: 'Dardania' },
+    { neighborhood: 'Ulpiana', latitude: 42.6, longitude: 21.1 },
+  )
+  expect(likeFirst()).toEqual([2, 1])
+})
+
+test('where its city has many, the newest of them are enough; where it has few, others follow', async () => {
+  await given(
+    { 'input-location': 'Peje', price: 100 },
+    { price: 100 },
+    ...Array.from({ length: 3 }, () => ({ 'input-location': 'Peje', price: 90 })),
+    ...Array.from({ length: 600 }, () => ({ price: 10 })),
+  )
+  expect(likeFirst()?.slice(0, 4)).toEqual([4, 3, 2, 604])
+  expect(similarTo(replica, '0001').some(({ post }) => post['input-location'] === 'Peje')).toBe(false)
+})

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+import { openDatabase } from '#functions/engine/database.ts'
+import type { ReadChanges } from '#functions/engine/log.ts'
+import { openSnapshot, type SnapshotStore } from '#functions/engine/snapshot.ts'
+import { type Change, type CountsItem, logged, type PostItem, type Tombstone } from '#functions/posts/changeLog.ts'
+import { type Replica, refresh, replicaOf } from '#functions/search/index/fold.ts'
+import { search } from '#functions/search/index/query.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { pageSize, searchParams } from '#shared/search/params.ts'
+
+type Unlogged<T> = Omit<T, 'shard' | 'changeKey' | 'ttl'>
+
+/** A change log as the table's index keeps it: the last state of each item in the order of its key, in small pages. */
+export function changeLog() {
+  const items = new Map<string, Change>()
+  let count = 0
+  const readChanges: ReadChanges = async function* (shard, since) {
+    const found = [...items.values()]
+      .filter((item) => item.shard === shard && item.changeKey > since)
+      .sort((a, b) => (a.changeKey < b.changeKey ? -1 : 1))
+    count += found.length
+    for (let at = 0; at < found.length; at += 3) yield structuredClone(found.slice(at, at + 3))
+  }
+  return {
+    readChanges,
+    /** Makes an item visible that says it was changed at this time (ms). */
+    put(item: Unlogged<PostItem> | Unlogged<Tombstone> | Unlogged<CountsItem>, changedAt: number) {
+      items.set(item.postId, logged(item, new Date(changedAt)) as Change)
+    },
+    /** How many changes have been read since the last time it was asked. */
+    readSinceAsked() {
+      const read = count
+      count = 0
+      return read
+    },
+  }
+}
+
+/** Snapshots by key, in memory. */
+export function memoryStore() {
+  const objects = new Map<string, Buffer>()
+  const store: SnapshotStore = {
+    get: async (key) => {
+      const object = objects.get(key)
+      return object && Readable.from([object])
+    },
+    put: async (key, body) => void objects.set(key, Buffer.from(body)),
+    list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)),
+    remove: async (key) => void objects.delete(key),
+  }
+  return { objects, store }
+}
+
+/** A replica that knows nothing yet. */
+export const emptyReplica = (): Replica => replicaOf(openDatabase(':memory:'))
+
+/** Fills a replica with these posts; their ids are their places in the list, so that they come oldest first. */
+export async function fill(replica: Replica, posts: readonly Partial<StoredPost>[], digits = 1): Promise<void> {
+  const log = changeLog()
+  posts.forEach((post, at) => {
+    log.put(buildStored({ ...post, postId: String(at).padStart(digits, '0') }), Date.now())
+  })
+  await refresh(replica, log.readChanges)
+}
+
+/** A replica on the newest snapshot. */
+export const openReplica = async (store: SnapshotStore): Promise<Replica> => replicaOf(await openSnapshot(store))
+
+/** A stored apartment for rent in Prishtina. */
+export function buildStored(changes: Partial<StoredPost> = {}): StoredPost {
+  return {
+    postId: '01K00000000000000000000000',
+    userId: 'owner',
+    userName: 'Ana Berisha',
+    isAgency: false,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    timeToSortBy: '2026-11-01T08:00:00.000Z',
+    archived: false,
+    version: 1,
+    firstAdSlider: false,
+    secondAdSlider: false,
+    popular: false,
+    sponsored: false,
+    postType: { postTypeId: 1 },
+    rent: true,
+    selling: false,
+    cimere: false,
+    party: false,
+    ushqim: false,
+    kafe: false,
+    dasma: false,
+    muzike: false,
+    title: 'Two rooms near the park',
+    description: 'Bright, quiet, close to everything.',
+    price: 350,
+    currency: 'Euro',
+    unit: 'm2',
+    'input-location': 'Prishtine',
+    showMap: true,
+    amenities: [],
+    customsChecked: false,
+    fletePoseduese: false,
+    photos: [{ key: 'photo', primary: true, extension: 'jpg', width: 1280, height: 960, placeholder: '#336699' }],
+    ...changes,
+  } as StoredPost
+}
+
+/** What a search with these URL parameters finds: the total, and id and counters of each post on the page. */
+export function find(replica: Replica, raw: Record<string, unknown> = {}, skip = 0) {
+  const { total, found } = search(replica, searchParams.parse(raw), { skip, limit: pageSize })
+  return { total, found: found.map(({ post, views, likes }) => ({ postId: post.postId, views, likes })) }
+}
+
+/** The ids that such a search finds on its first page. */
+export function idsOf(replica: Replica, raw: Record<string, unknown> = {}): string[] {
+  return find(replica, raw).found.map(({ postId }) => postId)
+}

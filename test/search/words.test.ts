@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { SearchPage } from '#shared/search/params.ts'
+import { call, eventually } from '../support/http.ts'
+import { found, ownWord, publish } from '../support/listings.ts'
+import { signUp } from '../support/people.ts'
+
+/** A word that only the posts of this run have, of letters alone. */
+const secret = ownWord('qwrtzpsdfg')
+const ids: Record<'title' | 'text' | 'other', string> = { title: '', text: '', other: '' }
+
+const idsOf = ({ data }: SearchPage) => data.map(({ postId }) => postId)
+
+beforeAll(async () => {
+  const owner = await signUp()
+  ids.title = await publish(owner, { title: `Banesë ${secret} me ballkon`, price: 300 })
+  ids.text = await publish(owner, {
+    title: 'E re',
+    description: `Në qendër, pranë shkollës. Afër ${secret.toUpperCase()}. Ballkoni është i madh.`,
+    descriptionSecond: `In the centre, close to school and ${secret}: a balcony, the balcony.`,
+    price: 900,
+  })
+  ids.other = await publish(owner, { title: `${secret} ${secret}`, rent: false, selling: true })
+  await eventually(async () => (await found({ 'input-words': secret })).numOfPosts === 3)
+})
+
+test('words are searched in titles and both descriptions, in the other language too, the best first', async () => {
+  expect(idsOf(await found({ 'input-words': `${secret} apartment balcony` }))).toEqual([ids.title, ids.text])
+  expect(idsOf(await found({ 'input-words': `${secret} ballkoni` }))).toEqual([ids.title, ids.text])
+  expect(idsOf(await found({ 'input-words': `${secret} shitet` }))).toEqual([ids.other])
+})
+
+test('a beginning and a mistake of typing find the word', async () => {
+  expect((await found({ 'input-words': secret.slice(0, -2) })).numOfPosts).toBe(3)
+  const swapped = `${secret.slice(0, 4)}x${secret.slice(5)}`
+  expect((await found({ 'input-words': swapped })).numOfPosts).toBe(3)
+})
+
+test('words narrow together with every filter', async () => {
+  expect(idsOf(await found({ 'input-words': secret, 'input-maximum': 500, 'input-rent': 'true' }))).toEqual([ids.title])
+  expect((await found({ 'input-words': `${secret} garazh` })).numOfPosts).toBe(0)
+})
+
+test('a card tells where the words stand', async () => {
+  const { data } = await found({ 'input-words': `${secret} balcony` })
+  const marked = (text = '', marks: [number, number][] = []) => marks.map(([from, to]) => text.slice(from, to))
+  const [first, second] = data
+  expect(marked(first?.title, first?.match?.title)).toEqual([secret, 'ballkon'])
+  expect(second?.match?.text).toBe(`In the centre, close to school and ${secret}: a balcony, the balcony.`)
+  expect(marked(second?.match?.text, second?.match?.textMarks)).toEqual([secret, 'balcony', 'balcony'])
+  expect((await found({})).data[0]).not.toHaveProperty('match')
+})
+
+test('a text that is too long is refused', async () => {
+  const { status, body } = await call('search.find', { query: { 'input-words': 'a'.repeat(101) } })
+  expect([status, body.error?.fields]).toEqual([400, { 'input-words': 'tooLong' }])
+})

@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest'
+import { behindTheDoor, setItem } from '../support/behind.ts'
+import { call, eventually } from '../support/http.ts'
+import { found, getPost, publish } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let counts: typeof import('#functions/posts/counters.ts')
+let owner: Person
+beforeAll(async () => {
+  behindTheDoor()
+  counts = await import('#functions/posts/counters.ts')
+  owner = await signUp()
+})
+
+const visitors = Array.from({ length: 8 }, (_, index) => `203.0.113.${index + 1}`)
+const [arta = '', besa = '', cen = ''] = visitors
+const visit = (postId: string, from: string, headers: Record<string, string> = {}) =>
+  call<{ data: { counted: boolean } }>('visits.post', {
+    params: { postId },
+    body: { publicIp: '192.0.2.9' },
+    from,
+    headers,
+  })
+const views = async (postId: string) => (await getPost(postId)).body.data.views
+
+test('API-21 DET-34 a view is counted once for each visitor and day, by the address that reached us', async () => {
+  const postId = await publish(owner)
+  expect((await visit(postId, arta)).body).toEqual({ data: { counted: true } })
+  expect((await visit(postId, arta)).body).toEqual({ data: { counted: false } })
+  expect((await visit(postId, besa, { 'cloudfront-viewer-address': '192.0.2.1:1' })).body.data.counted).toBe(true)
+  expect((await visit(postId, besa, { 'cloudfront-viewer-address': '192.0.2.2:1' })).body.data.counted).toBe(false)
+  expect(await views(postId)).toBe(2)
+})
+
+test('decisions 30: the body may be left out; a view of nothing is refused, of an archived listing not counted', async () => {
+  const postId = await publish(owner)
+  const bare = await call<{ data: { counted: boolean } }>('visits.post', { params: { postId }, from: arta })
+  expect(bare.body.data.counted).toBe(true)
+  expect((await visit('01ARZ3NDEKTSV4RRFFQ69G5FAV', arta)).body.error?.code).toBe('notFound')
+  await call('posts.archive', { params: { postId, userId: owner.userId }, as: owner.token })
+  expect((await visit(postId, besa)).body.data.counted).toBe(false)
+  const withheld = await publish(owner)
+  await setItem('posts', { postId: withheld }, { withheld: true })
+  expect((await visit(withheld, besa)).body.data.counted).toBe(false)
+  await call('posts.delete', { params: { id: postId }, as: owner.token })
+  expect((await visit(postId, cen)).body.error?.code).toBe('postGone')
+})
+
+test('crawlers do not count', async () => {
+  const postId = await publish(owner)
+  const agents = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'facebookexternalhit/1.1']
+  for (const agent of agents) expect((await visit(postId, arta, { 'user-agent': agent })).body.data.counted).toBe(false)
+  expect(await views(postId)).toBe(0)
+})
+
+test('a view costs two writes and leaves the listing itself alone', async () => {
+  const postId = await publish(owner)
+  await visit(postId, arta)
+  const { body, meter } = await visit(postId, besa)
+  expect(body.data.counted).toBe(true)
+  // One for the visitor, one for the counters with their place in the change log.
+  expect(meter.wru).toBeLessThanOrEqual(5)
+  expect((await getPost(postId)).body.data.version).toBe(1)
+})
+
+test('of views at the same time none is lost', async () => {
+  const postId = await publish(owner)
+  await Promise.all(visitors.map((from) => visit(postId, from)))
+  expect(await views(postId)).toBe(visitors.length)
+})
+
+test('views move the counters in the change log at most once a minute, and none is lost to the search', async () => {
+  const neighborhood = crypto.randomUUID()
+  const postId = await publish(owner, { neighborhood })
+  const listed = async () => (await found({ 'input-neighborhood': neighborhood })).data[0]?.views
+  await visit(postId, arta)
+  const first = (await counts.getCounts(postId))?.changeKey
+  await visit(postId, besa)
+  expect((await counts.getCounts(postId))?.changeKey).toBe(first)
+
+  const key = `${postId}#counts`
+  await setItem('posts', { postId: key }, { changeKey: `${new Date(Date.now() - 61_000).toISOString()}#${key}` })
+  await visit(postId, cen)
+  await eventually(async () => (await listed()) === 3)
+})
+
+test('views and likes count beside each other', async () => {
+  const postId = await publish(owner, { postType: { postTypeId: 8 }, rent: false, ushqim: true })
+  await call('posts.like', { params: { postId, likes: 1 }, from: arta })
+  await visit(postId, arta)
+  await call('posts.like', { params: { postId, likes: 2 }, from: besa })
+  expect((await getPost(postId)).body.data).toMatchObject({ views: 1, likes: 2 })
+})

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import { behindTheDoor } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import { randomAddress } from '../support/people.ts'
+import { visitsFrom } from '../support/visits.ts'
+
+let visits: typeof import('#functions/visits/data.ts')
+let visitorToday: typeof import('#functions/visits/visitors.ts')['visitorToday']
+beforeAll(async () => {
+  behindTheDoor()
+  visits = await import('#functions/visits/data.ts')
+  ;({ visitorToday } = await import('#functions/visits/visitors.ts'))
+})
+
+const today = () => new Date().toISOString().slice(0, 10)
+const visit = (from: string, key?: string, headers: Record<string, string> = {}) =>
+  call<{ data: { counted: boolean } }>('visits.site', {
+    body: { publicIp: '192.0.2.9' },
+    from,
+    headers: { ...(key && { 'idempotency-key': key }), ...headers },
+  })
+const countsOf = (addresses: string[]) => Promise.all(addresses.map(visitsFrom))
+
+test('API-20 API-22 a visit counts by the address that reached us, whatever the page says; the body may be left out', async () => {
+  const [arta, besa] = [randomAddress(), randomAddress()]
+  expect((await visit(arta)).body).toEqual({ data: { counted: true } })
+  await visit(arta)
+  await call('visits.site', { from: besa })
+  expect(await countsOf([arta, besa])).toEqual([2, 1])
+})
+
+test('a key that is none is refused', async () => {
+  const { status, body } = await visit(randomAddress(), 'again')
+  expect([status, body.error?.fields]).toEqual([400, { 'idempotency-key': 'invalid' }])
+})
+
+test('the same key counts once, however often and however many at a time it is sent', async () => {
+  const from = randomAddress()
+  const key = crypto.randomUUID()
+  await visit(from, key)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => visit(from, key)))
+  expect(answers.every(({ body }) => body.data.counted)).toBe(true)
+  expect(await countsOf([from])).toEqual([1])
+})
+
+test('of many visits at the same time none is lost', async () => {
+  const addresses = Array.from({ length: 10 }, randomAddress)
+  await Promise.all(addresses.flatMap((from) => [1, 2, 3, 4, 5].map(() => visit(from, crypto.randomUUID()))))
+  expect(await countsOf(addresses)).toEqual(addresses.map(() => 5))
+})
+
+test('crawlers do not count, and who comes more often than a person can stops counting', async () => {
+  const from = randomAddress()
+  const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+  expect((await visit(from, undefined, { 'user-agent': crawler })).body.data.counted).toBe(false)
+  expect(await countsOf([from])).toEqual([0])
+
+  const visitor = await visitorToday(from)
+  const keys = Array.from({ length: 200 }, () => crypto.randomUUID())
+  for (const key of keys) await visits.noteVisit(today(), visitor, key)
+  expect((await visit(from)).body.data.counted).toBe(false)
+  expect((await visit(from, keys[0])).body.data.counted).toBe(true)
+  expect(await countsOf([from])).toEqual([200])
+})
+
+test('a visit is one write, and tells nobody who it was', async () => {
+  const from = randomAddress()
+  await visit(from)
+  const { meter } = await visit(from)
+  expect([meter.calls, meter.wru]).toEqual([1, 1])
+  expect(await visitorToday(from)).not.toContain(from)
+})

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
+import { expectAdministratorsOnly } from '../support/administrators.ts'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import { publish } from '../support/listings.ts'
+import { type Person, randomAddress } from '../support/people.ts'
+
+let admin: Person
+beforeAll(async () => {
+  behindTheDoor()
+  admin = await signUpWithRole(1)
+})
+
+const today = () => new Date().toISOString().slice(0, 10)
+const days = async (name: 'visits.all' | 'visits.unique') =>
+  (await call<{ data: DayVisits[] }>(name, { as: admin.token })).body.data
+const perPost = async () =>
+  (await call<{ data: PostVisits[]; titles: Record<string, string> }>('visits.posts', { as: admin.token })).body
+
+describe.each(['visits.all', 'visits.unique', 'visits.posts'] as const)('%s', (name) => {
+  test('ADM-39 ROL-09 is refused to anonymous callers, to strangers and to every role that does not administer', () =>
+    expectAdministratorsOnly(name))
+})
+
+test('API-48 API-49 USR-25 ADM-34 ADM-35 all visits and all visitors of today are counted as they come', async () => {
+  const todays = async (name: 'visits.all' | 'visits.unique') => {
+    const [newest] = await days(name)
+    return newest?.[0] === today() ? newest[1] : 0
+  }
+  const [all, unique] = [await todays('visits.all'), await todays('visits.unique')]
+  const [arta, besa] = [randomAddress(), randomAddress()]
+  for (const from of [arta, arta, besa]) await call('visits.site', { from })
+  expect(await todays('visits.all')).toBeGreaterThanOrEqual(all + 3)
+  expect(await todays('visits.unique')).toBeGreaterThanOrEqual(unique + 2)
+})
+
+test('API-50 USR-25 ADM-36 ADM-37 CON-29 a post is listed with its title once more than two saw it on a day', async () => {
+  const [few, some, many] = [
+    await publish(admin, { title: 'seen by two' }),
+    await publish(admin, { title: 'seen by three' }),
+    await publish(admin, { title: 'seen by four' }),
+  ]
+  const see = async (postId: string, visitors: number) => {
+    for (let n = 0; n < visitors; n++) {
+      const from = randomAddress()
+      for (const _ of ['seen', 'seen again']) await call('visits.post', { params: { postId }, from })
+    }
+  }
+  await see(few, 2)
+  await see(some, 3)
+  await see(many, 4)
+  const { data, titles } = await perPost()
+  expect(data.filter(([, postId]) => [few, some, many].includes(postId))).toEqual([
+    [today(), many, 4],
+    [today(), some, 3],
+  ])
+  expect(titles).toMatchObject({ [some]: 'seen by three', [many]: 'seen by four' })
+
+  await call('posts.delete', { params: { id: many }, as: admin.token })
+  const later = await perPost()
+  expect(later.data).toContainEqual([today(), many, 4])
+  expect(later.titles[many]).toBeUndefined()
+})

@@ -1,0 +1,104 @@
+import i18next, { type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { htmlLanguage, type Language } from '#shared/lib/language.ts'
+import { currentLanguage, firstLanguage, rememberLanguage } from '../../lib/language.ts'
+import type { Translated } from '../../lib/translated.ts'
+import type { en } from './en.ts'
+
+export type Dictionary = Translated<typeof en>
+export type Namespace = keyof Dictionary
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: typeof en
+  }
+}
+
+/** Where the texts of a namespace are. */
+const sources: Record<Namespace, Record<Language, () => Promise<Record<string, ResourceKey>>>> = {
+  common: { en: () => import('../texts/en.ts'), al: () => import('../texts/al.ts') },
+  listings: { en: () => import('../../ui/texts/en.ts'), al: () => import('../../ui/texts/al.ts') },
+  about: { en: () => import('../../features/about/texts/en.ts'), al: () => import('../../features/about/texts/al.ts') },
+  contact: {
+    en: () => import('../../features/contact/texts/en.ts'),
+    al: () => import('../../features/contact/texts/al.ts'),
+  },
+  accounts: {
+    en: () => import('../../features/accounts/texts/en.ts'),
+    al: () => import('../../features/accounts/texts/al.ts'),
+  },
+  profile: {
+    en: () => import('../../features/accounts/profile/texts/en.ts'),
+    al: () => import('../../features/accounts/profile/texts/al.ts'),
+  },
+  home: {
+    en: () => import('../../features/search/home/texts/en.ts'),
+    al: () => import('../../features/search/home/texts/al.ts'),
+  },
+  results: {
+    en: () => import('../../features/search/results/texts/en.ts'),
+    al: () => import('../../features/search/results/texts/al.ts'),
+  },
+  detail: {
+    en: () => import('../../features/posts/detail/texts/en.ts'),
+    al: () => import('../../features/posts/detail/texts/al.ts'),
+  },
+  listing: {
+    en: () => import('../../features/posts/form/texts/en.ts'),
+    al: () => import('../../features/posts/form/texts/al.ts'),
+  },
+  mine: {
+    en: () => import('../../features/posts/mine/texts/en.ts'),
+    al: () => import('../../features/posts/mine/texts/al.ts'),
+  },
+  blog: { en: () => import('../../features/blogs/texts/en.ts'), al: () => import('../../features/blogs/texts/al.ts') },
+  admin: {
+    en: () => import('../../features/manage/texts/en.ts'),
+    al: () => import('../../features/manage/texts/al.ts'),
+  },
+}
+
+/** The namespaces of the pages that were opened: a switch of the language brings these. */
+const needed = new Set<Namespace>(['common'])
+
+async function addTexts(language: Language, namespaces: Iterable<Namespace>): Promise<void> {
+  const code = htmlLanguage[language]
+  const missing = [...namespaces].filter((namespace) => !i18next.hasResourceBundle(code, namespace))
+  await Promise.all(
+    missing.map(async (namespace) => {
+      const texts = await sources[namespace][language]()
+      i18next.addResourceBundle(code, namespace, texts[namespace])
+    }),
+  )
+}
+
+function start(): void {
+  if (i18next.isInitialized) return
+  const language = firstLanguage()
+  rememberLanguage(language)
+  void i18next.use(initReactI18next).init({
+    // i18next and Intl know Albanian as sq; everywhere else the product says al.
+    lng: htmlLanguage[language],
+    fallbackLng: false,
+    defaultNS: 'common',
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+}
+
+/** Loads the texts of a page, in the page's language. */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  start()
+  for (const namespace of namespaces) needed.add(namespace)
+  await addTexts(currentLanguage(), namespaces)
+}
+
+/** Switches the page's language, once its texts have arrived. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await addTexts(language, needed)
+  rememberLanguage(language)
+  await i18next.changeLanguage(htmlLanguage[language])
+}

@@ -1,0 +1,81 @@
+import { TextInput } from '@mantine/core'
+import { IconBuildingStore, IconUser, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Choices } from '../../../ui/Choices.tsx'
+import { CityField } from '../../../ui/CityField.tsx'
+import css from './AccountForm.module.css'
+import { type AccountKind, type AccountValues, accountKinds, type InputProps } from './account.ts'
+
+const icons = { individual: <IconUser />, agency: <IconBuildingStore />, roommate: <IconUsers /> }
+const helpBelow = ['label', 'input', 'error', 'description'] as const
+
+type Props = {
+  values: AccountValues
+  propsOf: (field: keyof AccountValues) => InputProps
+  onKind: (kind: AccountKind) => void
+  kindLabel: string
+  emailHelp: string
+  telephoneRequired?: boolean
+}
+
+/** Who somebody is and how they are reached: the fields that registration and profile share. */
+export function AccountFields({ values, propsOf, onKind, kindLabel, emailHelp, telephoneRequired }: Props) {
+  const { t } = useTranslation('accounts')
+  return (
+    <>
+      <Choices
+        label={kindLabel}
+        value={values.kind}
+        onChange={onKind}
+        choices={accountKinds.map((value) => ({
+          value,
+          label: t(`fields.kinds.${value}`),
+          help: t(`fields.kindHelp.${value}`),
+          icon: icons[value],
+        }))}
+      />
+      {values.kind === 'agency' && (
+        <TextInput {...propsOf('agencyName')} label={t('fields.agencyName')} autoComplete="organization" required />
+      )}
+      <div className={css.pair}>
+        <TextInput {...propsOf('name')} label={t('fields.name')} autoComplete="given-name" required />
+        <TextInput {...propsOf('lastName')} label={t('fields.lastName')} autoComplete="family-name" required />
+      </div>
+      <TextInput
+        {...propsOf('email')}
+        type="email"
+        label={t('fields.email')}
+        description={emailHelp}
+        inputWrapperOrder={[...helpBelow]}
+        autoComplete="email"
+        required
+      />
+      <div className={css.pair}>
+        <TextInput
+          {...propsOf('telephone')}
+          type="tel"
+          label={t('fields.telephone')}
+          description={t('fields.telephoneHelp')}
+          inputWrapperOrder={[...helpBelow]}
+          autoComplete="tel"
+          required={telephoneRequired}
+        />
+        <CityField
+          {...propsOf('city')}
+          value={values.city}
+          label={t('fields.city')}
+          any={t('fields.cityPlaceholder')}
+        />
+      </div>
+      {values.kind === 'roommate' && (
+        <TextInput
+          {...propsOf('cimerFacebookLink')}
+          type="url"
+          label={t('fields.cimerFacebookLink')}
+          description={t('fields.facebookHelp')}
+          inputWrapperOrder={[...helpBelow]}
+        />
+      )}
+    </>
+  )
+}

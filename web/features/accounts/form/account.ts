@@ -1,0 +1,77 @@
+import type { useForm } from '@mantine/form'
+import type * as z from 'zod'
+import type { FieldErrors } from '#shared/lib/errors.ts'
+import { fieldErrors } from '#shared/lib/fields.ts'
+
+/** What a form gives one of its fields. */
+export type InputProps = ReturnType<ReturnType<typeof useForm>['getInputProps']>
+
+export const accountKinds = ['individual', 'agency', 'roommate'] as const
+export type AccountKind = (typeof accountKinds)[number]
+
+/** What registration and profile ask of somebody; the kind stands for the agency and roommate flags. */
+export type AccountValues = {
+  kind: AccountKind
+  name: string
+  lastName: string
+  agencyName: string
+  email: string
+  telephone: string
+  city: string
+  cimerFacebookLink: string
+}
+
+/** The fields in the order of the form, which is the order of its error summary. */
+export const accountOrder = [
+  'agencyName',
+  'name',
+  'lastName',
+  'email',
+  'telephone',
+  'city',
+  'cimerFacebookLink',
+] as const satisfies (keyof AccountValues)[]
+
+/**
+ * The values as the calls take them. Fields that the kind of account does not show are left out, so that they cannot
+ * stand in the way.
+ */
+export function accountBody({ kind, ...values }: AccountValues) {
+  return {
+    ...values,
+    isAgency: kind === 'agency',
+    isCimer: kind === 'roommate',
+    agencyName: kind === 'agency' ? values.agencyName : undefined,
+    cimerFacebookLink: kind === 'roommate' ? values.cimerFacebookLink : undefined,
+  }
+}
+
+export type PasswordValues = { password: string; confirmPassword: string }
+
+/** The rules of the password, each with its test; together they are those of the schema. */
+export const passwordRules = {
+  length: (password) => password.length >= 8,
+  lower: (password) => /[a-z]/.test(password),
+  upper: (password) => /[A-Z]/.test(password),
+  digit: (password) => /\d/.test(password),
+  symbol: (password) => /[^A-Za-z0-9]/.test(password),
+} as const satisfies Record<string, (password: string) => boolean>
+export type PasswordRule = keyof typeof passwordRules
+
+/**
+ * Checks what a form would send with the schema of the server: what is wrong with which field, in the order of the
+ * form; nothing when it may go. A page asks for a new password twice, while other clients need not send it twice.
+ */
+export function problemsOf(schema: z.ZodType, body: object, order: readonly string[]): FieldErrors | undefined {
+  const { error } = schema.safeParse(body, { reportInput: true })
+  const unconfirmed = 'confirmPassword' in body && body.confirmPassword === '' ? [required('confirmPassword')] : []
+  const issues = [...unconfirmed, ...(error?.issues ?? [])]
+  return issues.length > 0 ? fieldErrors(issues, order) : undefined
+}
+
+const required = (field: string) => ({
+  code: 'custom' as const,
+  path: [field],
+  message: '',
+  params: { code: 'required' },
+})

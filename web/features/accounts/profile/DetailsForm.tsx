@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconMailForward } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '#shared/accounts/schema.ts'
+import { Ask } from '../../../ui/Ask.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { AccountFields } from '../form/AccountFields.tsx'
+import { type AccountValues, accountBody, accountOrder } from '../form/account.ts'
+import { useAccountForm } from '../form/useAccountForm.ts'
+import { checkDetails, newEmail, valuesOf } from './details.ts'
+import { dropDraft, loadDraft, saveDraft } from './draft.ts'
+import { PhotoField } from './PhotoField.tsx'
+import css from './profile.module.css'
+import { Section } from './Section.tsx'
+import { tellFailure } from './tellFailure.ts'
+import { type Picture, pictureKey, usePicture } from './usePicture.ts'
+import { useProfileChange } from './useProfileChange.ts'
+
+/** Who somebody is: everything but the password. What is not saved yet outlives a session that ends. */
+export function DetailsForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile')
+  const { userID } = profile
+  const stored = valuesOf(profile)
+  const [restored, setRestored] = useState(() => loadDraft(userID))
+  const photo = usePicture(profile.profilePicBlobString, pictureOf(restored?.photo))
+  const { picture } = photo
+  const [asking, setAsking] = useState(false)
+  const { form, onSubmit, refusedBy, summary } = useAccountForm<AccountValues>({
+    id: 'profile',
+    initialValues: restored?.values ?? stored,
+    order: accountOrder,
+    check: checkDetails,
+  })
+  const { values } = form
+  const email = newEmail(values, profile)
+  const dirty = pictureKey(picture) !== undefined || JSON.stringify(values) !== JSON.stringify(stored)
+
+  const keep = useDebouncedCallback(
+    (values: AccountValues, picture: Picture) => {
+      const kept = picture.state === 'ready' ? picture : picture.state === 'removed' ? null : undefined
+      if (dirty) saveDraft(userID, { values, photo: kept })
+      else dropDraft(userID)
+    },
+    { delay: 300, flushOnUnmount: true },
+  )
+  useEffect(() => keep(values, picture), [keep, values, picture])
+
+  const discard = (to: Profile) => {
+    keep.cancel()
+    dropDraft(userID)
+    setRestored(undefined)
+    form.setValues(valuesOf(to))
+    form.clearErrors()
+    photo.reset(to.profilePicBlobString)
+  }
+
+  const saving = useProfileChange(profile)
+  const save = () => {
+    setAsking(false)
+    saving.mutate(
+      { ...accountBody(values), profilePicKey: pictureKey(picture) },
+      {
+        onSuccess: (user) => {
+          notify.success(t('details.saved'))
+          discard(user)
+        },
+        onError: (error) => refusedBy(error) || tellFailure(error, t('details.failed')),
+      },
+    )
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={onSubmit(() => {
+        if (!saving.isPending) setAsking(true)
+      })}
+    >
+      {restored && (
+        <p className={css.restored} role="status">
+          {t('restored')}
+          <Button variant="subtle" size="compact-sm" onClick={() => discard(profile)}>
+            {t('discard')}
+          </Button>
+        </p>
+      )}
+      <Section title={t('photo.title')} lead={t('photo.lead')}>
+        <PhotoField {...photo} />
+      </Section>
+      <Section title={t('details.title')} lead={t('details.lead')}>
+        <ErrorSummary {...summary} />
+        {profile.pendingEmail && <Pending profile={profile} email={profile.pendingEmail} />}
+        <AccountFields
+          values={values}
+          propsOf={form.getInputProps}
+          onKind={(kind) => form.setFieldValue('kind', kind)}
+          kindLabel={t('details.kind')}
+          emailHelp={t('details.emailHelp')}
+          telephoneRequired
+        />
+        <div className={css.send}>
+          <Button type="submit" size="md" loading={saving.isPending || picture.state === 'underway'}>
+            {t('details.save')}
+          </Button>
+          <span role="status">
+            {picture.state === 'underway' ? t('details.waiting') : dirty && t('details.unsaved')}
+          </span>
+        </div>
+      </Section>
+      {asking && (
+        <Ask
+          title={t('ask.title')}
+          text={email ? t('ask.withEmail', { email }) : t('ask.text')}
+          yes={t('ask.yes')}
+          no={t('ask.no')}
+          onYes={save}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+/** A kept photo is ready as it was: the server keeps what was uploaded for a while. */
+function pictureOf(kept: { key: string; src: string } | null | undefined): Picture | undefined {
+  if (kept === null) return { state: 'removed', src: '' }
+  return kept && { state: 'ready', ...kept }
+}
+
+/** Tells of an e-mail that waits for its confirmation, and has the link sent again. */
+function Pending({ profile, email }: { profile: Profile; email: string }) {
+  const { t } = useTranslation('profile')
+  const sending = useProfileChange(profile)
+  const resend = () =>
+    sending.mutate(
+      { ...accountBody(valuesOf(profile)), email },
+      {
+        onSuccess: () => notify.success(t('details.resent')),
+        onError: (error) => tellFailure(error, t('details.failed')),
+      },
+    )
+  return (
+    <div className={css.pending} role="status">
+      <p>{t('details.pending', { email })}</p>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconMailForward size={18} />}
+        loading={sending.isPending}
+        onClick={resend}
+      >
+        {t('details.resend')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconUserOff } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import message from '../../../ui/Message.module.css'
+
+type Props = { seconds: number; onLeave: () => void }
+
+/** What stands in place of a deleted account, and counts down to the end of its session (core.md §4). */
+export function Farewell({ seconds, onLeave }: Props) {
+  const { t } = useTranslation(['profile', 'common'])
+  const [left, setLeft] = useState(seconds)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    const ticking = setInterval(() => setLeft((count) => Math.max(1, count - 1)), 1000)
+    return () => clearInterval(ticking)
+  }, [])
+
+  return (
+    <div ref={box} className={message.message} role="status" tabIndex={-1}>
+      <IconUserOff size={44} aria-hidden />
+      <h1>{t('delete.done')}</h1>
+      <p>{t('delete.text')}</p>
+      <p aria-hidden className="tabular">
+        {t('delete.leaving', { count: left })}
+      </p>
+      <Button variant="light" size="md" onClick={onLeave}>
+        {t('common:nav.logout')}
+      </Button>
+    </div>
+  )
+}

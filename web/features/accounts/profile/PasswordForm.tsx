@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod'
+import { type Profile, password } from '#shared/accounts/schema.ts'
+import { signIn } from '../../../lib/session.ts'
+import { Ask } from '../../../ui/Ask.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { accountBody, type PasswordValues, problemsOf } from '../form/account.ts'
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx'
+import { PasswordField } from '../form/PasswordField.tsx'
+import { useAccountForm } from '../form/useAccountForm.ts'
+import { checkDetails, valuesOf } from './details.ts'
+import css from './profile.module.css'
+import { Section } from './Section.tsx'
+import { tellFailure } from './tellFailure.ts'
+import { useProfileChange } from './useProfileChange.ts'
+
+type Values = PasswordValues & { currentPassword: string }
+const order = ['currentPassword', 'password', 'confirmPassword'] as const
+
+/** Other clients send the old and the new one alone; who types them is asked for all three. */
+const newPassword = z
+  .object({ currentPassword: z.string().min(1).max(256), password, confirmPassword: z.string() })
+  .refine((typed) => typed.password === typed.confirmPassword, {
+    path: ['confirmPassword'],
+    params: { code: 'mismatch' },
+    when: () => true,
+  })
+const empty: Values = { currentPassword: '', password: '', confirmPassword: '' }
+
+/** Another password; every session ends with it, and this one begins anew. */
+export function PasswordForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile')
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const stored = valuesOf(profile)
+  const bodyOf = (values: Values) => ({ ...accountBody(stored), ...values })
+
+  const { form, onSubmit, refusedBy, summary } = useAccountForm<Values>({
+    id: 'password',
+    initialValues: empty,
+    order,
+    check: (values) => problemsOf(newPassword, values, order),
+  })
+
+  const changing = useProfileChange(profile)
+  const change = () => {
+    setAsking(false)
+    const { password: chosen } = form.values
+    changing.mutate(bodyOf(form.values), {
+      onSuccess: async () => {
+        form.reset()
+        const ended = await signIn(profile.email, chosen).catch(() => 'unreachable' as const)
+        if (ended !== 'signedIn') navigate('/user/login')
+        notify.success(t('password.saved'))
+      },
+      onError: (error) => refusedBy(error) || tellFailure(error, t('details.failed')),
+    })
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={onSubmit(() => {
+        // The call takes the whole account, which must be complete.
+        if (checkDetails(stored)) notify.warning(t('password.detailsFirst'))
+        else if (!changing.isPending) setAsking(true)
+      })}
+    >
+      <Section title={t('password.title')} lead={t('password.lead')}>
+        <ErrorSummary {...summary} />
+        {/* Password managers want to know whose password it is. */}
+        <input type="email" value={profile.email} autoComplete="username" readOnly hidden />
+        <PasswordField
+          {...form.getInputProps('currentPassword')}
+          className={css.half}
+          label={t('password.current')}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields password={form.values.password} propsOf={form.getInputProps} label={t('password.new')} />
+        <div className={css.send}>
+          <Button type="submit" size="md" variant="default" loading={changing.isPending}>
+            {t('password.save')}
+          </Button>
+        </div>
+      </Section>
+      {asking && (
+        <Ask
+          title={t('password.ask.title')}
+          text={t('password.ask.text')}
+          yes={t('password.ask.yes')}
+          no={t('password.ask.no')}
+          onYes={change}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Profile, profileChange } from '#shared/accounts/schema.ts'
+import type { FieldErrors } from '#shared/lib/errors.ts'
+import { type AccountValues, accountBody, accountOrder, problemsOf } from '../form/account.ts'
+
+/** The account as the form shows it. */
+export function valuesOf({ isAgency, isCimer, ...profile }: Profile): AccountValues {
+  const { name, lastName, agencyName, email, telephone, city, cimerFacebookLink } = profile
+  const kind = isAgency ? 'agency' : isCimer ? 'roommate' : 'individual'
+  return { kind, name, lastName, agencyName, email, telephone, city, cimerFacebookLink }
+}
+
+/** What is wrong with which field (admin.md §6). */
+export function checkDetails(values: AccountValues): FieldErrors | undefined {
+  return problemsOf(profileChange, accountBody(values), accountOrder)
+}
+
+/** The e-mail that the account is to change to, if the form says another one. */
+export function newEmail(values: AccountValues, profile: Profile): string | undefined {
+  const email = values.email.trim().toLowerCase()
+  return email === profile.email ? undefined : email
+}

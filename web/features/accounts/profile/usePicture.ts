@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { photoMaxBytes } from '#shared/photos/schema.ts'
+import { compress } from '../../../lib/compress.ts'
+import { awaitPhoto, PhotoRejected, type RejectionReason, sendPhoto } from '../../../lib/upload.ts'
+
+/** The photo of the form; `src` is what it shows, empty for none. */
+export type Picture =
+  /** As the account has it. */
+  | { state: 'stored'; src: string }
+  /** On its way; `share` is how much has been sent, from 0 to 1, and missing while it is processed. */
+  | { state: 'underway'; src: string; share?: number }
+  | { state: 'ready'; src: string; key: string }
+  | { state: 'removed'; src: '' }
+  | { state: 'rejected'; src: string; reason: RejectionReason }
+  | { state: 'failed'; src: string }
+
+/** One photo from choosing to ready, in place of the stored one; it counts once the form is saved. */
+export function usePicture(stored: string, initial?: Picture) {
+  const [picture, setPicture] = useState<Picture>(initial ?? { state: 'stored', src: stored })
+  const abort = useRef<AbortController>(undefined)
+  const file = useRef<File>(undefined)
+  const shown = useRef('')
+
+  const stop = useCallback(() => {
+    abort.current?.abort()
+    if (shown.current) URL.revokeObjectURL(shown.current)
+    shown.current = ''
+  }, [])
+  useEffect(() => stop, [stop])
+
+  const choose = async (chosen: File) => {
+    stop()
+    file.current = chosen
+    const src = URL.createObjectURL(chosen)
+    shown.current = src
+    abort.current = new AbortController()
+    const { signal } = abort.current
+    const show = (next: Picture) => signal.aborted || setPicture(next)
+    show({ state: 'underway', src, share: 0 })
+    try {
+      const small = await compress(chosen)
+      if (!small) throw new PhotoRejected('unsupported')
+      if (small.blob.size > photoMaxBytes) throw new PhotoRejected('tooBig')
+      const key = await sendPhoto(small, (share) => show({ state: 'underway', src, share }), signal)
+      show({ state: 'underway', src })
+      const ready = await awaitPhoto(key, signal)
+      show({ state: 'ready', src: ready.url, key })
+    } catch (error) {
+      if (error instanceof PhotoRejected) show({ state: 'rejected', src: stored, reason: error.reason })
+      else show({ state: 'failed', src })
+    }
+  }
+
+  const change = (next: Picture) => {
+    stop()
+    setPicture(next)
+  }
+  return {
+    picture,
+    choose,
+    retry: () => file.current && choose(file.current),
+    remove: () => change({ state: 'removed', src: '' }),
+    reset: (src = stored) => change({ state: 'stored', src }),
+  }
+}
+
+export type PictureField = ReturnType<typeof usePicture>
+
+/** The photo as the call takes it: a key, null to remove it, nothing when it stays. */
+export function pictureKey(picture: Picture): string | null | undefined {
+  if (picture.state === 'ready') return picture.key
+  return picture.state === 'removed' ? null : undefined
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod'
+import type { Profile, profileChange } from '#shared/accounts/schema.ts'
+import { api } from '../../../lib/api.ts'
+import { showProfile } from '../../../lib/caller.ts'
+import { profileQuery } from './queries.ts'
+
+/** Saves changes to an account; what shows it follows. */
+export function useProfileChange({ userID }: Profile) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: z.input<typeof profileChange>) =>
+      (await api.accounts.update({ params: { id: userID }, body })).data.user,
+    onSuccess: (user) => {
+      client.setQueryData(profileQuery(userID).queryKey, user)
+      void client.invalidateQueries({ queryKey: ['contact', userID] })
+      showProfile(user)
+    },
+  })
+}

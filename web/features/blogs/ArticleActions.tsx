@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Article, ArticleCard } from '#shared/blogs/schema.ts'
+import { may, showsArticleArchive } from '#shared/lib/access.ts'
+import { ApiError, api } from '../../lib/api.ts'
+import { useCaller } from '../../lib/caller.ts'
+import { Ask } from '../../ui/Ask.tsx'
+import { notify } from '../../ui/notify.ts'
+import css from './ArticleActions.module.css'
+
+/** What those who look after the blog can do with an article; nothing for others. */
+export function ArticleActions({ article, onDeleted }: { article: Article; onDeleted: () => void }) {
+  const { t } = useTranslation('blog')
+  const roles = useCaller()?.roles
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { id, slug, title, archived } = article
+  const refresh = () =>
+    Promise.all([['articles'], ['article', slug]].map((queryKey) => client.invalidateQueries({ queryKey })))
+
+  const onError = (error: Error) => {
+    // An expired session has said so itself.
+    if (!(error instanceof ApiError) || error.status !== 401) void notify.error(t('failed'))
+  }
+  const archiving = useMutation({
+    mutationFn: () => api.blogs.archive({ params: { id } }),
+    onSuccess: async ({ data }) => {
+      await refresh()
+      void notify.success(t(data.archived ? 'didArchive' : 'didUnarchive'))
+    },
+    onError,
+  })
+  const removing = useMutation({
+    mutationFn: () => api.blogs.delete({ params: { id } }),
+    onSuccess: () => {
+      client.setQueriesData<ArticleCard[]>({ queryKey: ['articles'] }, (cards) =>
+        cards?.filter((card) => card.id !== id),
+      )
+      void client.invalidateQueries({ queryKey: ['articles'] })
+      onDeleted()
+    },
+    onError,
+  })
+
+  const edits = roles && may(roles, 'editArticles')
+  const archives = roles && showsArticleArchive(roles)
+  if (!edits && !archived) return null
+  return (
+    <section className={css.bar} aria-label={t('actionsOf')}>
+      {archived && (
+        <p>
+          <IconArchive size={18} aria-hidden /> {t('archivedNote')}
+        </p>
+      )}
+      <div className={css.buttons}>
+        {edits && (
+          <Button
+            component={Link}
+            to={`/user/blogs/edit/${slug}`}
+            variant="default"
+            size="md"
+            leftSection={<IconPencil size={18} />}
+          >
+            {t('edit')}
+          </Button>
+        )}
+        {archives && (
+          <>
+            <Button
+              variant="default"
+              size="md"
+              leftSection={archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+              loading={archiving.isPending}
+              onClick={() => archiving.mutate()}
+            >
+              {t(archived ? 'unarchive' : 'archive')}
+            </Button>
+            <Button
+              variant="default"
+              size="md"
+              className={css.delete}
+              leftSection={<IconTrash size={18} />}
+              loading={removing.isPending}
+              onClick={() => setAsking(true)}
+            >
+              {t('delete')}
+            </Button>
+          </>
+        )}
+      </div>
+      {asking && (
+        <Ask
+          title={t('ask.title')}
+          text={t('ask.text', { title })}
+          yes={t('ask.yes')}
+          no={t('ask.no')}
+          danger
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false)
+            removing.mutate()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ArticleCard as Card } from '#shared/blogs/schema.ts'
+import { formatDate } from '../../lib/format.ts'
+import css from './ArticleCard.module.css'
+import { CoverImage } from './CoverImage.tsx'
+
+const sizes = '(min-width: 1344px) 410px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, 92vw'
+
+/** An article in the list; the whole card leads to it. */
+export function ArticleCard({ article, eager }: { article: Card; eager: boolean }) {
+  const { t } = useTranslation('blog')
+  const { title, slug, date, summary, archived } = article
+  return (
+    <article className={css.card} data-archived={archived || undefined}>
+      <div className={css.picture}>
+        <CoverImage article={article} sizes={sizes} eager={eager} />
+        {archived && <span className={css.badge}>{t('archived')}</span>}
+      </div>
+      <h2>{title}</h2>
+      <time dateTime={date}>{formatDate(date)}</time>
+      <p>{summary}</p>
+      <Link to={`/user/blogs/${slug}`} className={css.more} aria-label={t('readMoreOf', { title })}>
+        {t('readMore')} <IconArrowRight size={18} aria-hidden />
+      </Link>
+    </article>
+  )
+}
+
+/** Holds the place of a card while it loads. */
+export function ArticleCardSkeleton() {
+  return (
+    <div className={css.skeleton} aria-hidden>
+      <div className={css.picture} />
+      <i style={{ width: '84%' }} />
+      <i style={{ width: '28%' }} />
+      <i style={{ width: '100%' }} />
+      <i style={{ width: '62%' }} />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { metadataMax } from '#shared/blogs/schema.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import css from './ArticleForm.module.css'
+import { type ArticleValues, fieldOrder, idOf, withSlug, withTitle, wrongFields } from './articleForm.ts'
+import { CoverField, type CoverValue } from './CoverField.tsx'
+import { sendable } from './cover.ts'
+import { Editor } from './Editor.tsx'
+import { type ArticleFieldCode, useFieldMessage } from './useFieldMessage.ts'
+
+export type ArticleErrors = Partial<Record<string, ArticleFieldCode>>
+
+type Props = {
+  values: ArticleValues
+  /** The address of the picture that the article has. */
+  image?: string
+  /** Hears every change, so that a draft can be kept. */
+  onChange?: (values: ArticleValues) => void
+  /** Sends a form that has been checked, with a new picture, or with whether the old one stays. */
+  onSave: (values: ArticleValues, image: File | undefined, keepsImage: boolean) => Promise<ArticleErrors | undefined>
+}
+
+/** The editor of an article, the same for writing and changing one (admin.md §2). What was typed stays until it is saved. */
+export function ArticleForm({ values: initial, image, onChange, onSave }: Props) {
+  const { t } = useTranslation('blog')
+  const message = useFieldMessage()
+  const [values, setValues] = useState(initial)
+  const [cover, setCover] = useState<CoverValue>(image || undefined)
+  const [errors, setErrors] = useState<ArticleErrors>({})
+  const [attempt, setAttempt] = useState(0)
+  const [saving, setSaving] = useState(false)
+  const [uploading, setUploading] = useState(false)
+  // Known at once, while `saving` is known from the next render on: two submits in one breath save once.
+  const busy = useRef(false)
+
+  const change = (next: ArticleValues, field: string) => {
+    setValues(next)
+    onChange?.(next)
+    setErrors(({ [field]: _, ...others }) => others)
+  }
+  const refuse = (found: ArticleErrors) => {
+    setErrors(found)
+    setAttempt((count) => count + 1)
+  }
+
+  const submit = async () => {
+    if (busy.current) return
+    const wrong: ArticleErrors = wrongFields(values)
+    const file = cover instanceof File ? await sendable(cover) : undefined
+    if (typeof file === 'string') wrong.image = file
+    if (Object.keys(wrong).length > 0) return refuse(wrong)
+    busy.current = true
+    setSaving(true)
+    const found = await onSave(values, file instanceof File ? file : undefined, cover !== undefined)
+    busy.current = false
+    setSaving(false)
+    if (found) refuse(found)
+  }
+
+  const said = (field: string) => {
+    const code = errors[field]
+    return code && message(field, code)
+  }
+  const field = (name: string) => ({
+    id: idOf(name),
+    size: 'md' as const,
+    error: said(name),
+    inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
+  })
+  const problems = fieldOrder.flatMap((name) => {
+    const text = said(name)
+    return text ? [{ id: idOf(name), message: text }] : []
+  })
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!uploading) void submit()
+      }}
+    >
+      <ErrorSummary attempt={attempt} title={t('summary', { count: problems.length })} problems={problems} />
+      <TextInput
+        {...field('title')}
+        label={t('fields.title')}
+        value={values.title}
+        onChange={(event) => change(withTitle(values, event.currentTarget.value), 'title')}
+        required
+      />
+      <Textarea
+        {...field('metadata')}
+        label={t('fields.metadata')}
+        description={`${t('fields.metadataHelp')} ${t('count', { count: values.metadata.trim().length, max: metadataMax })}`}
+        value={values.metadata}
+        onChange={(event) => change({ ...values, metadata: event.currentTarget.value }, 'metadata')}
+        autosize
+        minRows={2}
+      />
+      <TextInput
+        {...field('slug')}
+        label={t('fields.slug')}
+        description={t('fields.slugHelp')}
+        value={values.slug}
+        onChange={(event) => change(withSlug(values, event.currentTarget.value), 'slug')}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <CoverField
+        id={idOf('image')}
+        value={cover}
+        error={said('image')}
+        onChange={(next) => {
+          setCover(next)
+          setErrors(({ image: _, ...others }) => others)
+        }}
+      />
+      <Editor
+        id={idOf('content')}
+        label={t('fields.content')}
+        initial={initial.content}
+        error={said('content')}
+        onChange={(content) => change({ ...values, content }, 'content')}
+        onUploading={setUploading}
+      />
+      <div className={css.bar}>
+        <Button type="submit" size="md" loading={saving} disabled={uploading} className={css.submit}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

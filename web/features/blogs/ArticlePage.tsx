@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import type { Article } from '#shared/blogs/schema.ts'
+import { ApiError } from '../../lib/api.ts'
+import { useCaller } from '../../lib/caller.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Done } from '../../ui/Done.tsx'
+import message from '../../ui/Message.module.css'
+import { ArticleActions } from './ArticleActions.tsx'
+import css from './ArticlePage.module.css'
+import { CoverImage } from './CoverImage.tsx'
+import prose from './prose.module.css'
+import { articleQuery } from './queries.ts'
+import { usePageHead } from './usePageHead.ts'
+
+/** An article (admin.md §2). */
+export function Component() {
+  const { slug = '' } = useParams()
+  const { t } = useTranslation('blog')
+  const caller = useCaller()
+  const [deleted, setDeleted] = useState<string>()
+  const { data: article, error, refetch } = useQuery(articleQuery(slug, caller))
+  usePageHead({
+    title: article?.title,
+    description: article?.metadata || article?.summary,
+    path: article && `/user/blogs/${article.slug}`,
+    image: article?.image,
+    published: article?.date,
+  })
+
+  if (deleted === slug)
+    return <Done title={t('deleted')} replace next={t('deletedNext')} to="/user/blogs" link={t('back')} />
+  if (article) return <Whole key={article.id} article={article} onDeleted={() => setDeleted(slug)} />
+  if (error) return <Missing error={error} onRetry={refetch} />
+  return <Waiting />
+}
+
+function Whole({ article, onDeleted }: { article: Article; onDeleted: () => void }) {
+  const { t } = useTranslation('blog')
+  const { title, date, metadata, cover, content, archived } = article
+  return (
+    <div className="container">
+      <div className={css.page}>
+        <nav className={css.back}>
+          <Link to="/user/blogs">
+            <IconArrowLeft size={18} aria-hidden /> {t('back')}
+          </Link>
+        </nav>
+        <ArticleActions article={article} onDeleted={onDeleted} />
+        <article className={css.article} data-archived={archived || undefined}>
+          <h1>{title}</h1>
+          <time dateTime={date}>{formatDate(date)}</time>
+          {metadata && <p className={css.lead}>{metadata}</p>}
+          {cover && (
+            <div className={css.cover}>
+              <CoverImage article={article} sizes="(min-width: 880px) 816px, 92vw" eager />
+            </div>
+          )}
+          {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps clean HTML alone (functions/blogs/html.ts) */}
+          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: content }} />
+        </article>
+      </div>
+    </div>
+  )
+}
+
+/** admin.md §8: whatever the reason, there is no article to show; one that may pass can be tried again. */
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['blog', 'common'])
+  const gone = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return (
+    <div className={message.message}>
+      <h1>{t('missing')}</h1>
+      <p>{gone ? t('missingText') : t('common:unavailable')}</p>
+      {!gone && <Button onClick={() => onRetry()}>{t('common:retry')}</Button>}
+      <Button component={Link} to="/user/blogs" variant={gone ? 'filled' : 'default'}>
+        {t('back')}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="container" aria-busy>
+      <div className={`${css.page} ${css.waiting}`} aria-hidden>
+        <i style={{ width: '76%', height: 40 }} />
+        <i style={{ width: '18%' }} />
+        <i style={{ aspectRatio: '16 / 9', height: 'auto' }} />
+        <i />
+        <i style={{ width: '92%' }} />
+        <i style={{ width: '60%' }} />
+      </div>
+    </div>
+  )
+}

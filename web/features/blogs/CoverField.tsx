@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { photoTypes } from '#shared/photos/schema.ts'
+import css from './CoverField.module.css'
+
+/** The chosen file, the address of the picture that the article has, or nothing. */
+export type CoverValue = File | string | undefined
+
+type Props = { id: string; value: CoverValue; error?: string; onChange: (value: CoverValue) => void }
+
+/** Chooses the picture of an article and shows it. */
+export function CoverField({ id, value, error, onChange }: Props) {
+  const { t } = useTranslation('blog')
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useAddress(value)
+
+  return (
+    <fieldset id={id} className={css.field} aria-describedby={error ? `${id}-error` : `${id}-help`}>
+      <legend>{t('fields.image')}</legend>
+      {shown && <img src={shown} alt={t('imageAlt')} />}
+      <div className={css.buttons}>
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconPhotoPlus size={18} />}
+          onClick={() => input.current?.click()}
+        >
+          {t(shown ? 'changeImage' : 'chooseImage')}
+        </Button>
+        {shown && (
+          <Button variant="default" size="md" leftSection={<IconX size={18} />} onClick={() => onChange(undefined)}>
+            {t('removeImage')}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        className="visuallyHidden"
+        tabIndex={-1}
+        aria-label={t('fields.image')}
+        accept={photoTypes.join(',')}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          if (file) onChange(file)
+          event.currentTarget.value = ''
+        }}
+      />
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+      <p id={`${id}-help`} className={css.help}>
+        {t('fields.imageHelp')}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Where the browser finds the value as a picture; what it made for a file is forgotten with it. */
+function useAddress(value: CoverValue): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!(value instanceof File)) return setAddress(value)
+    const made = URL.createObjectURL(value)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [value])
+  return address
+}

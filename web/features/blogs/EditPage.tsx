@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import type { Article } from '#shared/blogs/schema.ts'
+import { ApiError, api } from '../../lib/api.ts'
+import type { Caller } from '../../lib/caller.ts'
+import { Ask } from '../../ui/Ask.tsx'
+import { Done } from '../../ui/Done.tsx'
+import message from '../../ui/Message.module.css'
+import { notify } from '../../ui/notify.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import css from './ArticleForm.module.css'
+import { ArticleForm } from './ArticleForm.tsx'
+import type { ArticleValues } from './articleForm.ts'
+import { EditorsOnly } from './EditorsOnly.tsx'
+import { articleQuery } from './queries.ts'
+import { useSaving } from './useSaving.ts'
+
+/** Changing an article; for those who may. */
+export function Component() {
+  const { slug = '' } = useParams()
+  return <EditorsOnly>{(editor) => <EditArticle key={slug} slug={slug} editor={editor} />}</EditorsOnly>
+}
+
+function EditArticle({ slug, editor }: { slug: string; editor: Caller }) {
+  const { t } = useTranslation(['blog', 'common'])
+  const query = articleQuery(slug, editor)
+  // What the page behind showed may be old; while somebody writes, nothing is fetched behind their back.
+  const {
+    data: article,
+    error,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery({
+    ...query,
+    staleTime: 0,
+    refetchOnReconnect: false,
+  })
+  const [savedAt, setSavedAt] = useState<string>()
+  usePageTitle(t('editTitle'))
+
+  if (savedAt)
+    return (
+      <Done title={t('updated')} replace next={t('doneNext')} to={`/user/blogs/${savedAt}`} link={t('toArticle')} />
+    )
+
+  if (error && !article) {
+    return (
+      <div className={message.message} role="alert">
+        <h1>{t('missing')}</h1>
+        <p>{t('missingText')}</p>
+        <Button component={Link} to="/user/blogs">
+          {t('back')}
+        </Button>
+      </div>
+    )
+  }
+  if (!article || !isFetchedAfterMount) {
+    return (
+      <div className={message.message} role="status">
+        {t('loading')}
+      </div>
+    )
+  }
+  return <Loaded key={article.version} article={article} onSaved={setSavedAt} onReload={refetch} />
+}
+
+type LoadedProps = { article: Article; onSaved: (slug: string) => void; onReload: () => void }
+
+function Loaded({ article, onSaved, onReload }: LoadedProps) {
+  const { t } = useTranslation('blog')
+  const { explain, forget } = useSaving()
+  const [stale, setStale] = useState(false)
+  const [version, setVersion] = useState<number | undefined>(article.version)
+  const { title, metadata, slug, content, image } = article
+
+  const save = async ({ named, ...words }: ArticleValues, file: File | undefined, keepsImage: boolean) => {
+    const body = { ...words, image: file, removeImage: !file && !keepsImage, version }
+    try {
+      const { data } = await api.blogs.update({ params: { slug }, body })
+      void notify.success(t('updated'))
+      onSaved(data.slug)
+      forget()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale') return explain(error)
+      setStale(true)
+    }
+  }
+
+  return (
+    <div className="container">
+      <header className={css.head}>
+        <h1>{t('editTitle')}</h1>
+        <p>{t('editLead')}</p>
+      </header>
+      <ArticleForm values={{ title, metadata, slug, named: true, content }} image={image} onSave={save} />
+      {stale && (
+        <Ask
+          title={t('stale.title')}
+          text={t('stale.text')}
+          yes={t('stale.yes')}
+          no={t('stale.no')}
+          onNo={() => {
+            setStale(false)
+            setVersion(undefined)
+          }}
+          onYes={() => {
+            setStale(false)
+            onReload()
+          }}
+        />
+      )}
+    </div>
+  )
+}

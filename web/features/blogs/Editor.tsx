@@ -1,0 +1,187 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import '@mantine/tiptap/styles.layer.css'
+import { Input, TextInput } from '@mantine/core'
+import { RichTextEditor, type RichTextEditorProps } from '@mantine/tiptap'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import Image from '@tiptap/extension-image'
+import Link from '@tiptap/extension-link'
+import { useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { photoTypes } from '#shared/photos/schema.ts'
+import css from './Editor.module.css'
+import prose from './prose.module.css'
+import { useEditorLabels } from './useEditorLabels.ts'
+import { type Progress, useUpload } from './useUpload.ts'
+
+/** Pictures of other sites are not taken over with what is pasted: the server would drop them. */
+const OwnImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/photos/"]' }] })
+
+/** Mantine's link control listens to this event. */
+const OwnLink = Link.extend({
+  addKeyboardShortcuts: () => ({ 'Mod-k': () => dispatchEvent(new Event('edit-link')) }),
+})
+
+const extensions = [
+  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false, codeBlock: false }),
+  OwnLink.configure({ openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } }),
+  OwnImage,
+]
+
+type Props = {
+  id: string
+  label: string
+  initial: string
+  error?: string
+  onChange: (html: string) => void
+  /** Hears when pictures are on their way, and when they have arrived. */
+  onUploading: (uploading: boolean) => void
+}
+
+const picturesIn = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+
+/** The rich text of an article: what it shows looks as it will on the page. */
+export function Editor({ id, label, initial, error, onChange, onUploading }: Props) {
+  const { t } = useTranslation('blog')
+  const { progress, upload } = useUpload(onUploading)
+  const input = useRef<HTMLInputElement>(null)
+
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    shouldRerenderOnTransaction: true,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` } },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  })
+
+  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    const pictures = picturesIn(data)
+    if (!editor || pictures.length === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    void upload(editor, pictures)
+  })
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)
+    const onDrop = (event: DragEvent) => take(event, event.dataTransfer)
+    const area = editor?.view.dom.parentElement
+    area?.addEventListener('paste', onPaste, { capture: true })
+    area?.addEventListener('drop', onDrop, { capture: true })
+    return () => {
+      area?.removeEventListener('paste', onPaste, { capture: true })
+      area?.removeEventListener('drop', onDrop, { capture: true })
+    }
+  }, [editor])
+
+  const picture = useEditorState({
+    editor,
+    selector: ({ editor: current }) => (current?.isActive('image') ? current.getAttributes('image') : undefined),
+  })
+
+  return (
+    <div id={id}>
+      <Input.Label id={`${id}-label`} labelElement="div" size="md">
+        {label}
+      </Input.Label>
+      <RichTextEditor
+        // Mantine's types import tiptap's for CommonJS: the same class under another name.
+        editor={editor as unknown as RichTextEditorProps['editor']}
+        labels={useEditorLabels()}
+        withTypographyStyles={false}
+        classNames={{
+          root: css.root,
+          toolbar: css.toolbar,
+          control: css.control,
+          content: `${css.content} ${prose.prose}`,
+        }}
+        data-error={error ? true : undefined}
+      >
+        <RichTextEditor.Toolbar sticky stickyOffset="var(--header)" role="toolbar" aria-label={t('editor.toolbar')}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.H4 />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.Strikethrough />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+            <RichTextEditor.Code />
+            <RichTextEditor.Hr />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+            <RichTextEditor.Control
+              aria-label={t('editor.image')}
+              title={t('editor.image')}
+              disabled={progress !== undefined}
+              onClick={() => input.current?.click()}
+            >
+              <IconPhotoPlus size={16} stroke={1.5} />
+            </RichTextEditor.Control>
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <UploadProgress progress={progress} />
+        <RichTextEditor.Content />
+      </RichTextEditor>
+      {error && (
+        <Input.Error size="md" className={css.error}>
+          {error}
+        </Input.Error>
+      )}
+      {picture && (
+        <TextInput
+          className={css.description}
+          label={t('editor.description')}
+          description={t('editor.descriptionHelp')}
+          inputWrapperOrder={['label', 'input', 'description']}
+          maxLength={300}
+          value={picture.alt ?? ''}
+          onChange={(event) => editor?.commands.updateAttributes('image', { alt: event.currentTarget.value })}
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        className="visuallyHidden"
+        tabIndex={-1}
+        aria-label={t('editor.image')}
+        accept={photoTypes.join(',')}
+        multiple
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          if (editor && files.length > 0) void upload(editor, files)
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** How far the picture on its way is. */
+function UploadProgress({ progress }: { progress: Progress }) {
+  const { t } = useTranslation('blog')
+  if (!progress) return null
+  const percent = progress === 'processing' ? undefined : Math.round(progress.share * 100)
+  const text = percent === undefined ? t('editor.processing') : t('editor.sending', { percent })
+  return (
+    <div className={css.progress} role="progressbar" aria-label={text} aria-valuenow={percent}>
+      <span>{text}</span>
+      <i style={{ width: `${percent ?? 100}%` }} data-waiting={percent === undefined || undefined} />
+    </div>
+  )
+}

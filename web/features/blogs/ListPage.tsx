@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { may } from '#shared/lib/access.ts'
+import { useCaller } from '../../lib/caller.ts'
+import message from '../../ui/Message.module.css'
+import { ArticleCard, ArticleCardSkeleton } from './ArticleCard.tsx'
+import css from './ListPage.module.css'
+import { articlesQuery } from './queries.ts'
+import { usePageHead } from './usePageHead.ts'
+
+const places = [1, 2, 3, 4, 5, 6]
+
+/** The blog (admin.md §2). */
+export function Component() {
+  const { t } = useTranslation(['blog', 'common'])
+  const caller = useCaller()
+  const { data: articles, isError, refetch } = useQuery(articlesQuery(caller))
+  usePageHead({ title: t('title'), description: t('lead'), path: '/user/blogs' })
+
+  return (
+    <div className="container">
+      <header className={css.head}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </div>
+        {caller && may(caller.roles, 'editArticles') && (
+          <Button component={Link} to="/user/blogs/create" size="md" leftSection={<IconPlus size={18} />}>
+            {t('add')}
+          </Button>
+        )}
+      </header>
+      {articles ? (
+        articles.length === 0 ? (
+          <p className={css.empty}>{t('empty')}</p>
+        ) : (
+          <ul className={css.cards}>
+            {articles.map((article, position) => (
+              <li key={article.id}>
+                <ArticleCard article={article} eager={position < 3} />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : isError ? (
+        <div className={message.message} role="alert">
+          <h2>{t('listFailed')}</h2>
+          <Button onClick={() => refetch()}>{t('common:retry')}</Button>
+        </div>
+      ) : (
+        <div className={css.cards} aria-busy>
+          {places.map((place) => (
+            <ArticleCardSkeleton key={place} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { contentMaxBytes, metadataMax } from '#shared/blogs/schema.ts'
+import { slugMax } from '#shared/blogs/slug.ts'
+import type { FieldCode } from '#shared/lib/errors.ts'
+import { maxFormBytes } from '#shared/lib/routes.ts'
+import { titleMax } from '#shared/posts/post.ts'
+
+/** The server refuses a slug in use as a whole; here it is told at the field. */
+export type ArticleFieldCode = FieldCode | 'used'
+
+const known = [
+  'errors.title.required',
+  'errors.title.tooLong',
+  'errors.metadata.tooLong',
+  'errors.slug.required',
+  'errors.slug.invalid',
+  'errors.slug.tooLong',
+  'errors.slug.used',
+  'errors.image.invalid',
+  'errors.image.tooLarge',
+  'errors.content.tooLong',
+  'errors.content.invalid',
+] as const
+
+const limits: Record<string, number> = {
+  title: titleMax,
+  metadata: metadataMax,
+  slug: slugMax,
+  image: Math.floor(maxFormBytes / 1_000_000),
+  content: contentMaxBytes / 1000,
+}
+
+/** The sentence for what is wrong with a field. */
+export function useFieldMessage(): (field: string, code: ArticleFieldCode) => string {
+  const { t } = useTranslation('blog')
+  return (field, code) => {
+    const name = known.find((one) => one === `errors.${field}.${code}`)
+    return name ? t(name, { max: limits[field] ?? 0 }) : t('errors.other')
+  }
+}

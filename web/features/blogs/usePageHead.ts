@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+
+type Head = { title?: string; description?: string; path?: string; image?: string; published?: string }
+
+/**
+ * Sets the attribute of the one element in the head that fits, or makes that element; gives a way to undo it. What the
+ * server said of this page (functions/blogs/pageHead.ts) goes with it; a description stays that of where the visit began.
+ */
+function setTag(tag: 'meta' | 'link', [key, wanted]: [string, string], attribute: string, value: string): () => void {
+  const known = document.head.querySelector(`${tag}[${key}="${wanted}"]`)
+  const element = known ?? document.head.appendChild(document.createElement(tag))
+  const before = wanted === 'description' ? known?.getAttribute(attribute) : undefined
+  element.setAttribute(key, wanted)
+  element.setAttribute(attribute, value)
+  return () => (before ? element.setAttribute(attribute, before) : element.remove())
+}
+
+/** What tabs, search engines and link previews say of the page, as long as it is shown. */
+export function usePageHead({ title, description, path, image, published }: Head): void {
+  usePageTitle(title)
+  useEffect(() => {
+    if (!title || !path) return
+    const url = location.origin + path
+    const undo = [
+      setTag('link', ['rel', 'canonical'], 'href', url),
+      setTag('meta', ['property', 'og:url'], 'content', url),
+      setTag('meta', ['property', 'og:title'], 'content', title),
+      setTag('meta', ['property', 'og:type'], 'content', published ? 'article' : 'website'),
+    ]
+    if (description) {
+      undo.push(setTag('meta', ['name', 'description'], 'content', description))
+      undo.push(setTag('meta', ['property', 'og:description'], 'content', description))
+    }
+    if (image) undo.push(setTag('meta', ['property', 'og:image'], 'content', location.origin + image))
+    if (published) undo.push(setTag('meta', ['property', 'article:published_time'], 'content', published))
+    return () => {
+      for (const one of undo) one()
+    }
+  }, [title, description, path, image, published])
+}

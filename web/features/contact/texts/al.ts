@@ -1,0 +1,38 @@
+import type { Translated } from '../../../lib/translated.ts'
+import type { contact as english } from './en.ts'
+
+export const contact: Translated<typeof english> = {
+  title: 'Na kontaktoni',
+  lead: 'Keni pyetje, ide, apo diçka nuk punon? I lexojmë të gjitha mesazhet dhe përgjigjemi brenda ditës.',
+  ways: 'Si na gjeni',
+  phone: 'Telefoni',
+  email: 'Emaili',
+  website: 'Uebfaqja',
+  social: 'Na ndiqni',
+  form: 'Na shkruani',
+  name: 'Emri',
+  lastName: 'Mbiemri',
+  telephone: 'Numri i telefonit',
+  mail: 'Emaili',
+  mailHelp: 'Përgjigjja vjen në këtë adresë.',
+  message: 'Mesazhi',
+  trap: 'Lëreni të zbrazët këtë fushë',
+  send: 'Dërgo mesazhin',
+  sent: 'Mesazhi eshte derguar me sukses',
+  sentNext: 'Përgjigjja vjen në emailin tuaj.',
+  another: 'Shkruaj mesazh tjetër',
+  fillAll: 'Ju lutem te plotesoni te dhenat!',
+  summary_one: 'Ju lutem korrigjoni një fushë:',
+  summary_other: 'Ju lutem korrigjoni {{count}} fusha:',
+  failed: 'Problem me serverin, provoni perseri.',
+  tooMany_one: 'Ishin shumë mesazhe njëherësh. Provoni përsëri pas një minute; çka keni shkruar mbetet këtu.',
+  tooMany_other: 'Ishin shumë mesazhe njëherësh. Provoni përsëri pas {{count}} minutash; çka keni shkruar mbetet këtu.',
+  errors: {
+    name: 'Emri nuk duhet të jetë i zbrazët.',
+    email: 'Emaili nuk duhet të jetë i zbrazët.',
+    emailInvalid: 'Ju lutem shënoni një email të saktë, p.sh. emri@example.com.',
+    telephone: 'Numri telefonit nuk duhet të jetë i zbrazët.',
+    message: 'Mesazhi nuk duhet të jetë i zbrazët.',
+    tooLong: 'Ky tekst është tepër i gjatë.',
+  },
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { ManagedPost } from '#shared/manage/schema.ts'
+import { formatDate } from '../../lib/format.ts'
+import message from '../../ui/Message.module.css'
+import css from './AddAdvertisementPage.module.css'
+import { AdminFrame } from './AdminFrame.tsx'
+import { AdminsOnly } from './AdminsOnly.tsx'
+import { Fetched } from './Fetched.tsx'
+import { Pages } from './Pages.tsx'
+import { PlacementForm } from './PlacementForm.tsx'
+import { PostState } from './PostState.tsx'
+import { postsQuery } from './queries.ts'
+import { SearchBox } from './SearchBox.tsx'
+import table from './table.module.css'
+import { readView, viewAddress } from './view.ts'
+
+/** Gives an unplaced post its placements, or has one created by the ordinary form first (decisions 22). */
+export function Component() {
+  return <AdminsOnly>{() => <AddAdvertisement />}</AdminsOnly>
+}
+
+function AddAdvertisement() {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [params, setParams] = useSearchParams()
+  const view = readView(location)
+  const result = useQuery(postsQuery(view))
+
+  const choose = (postId: string | undefined) =>
+    setParams(
+      (now) => {
+        if (postId) now.set('post', postId)
+        else now.delete('post')
+        return now
+      },
+      { preventScrollReset: true },
+    )
+
+  return (
+    <AdminFrame
+      title={t('add.title')}
+      lead={t('add.lead')}
+      aside={
+        <Button
+          component={Link}
+          to="/user/add/post"
+          state={{ back: location.pathname }}
+          variant="default"
+          size="md"
+          leftSection={<IconPlus size={18} />}
+        >
+          {t('add.create')}
+        </Button>
+      }
+    >
+      <SearchBox
+        label={t('posts.search')}
+        value={view.search}
+        onSearch={(search) => navigate(viewAddress(location, { search }))}
+      />
+      <Fetched result={result}>
+        {({ data, numOfPosts }) =>
+          data.length === 0 ? (
+            <div className={message.message}>
+              <h2>{t(view.page > 1 ? 'lastPage' : view.search ? 'posts.empty.search' : 'add.empty')}</h2>
+            </div>
+          ) : (
+            <>
+              <ul className={css.posts}>
+                {data.map((post) => (
+                  <li key={post.postId} className={css.post} data-chosen={post.postId === params.get('post')}>
+                    <Summary post={post} />
+                    {post.postId === params.get('post') ? (
+                      <PlacementForm post={post} onDone={() => choose(undefined)} />
+                    ) : (
+                      <Button
+                        variant="default"
+                        aria-label={t('labelled', { action: t('add.choose'), title: post.title })}
+                        onClick={() => choose(post.postId)}
+                      >
+                        {t('add.choose')}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <Pages
+                page={view.page}
+                total={numOfPosts}
+                addressOf={(page) => viewAddress(location, { search: view.search, page })}
+              />
+            </>
+          )
+        }
+      </Fetched>
+    </AdminFrame>
+  )
+}
+
+function Summary({ post }: { post: ManagedPost }) {
+  return (
+    <div className={css.summary}>
+      <h2>
+        <Link to={`/user/post-details/${post.postId}`} className={table.link}>
+          {post.title}
+        </Link>
+      </h2>
+      <PostState post={post} />
+      <p className={css.by}>
+        {[post.userName, post.userEmail, formatDate(post.createdAt)].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconChartBar, IconListDetails, IconSpeakerphone, IconSquareRoundedPlus, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import css from './AdminFrame.module.css'
+
+/** The row of buttons on every page of the administration, in its order (admin.md §2). */
+const entries = [
+  { text: 'users', to: '/user/list', Icon: IconUsers },
+  { text: 'posts', to: '/user/manage', Icon: IconListDetails },
+  { text: 'visits', to: '/user/visits', Icon: IconChartBar },
+  { text: 'add', to: '/user/admin/add/post', Icon: IconSquareRoundedPlus },
+  { text: 'active', to: '/user/sponsored', Icon: IconSpeakerphone },
+] as const
+
+type Props = {
+  title: string
+  lead?: string
+  /** How many there are of what the page lists. */
+  total?: number
+  /** What stands beside the heading. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The row scrolls on a phone: the button of this page must not be beyond its end. */
+function bringIntoSight(button: HTMLElement | null): void {
+  const row = button?.parentElement
+  if (row) row.scrollLeft = button.offsetLeft + (button.offsetWidth - row.offsetWidth) / 2
+}
+
+/** What all pages of the administration have in common: the navigation row and the heading. */
+export function AdminFrame({ title, lead, total, aside, children }: Props) {
+  const { t } = useTranslation('admin')
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  usePageTitle(title)
+
+  return (
+    <div className={`container ${css.frame}`}>
+      <nav className={css.nav} aria-label={t('nav.label')}>
+        {entries.map(({ text, to, Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            ref={to === pathname ? bringIntoSight : undefined}
+            className={css.entry}
+            aria-current={to === pathname ? 'page' : undefined}
+          >
+            <Icon size={18} aria-hidden />
+            {t(`nav.${text}`)}
+          </Link>
+        ))}
+      </nav>
+      <header className={css.head}>
+        <div>
+          <h1>
+            {title}{' '}
+            <span className={css.total} role="status">
+              {total !== undefined && formatNumber(total, language)}
+            </span>
+          </h1>
+          {lead && <p>{lead}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DayVisits } from '#shared/visits/schema.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
+import { formatDay, inDays, perDay, sumOf } from './days.ts'
+import css from './VisitsPage.module.css'
+
+const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }))
+
+type Props = { kind: 'all' | 'unique'; rows: readonly DayVisits[]; days: readonly string[] }
+
+/** Visits by day: their sum, a chart of every day, and the table of those that had any. */
+export function DayVisitsSection({ kind, rows, days }: Props) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const shown = inDays(rows, days)
+  const title = t(`visits.${kind}.title`)
+  const unit = t(`visits.${kind}.unit`)
+
+  return (
+    <>
+      <h2 className={css.heading}>{title}</h2>
+      <p className={css.sum}>
+        <strong>{formatNumber(sumOf(shown), language)}</strong> {t(`visits.${kind}.help`)}
+      </p>
+      {shown.length === 0 ? (
+        <p className={css.none}>{t('visits.none')}</p>
+      ) : (
+        <>
+          <div className={css.chart}>
+            <Suspense>
+              <DayChart
+                label={t('visits.chart', { title, count: days.length })}
+                unit={unit}
+                days={perDay(shown, days)}
+              />
+            </Suspense>
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+          <section className={css.scroll} tabIndex={0} aria-label={title}>
+            <table className={css.table}>
+              <caption className="visuallyHidden">{title}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('visits.date')}</th>
+                  <th scope="col" className={css.count}>
+                    {unit}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(([day, count]) => (
+                  <tr key={day}>
+                    <td>
+                      <time dateTime={day}>{formatDay(day)}</time>
+                    </td>
+                    <td className={css.count}>{formatNumber(count, language)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { ManageFilter } from '#shared/manage/schema.ts'
+import message from '../../ui/Message.module.css'
+import { AdminFrame } from './AdminFrame.tsx'
+import { AdminsOnly } from './AdminsOnly.tsx'
+import { Fetched } from './Fetched.tsx'
+import { Pages } from './Pages.tsx'
+import { PostTable } from './PostTable.tsx'
+import { postsQuery } from './queries.ts'
+import { ResetButton } from './ResetButton.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import tools from './tools.module.css'
+import { readView, viewAddress } from './view.ts'
+
+const filters = ['any', 'first', 'second', 'popular', 'sponsored', 'all'] as const satisfies ManageFilter[]
+
+/** The management of posts; `/user/sponsored` is the same, started on the sponsored ones (decisions 22). */
+export function Component() {
+  return <AdminsOnly>{() => <ManagePosts />}</AdminsOnly>
+}
+
+function ManagePosts() {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const location = useLocation()
+  const view = readView(location)
+  const result = useQuery(postsQuery(view))
+  const { search, placement } = view
+
+  return (
+    <AdminFrame title={t('posts.title')} total={result.data?.numOfPosts} aside={<ResetButton />}>
+      <div className={tools.bar}>
+        <SearchBox
+          label={t('posts.search')}
+          value={search}
+          onSearch={(wanted) => navigate(viewAddress(location, { search: wanted }))}
+        />
+        <nav className={tools.filters} aria-label={t('posts.filters')}>
+          {filters.map((filter) => (
+            <Link
+              key={filter}
+              to={viewAddress(location, { search, placement: filter })}
+              aria-current={filter === placement ? 'page' : undefined}
+            >
+              {t(`placements.${filter}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <Fetched result={result}>
+        {({ data, numOfPosts }) =>
+          data.length === 0 ? (
+            <Empty view={view} />
+          ) : (
+            <>
+              <PostTable posts={data} />
+              <Pages
+                page={view.page}
+                total={numOfPosts}
+                addressOf={(page) => viewAddress(location, { search, placement, page })}
+              />
+            </>
+          )
+        }
+      </Fetched>
+    </AdminFrame>
+  )
+}
+
+/** Why no post is here, and where some are. */
+function Empty({ view: { search, placement, page } }: { view: ReturnType<typeof readView> }) {
+  const { t } = useTranslation('admin')
+  const location = useLocation()
+  const elsewhere = page > 1 ? { search, placement } : { placement: 'all' as const }
+  return (
+    <div className={message.message}>
+      <h2>{t(page > 1 ? 'lastPage' : search ? 'posts.empty.search' : 'posts.empty.placement')}</h2>
+      <Button component={Link} to={viewAddress(location, elsewhere)} variant="default">
+        {t(page > 1 ? 'firstPage' : 'posts.empty.all')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ManagedPost, type Neighborhood, neighborhoodBody } from '#shared/manage/schema.ts'
+import css from './NeighborhoodCell.module.css'
+
+type Props = { post: ManagedPost; onSave: (neighborhood: Required<Neighborhood>) => void }
+
+/** A post's neighbourhood and the extra ones that a search finds it by; a press opens them for editing. */
+export function NeighborhoodCell({ post, onSave }: Props) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [editing, setEditing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { title, neighborhood, neighborhoodExtra } = post
+
+  const close = () => {
+    setEditing(false)
+    opener.current?.focus()
+  }
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = neighborhoodBody.parse(Object.fromEntries(new FormData(event.currentTarget)))
+    const { neighborhoodExtra: extra = '' } = typed
+    if (typed.neighborhood !== neighborhood || extra !== neighborhoodExtra)
+      onSave({ neighborhood: typed.neighborhood, neighborhoodExtra: extra })
+    close()
+  }
+
+  return (
+    <div className={css.cell}>
+      <button
+        ref={opener}
+        type="button"
+        className={css.opener}
+        aria-expanded={editing}
+        aria-label={t('posts.edit', { title, value: neighborhood || t('posts.noNeighborhood') })}
+        onClick={() => setEditing(true)}
+      >
+        <span className={css.values}>
+          <span className={css.main} data-empty={!neighborhood || undefined}>
+            {neighborhood || t('posts.noNeighborhood')}
+          </span>
+          {neighborhoodExtra && <span className={css.extra}>+ {neighborhoodExtra}</span>}
+        </span>
+        <IconPencil size={16} aria-hidden />
+      </button>
+      {editing && (
+        <form
+          ref={(form) => form?.scrollIntoView({ block: 'nearest' })}
+          className={css.form}
+          aria-label={t('posts.editing', { title })}
+          onSubmit={save}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            close()
+          }}
+        >
+          <TextInput
+            name="neighborhood"
+            label={t('posts.neighborhood')}
+            defaultValue={neighborhood}
+            maxLength={100}
+            autoComplete="off"
+            ref={(field) => field?.select()}
+          />
+          <TextInput
+            name="neighborhoodExtra"
+            label={t('posts.neighborhoodExtra')}
+            description={t('posts.neighborhoodExtraHelp')}
+            defaultValue={neighborhoodExtra}
+            maxLength={500}
+            autoComplete="off"
+          />
+          <div className={css.answers}>
+            <Button type="submit" size="sm">
+              {t('posts.save')}
+            </Button>
+            <Button variant="default" size="sm" onClick={close}>
+              {t('common:cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { managePageSize } from '#shared/manage/schema.ts'
+import { Pagination } from '../../ui/Pagination.tsx'
+
+type Props = { page: number; total: number; addressOf: (page: number) => string }
+
+/** Links to the pages of a table: three, two on a phone (admin.md §2). */
+export function Pages({ page, total, addressOf }: Props) {
+  const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
+  const pages = Math.ceil(total / managePageSize)
+  return <Pagination page={page} pages={pages} links={wide ? 3 : 2} addressOf={addressOf} />
+}

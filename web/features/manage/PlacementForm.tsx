@@ -1,0 +1,73 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ManagedPost, type PlacementName, placementNames } from '#shared/manage/schema.ts'
+import { api } from '../../lib/api.ts'
+import { notify } from '../../ui/notify.ts'
+import css from './AddAdvertisementPage.module.css'
+import { tellFailure } from './failure.ts'
+import { postsKey } from './queries.ts'
+
+const names = Object.keys(placementNames) as PlacementName[]
+
+/** Where a post shall stand; `onDone` hears when it stands everywhere that was ticked. */
+export function PlacementForm({ post, onDone }: { post: ManagedPost; onDone: () => void }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const client = useQueryClient()
+  const [wanted, setWanted] = useState<PlacementName[]>([])
+  const [refused, setRefused] = useState(false)
+  const { postId, title } = post
+
+  const add = useMutation({
+    mutationFn: async () => {
+      for (const placement of wanted) await api.manage.place({ params: { placement }, body: { postId, state: true } })
+    },
+    onSuccess: () => {
+      notify.success(t('add.done', { title }))
+      onDone()
+    },
+    onError: (error) => tellFailure(error, t('add.failed', { title })),
+    onSettled: () => client.invalidateQueries({ queryKey: postsKey }),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setRefused(wanted.length === 0)
+    if (wanted.length > 0) add.mutate()
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <Checkbox.Group
+        label={t('add.where')}
+        error={refused && t('add.choosePlacement')}
+        value={wanted}
+        onChange={(values) => {
+          setWanted(values)
+          setRefused(false)
+        }}
+      >
+        <div className={css.places}>
+          {names.map((name, position) => (
+            <Checkbox
+              key={name}
+              value={name}
+              label={t(`placements.${name}`)}
+              description={t(`add.help.${name}`)}
+              autoFocus={position === 0}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={css.answers}>
+        <Button type="submit" loading={add.isPending}>
+          {t('add.submit')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

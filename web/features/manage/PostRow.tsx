@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type ManagedPost, type PlacementName, placementNames } from '#shared/manage/schema.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Ask } from '../../ui/Ask.tsx'
+import { MailLink } from './MailLink.tsx'
+import { NeighborhoodCell } from './NeighborhoodCell.tsx'
+import { PostState } from './PostState.tsx'
+import css from './PostTable.module.css'
+import table from './table.module.css'
+import { useManagedPost } from './useManagedPost.ts'
+
+const switches = Object.keys(placementNames) as PlacementName[]
+
+export function PostRow({ post }: { post: ManagedPost }) {
+  const { t } = useTranslation('admin')
+  const { place, rename, remove, removing } = useManagedPost(post)
+  const [asking, setAsking] = useState(false)
+  const { postId, title, userName, userEmail } = post
+  const label = (name: 'first' | 'second' | 'popular' | 'sponsored' | 'delete') => t(`posts.columns.${name}`)
+
+  return (
+    <tr aria-busy={removing}>
+      <td className={css.id}>
+        <code>{postId}</code>
+      </td>
+      <th scope="row" className={css.title}>
+        <Link to={`/user/post-details/${postId}`} className={table.link}>
+          {title}
+        </Link>
+        <PostState post={post} />
+      </th>
+      <td className={css.description}>
+        <p>{post.description}</p>
+      </td>
+      <td className={css.neighborhood}>
+        <NeighborhoodCell post={post} onSave={rename} />
+      </td>
+      <td className={css.creator}>{userName}</td>
+      <td className={css.email}>
+        <MailLink email={userEmail} />
+      </td>
+      <td className={css.created}>
+        <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+      </td>
+      {switches.map((name) => (
+        <td key={name} className={css[name]}>
+          <Switch
+            className={table.switch}
+            label={label(name)}
+            aria-label={t('labelled', { action: label(name), title })}
+            checked={post[placementNames[name]]}
+            onChange={(event) => place({ name, state: event.currentTarget.checked })}
+          />
+        </td>
+      ))}
+      <td className={css.delete}>
+        <button
+          type="button"
+          className={table.bin}
+          aria-label={t('labelled', { action: label('delete'), title })}
+          title={label('delete')}
+          disabled={removing}
+          onClick={() => setAsking(true)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </button>
+        {asking && (
+          <Ask
+            title={t('posts.ask.title')}
+            text={t('posts.ask.text', { title, name: userName })}
+            yes={label('delete')}
+            no={t('back')}
+            danger
+            onNo={() => setAsking(false)}
+            onYes={() => {
+              setAsking(false)
+              remove()
+            }}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

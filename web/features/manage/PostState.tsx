@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { ManagedPost } from '#shared/manage/schema.ts'
+import { cityOf } from '#shared/places/cities.ts'
+import table from './table.module.css'
+
+/** The city, and why visitors do not see the post, if they don't. */
+export function PostState({ post }: { post: ManagedPost }) {
+  const { t } = useTranslation('admin')
+  const city = post['input-location']
+  return (
+    <p className={table.under}>
+      {cityOf(city)?.text ?? city}
+      {post.archived && <span className={table.badge}>{t('posts.archived')}</span>}
+      {post.withheld && (
+        <span className={table.badge} data-look="bad">
+          {t('posts.withheld')}
+        </span>
+      )}
+    </p>
+  )
+}

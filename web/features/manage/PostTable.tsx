@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { ManagedPost } from '#shared/manage/schema.ts'
+import { PostRow } from './PostRow.tsx'
+import css from './PostTable.module.css'
+import table from './table.module.css'
+
+/** The columns in their order (admin.md §2). */
+const columns = [
+  'id',
+  'title',
+  'description',
+  'neighborhood',
+  'creator',
+  'email',
+  'created',
+  'first',
+  'second',
+  'popular',
+  'sponsored',
+  'delete',
+] as const
+
+/** Posts with what administrators do to them: a table, rows of two storeys where it is narrow, cards on a phone. */
+export function PostTable({ posts }: { posts: readonly ManagedPost[] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <table className={`${table.table} ${css.posts}`}>
+      <caption className="visuallyHidden">{t('posts.title')}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={css[column]}>
+              {t(`posts.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((post) => (
+          <PostRow key={post.postId} post={post} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type PostVisits, postVisitsAbove, postVisitsRows } from '#shared/visits/schema.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
+import { formatDay, inDays, mostSeen } from './days.ts'
+import table from './table.module.css'
+import css from './VisitsPage.module.css'
+
+/** How many posts the chart has. */
+const bars = 8
+
+type Props = { rows: readonly PostVisits[]; titles: Readonly<Record<string, string>>; days: readonly string[] }
+
+/** What visitors looked at: a chart of the posts that most saw, and a table by day and post. */
+export function PostVisitsSection({ rows, titles, days }: Props) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const shown = inDays(rows, days)
+  const most = mostSeen(shown, bars)
+  const highest = most[0]?.count ?? 0
+  const title = t('visits.posts.title')
+  const link = (postId: string) => (
+    <Link to={`/user/post-details/${postId}`} className={table.link}>
+      {titles[postId] ?? postId}
+    </Link>
+  )
+
+  return (
+    <>
+      <h2 className={css.heading}>{title}</h2>
+      <p className={css.sum}>{t('visits.posts.help', { above: postVisitsAbove, rows: postVisitsRows })}</p>
+      {shown.length === 0 ? (
+        <p className={css.none}>{t('visits.none')}</p>
+      ) : (
+        <>
+          <h3 className={css.subheading}>{t('visits.posts.most')}</h3>
+          <ol className={css.bars}>
+            {most.map(({ postId, count }) => (
+              <li key={postId}>
+                <span className={css.barName}>{link(postId)}</span>
+                <span className={css.bar} style={{ inlineSize: `${(100 * count) / highest}%` }} aria-hidden />
+                <span className={css.barCount}>{formatNumber(count, language)}</span>
+              </li>
+            ))}
+          </ol>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+          <section className={css.scroll} tabIndex={0} aria-label={title}>
+            <table className={css.table}>
+              <caption className="visuallyHidden">{title}</caption>
+              <thead>
+                <tr>
+                  <th scope="col" className={css.day}>
+                    {t('visits.date')}
+                  </th>
+                  <th scope="col">{t('visits.post')}</th>
+                  <th scope="col" className={css.count}>
+                    {t('visits.unique.unit')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(([day, postId, count]) => (
+                  <tr key={`${day} ${postId}`}>
+                    <td>
+                      <time dateTime={day}>{formatDay(day)}</time>
+                    </td>
+                    <td>{link(postId)}</td>
+                    <td className={css.count}>{formatNumber(count, language)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch } from '@mantine/core'
+import { IconUserX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ManagedUser } from '#shared/manage/schema.ts'
+import { cityOf } from '#shared/places/cities.ts'
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
+import { Ask } from '../../ui/Ask.tsx'
+import { MailLink } from './MailLink.tsx'
+import table from './table.module.css'
+import css from './UserTable.module.css'
+import { useManagedUser } from './useManagedUser.ts'
+
+const looks = { active: 'good', unconfirmed: undefined, suspended: 'bad', deactivated: 'bad' } as const
+
+/** An account; `self` is the administrator's own, which can be neither suspended nor removed here. */
+export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { showEmail, suspend, remove, removing } = useManagedUser(user)
+  const [asking, setAsking] = useState<'suspend' | 'remove'>()
+  const { email, city, state } = user
+  const name = `${user.name} ${user.lastName}`
+  const type = user.isAgency ? 'agency' : user.isCimer ? 'roommate' : 'individual'
+  const gone = state === 'deactivated'
+  const label = (column: 'showEmail' | 'suspended' | 'remove') => t(`users.columns.${column}`)
+  const labelled = (column: 'showEmail' | 'suspended' | 'remove') =>
+    t('labelled', { action: label(column), title: name })
+
+  return (
+    <tr aria-busy={removing}>
+      <th scope="row" className={css.name}>
+        {name}
+        {self && <span className={css.self}>{t('users.you')}</span>}
+        {user.agencyName && <span className={css.agency}>{user.agencyName}</span>}
+      </th>
+      <td className={css.email}>
+        <MailLink email={email} />
+      </td>
+      <td className={css.telephone}>
+        {user.telephone && (
+          <a href={`tel:${user.telephone}`} className={table.link}>
+            {user.telephone}
+          </a>
+        )}
+      </td>
+      <td className={css.city}>{cityOf(city)?.text ?? city}</td>
+      <td className={css.type}>{t(`users.types.${type}`)}</td>
+      <td className={css.state}>
+        <span className={table.badge} data-look={looks[state]}>
+          {t(`users.states.${state}`)}
+        </span>
+      </td>
+      <td className={css.posts} data-label={t('users.columns.posts')}>
+        {user.posts > 0 ? (
+          <Link
+            to={`/user/manage?${new URLSearchParams({ search: email })}`}
+            className={css.count}
+            aria-label={t('users.postsOf', { count: user.posts, name })}
+          >
+            {formatNumber(user.posts, language)}
+          </Link>
+        ) : (
+          0
+        )}
+      </td>
+      <td className={css.registered}>
+        <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
+      </td>
+      <td className={css.showEmail}>
+        <Switch
+          className={table.switch}
+          label={label('showEmail')}
+          aria-label={labelled('showEmail')}
+          checked={user.showEmail}
+          disabled={gone}
+          onChange={(event) => showEmail(event.currentTarget.checked)}
+        />
+      </td>
+      <td className={css.suspended}>
+        <Switch
+          className={table.switch}
+          color="#b3261e"
+          label={label('suspended')}
+          aria-label={labelled('suspended')}
+          checked={user.suspended}
+          disabled={gone || self}
+          onChange={() => (user.suspended ? suspend(false) : setAsking('suspend'))}
+        />
+      </td>
+      <td className={css.remove}>
+        {!gone && !self && (
+          <button
+            type="button"
+            className={table.bin}
+            aria-label={labelled('remove')}
+            title={label('remove')}
+            disabled={removing}
+            onClick={() => setAsking('remove')}
+          >
+            <IconUserX size={18} aria-hidden />
+          </button>
+        )}
+        {asking && (
+          <Ask
+            title={t(`users.ask.${asking}.title`, { name })}
+            text={t(`users.ask.${asking}.text`)}
+            yes={t(`users.ask.${asking}.yes`)}
+            no={t('back')}
+            danger
+            onNo={() => setAsking(undefined)}
+            onYes={() => {
+              setAsking(undefined)
+              if (asking === 'suspend') suspend(true)
+              else remove()
+            }}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { ManagedUser } from '#shared/manage/schema.ts'
+import table from './table.module.css'
+import { UserRow } from './UserRow.tsx'
+import css from './UserTable.module.css'
+
+const columns = [
+  'name',
+  'email',
+  'telephone',
+  'city',
+  'type',
+  'state',
+  'posts',
+  'registered',
+  'showEmail',
+  'suspended',
+  'remove',
+] as const
+
+/** Accounts with what administrators do to them; `adminId` is who looks at it. */
+export function UserTable({ users, adminId }: { users: readonly ManagedUser[]; adminId: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <table className={`${table.table} ${css.users}`}>
+      <caption className="visuallyHidden">{t('users.title')}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={css[column]}>
+              {t(`users.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.userID} user={user} self={user.userID === adminId} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

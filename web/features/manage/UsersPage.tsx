@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { usersQuery as usersSchema } from '#shared/manage/schema.ts'
+import message from '../../ui/Message.module.css'
+import { AdminFrame } from './AdminFrame.tsx'
+import { AdminsOnly } from './AdminsOnly.tsx'
+import { Fetched } from './Fetched.tsx'
+import { Pages } from './Pages.tsx'
+import { usersQuery } from './queries.ts'
+import { SearchBox } from './SearchBox.tsx'
+import tools from './tools.module.css'
+import { UserTable } from './UserTable.tsx'
+
+/** Who has an account. */
+export function Component() {
+  return <AdminsOnly>{({ userId }) => <ManageUsers adminId={userId} />}</AdminsOnly>
+}
+
+function readAddress(params: URLSearchParams) {
+  const parsed = usersSchema.safeParse({ search: params.get('search'), page: params.get('page') })
+  return parsed.success ? parsed.data : usersSchema.parse({})
+}
+
+function addressOf(search: string | undefined, page = 1): string {
+  const params = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) })
+  return params.size > 0 ? `/user/list?${params}` : '/user/list'
+}
+
+function ManageUsers({ adminId }: { adminId: string }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const query = readAddress(params)
+  const { search, page } = query
+  const result = useQuery(usersQuery(query))
+
+  return (
+    <AdminFrame title={t('users.title')} total={result.data?.numOfUsers}>
+      <div className={tools.bar}>
+        <SearchBox label={t('users.search')} value={search} onSearch={(wanted) => navigate(addressOf(wanted))} />
+      </div>
+      <Fetched result={result}>
+        {({ data, numOfUsers }) =>
+          data.length === 0 ? (
+            <div className={message.message}>
+              <h2>{t(page > 1 ? 'lastPage' : 'users.empty')}</h2>
+              <Button component={Link} to={addressOf(page > 1 ? search : undefined)} variant="default">
+                {t(page > 1 ? 'firstPage' : 'users.all')}
+              </Button>
+            </div>
+          ) : (
+            <>
+              <UserTable users={data} adminId={adminId} />
+              <Pages page={page} total={numOfUsers} addressOf={(other) => addressOf(search, other)} />
+            </>
+          )
+        }
+      </Fetched>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
+
+/** How many days back the visits are shown; the statistics reach no further than the last. */
+export const periods = [7, 30, 90, 365] as const
+export type Period = (typeof periods)[number]
+
+/** Reads the period of an address; a month when there is none of ours. */
+export const shownPeriod = z.coerce
+  .number()
+  .pipe(z.union(periods.map((period) => z.literal(period))))
+  .catch(30)
+
+const dayMs = 86_400_000
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The last `count` days, today last, as YYYY-MM-DD in UTC: by those the statistics count. */
+export function lastDays(count: number, now = Date.now()): string[] {
+  return Array.from({ length: count }, (_, at) => dayOf(now - (count - 1 - at) * dayMs))
+}
+
+/** The rows of these days. */
+export function inDays<Row extends DayVisits | PostVisits>(rows: readonly Row[], days: readonly string[]): Row[] {
+  const wanted = new Set(days)
+  return rows.filter(([day]) => wanted.has(day))
+}
+
+/** How many on each of these days, nought where the statistics have no row. */
+export function perDay(rows: readonly DayVisits[], days: readonly string[]): { day: string; count: number }[] {
+  const counts = new Map(rows)
+  return days.map((day) => ({ day, count: counts.get(day) ?? 0 }))
+}
+
+export const sumOf = (rows: readonly DayVisits[]): number => rows.reduce((sum, [, count]) => sum + count, 0)
+
+/** The posts that most visitors saw over all the rows, the first ones first. */
+export function mostSeen(rows: readonly PostVisits[], limit: number): { postId: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const [, postId, count] of rows) counts.set(postId, (counts.get(postId) ?? 0) + count)
+  return [...counts]
+    .map(([postId, count]) => ({ postId, count }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, limit)
+}
+
+/** A day of the statistics as dd/mm/yyyy; it is one of UTC wherever the reader is. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/')

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod'
+import type { ManageQuery, usersQuery as usersSchema } from '#shared/manage/schema.ts'
+import { api } from '../../lib/api.ts'
+
+/** All pages of posts, and all of users; asked anew whenever one is opened. */
+export const postsKey = ['managed', 'posts']
+export const usersKey = ['managed', 'users']
+
+/** One page of posts and their exact total; the old page stays until the new one is there. */
+export const postsQuery = (query: ManageQuery) =>
+  queryOptions({
+    queryKey: [...postsKey, query],
+    queryFn: ({ signal }) => api.manage.posts({ query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const usersQuery = (query: z.output<typeof usersSchema>) =>
+  queryOptions({
+    queryKey: [...usersKey, query],
+    queryFn: ({ signal }) => api.manage.users({ query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const allVisitsQuery = queryOptions({
+  queryKey: ['visits', 'all'],
+  queryFn: async ({ signal }) => (await api.visits.all({ signal })).data,
+})
+
+export const uniqueVisitsQuery = queryOptions({
+  queryKey: ['visits', 'unique'],
+  queryFn: async ({ signal }) => (await api.visits.unique({ signal })).data,
+})
+
+export const postVisitsQuery = queryOptions({
+  queryKey: ['visits', 'posts'],
+  queryFn: ({ signal }) => api.visits.posts({ signal }),
+})

@@ -1,0 +1,78 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Answers } from '#shared/lib/calls.ts'
+import { type ManagedPost, type Neighborhood, type PlacementName, placementNames } from '#shared/manage/schema.ts'
+import { api } from '../../lib/api.ts'
+import { notify } from '../../ui/notify.ts'
+import { tellFailure } from './failure.ts'
+import { postsKey } from './queries.ts'
+
+type Page = Answers['manage.posts']
+
+/** Shows a post changed in every list that holds it. */
+function show(client: QueryClient, { postId }: ManagedPost, change: Partial<ManagedPost>): void {
+  client.setQueriesData<Page>(
+    { queryKey: postsKey },
+    (page) =>
+      page && { ...page, data: page.data.map((post) => (post.postId === postId ? { ...post, ...change } : post)) },
+  )
+}
+
+/**
+ * What an administrator may do with a post. Tables show a change at once, and as it was when it fails. A post that has
+ * lost its last placement stays in sight until the list is asked for again, so that a slip can be undone.
+ */
+export function useManagedPost(post: ManagedPost) {
+  const { t } = useTranslation('admin')
+  const client = useQueryClient()
+  const { postId, title } = post
+  const settled = { onSettled: () => client.invalidateQueries({ queryKey: postsKey, refetchType: 'none' }) }
+  /** Changes of one post follow each other, as they were made. */
+  const scope = { id: `post ${postId}` }
+  const stopAsking = () => client.cancelQueries({ queryKey: postsKey })
+
+  const place = useMutation({
+    ...settled,
+    scope,
+    mutationFn: ({ name, state }: { name: PlacementName; state: boolean }) =>
+      api.manage.place({ params: { placement: name }, body: { postId, state } }),
+    onMutate: async ({ name, state }) => {
+      await stopAsking()
+      show(client, post, { [placementNames[name]]: state })
+    },
+    onSuccess: (_, { name, state }) => show(client, post, { [placementNames[name]]: state }),
+    onError: (error, { name, state }) => {
+      show(client, post, { [placementNames[name]]: !state })
+      tellFailure(error, t('posts.placeFailed', { title, placement: t(`placements.${name}`) }))
+    },
+  })
+
+  const rename = useMutation({
+    ...settled,
+    scope,
+    mutationFn: (body: Required<Neighborhood>) => api.manage.neighborhood({ params: { value: postId }, body }),
+    onMutate: async (body) => {
+      await stopAsking()
+      show(client, post, body)
+      return { neighborhood: post.neighborhood, neighborhoodExtra: post.neighborhoodExtra }
+    },
+    onSuccess: ({ data: { neighborhood, neighborhoodExtra } }) =>
+      show(client, post, { neighborhood, neighborhoodExtra }),
+    onError: (error, _, before) => {
+      if (before) show(client, post, before)
+      tellFailure(error, t('posts.renameFailed', { title }))
+    },
+  })
+
+  const remove = useMutation({
+    scope,
+    mutationFn: () => api.posts.delete({ params: { id: postId } }),
+    onSuccess: () => {
+      notify.success(t('posts.deleted'))
+      return client.invalidateQueries({ queryKey: postsKey })
+    },
+    onError: (error) => tellFailure(error, t('posts.deleteFailed')),
+  })
+
+  return { place: place.mutate, rename: rename.mutate, remove: remove.mutate, removing: remove.isPending }
+}

@@ -1,0 +1,79 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Answers } from '#shared/lib/calls.ts'
+import type { ManagedUser } from '#shared/manage/schema.ts'
+import { api } from '../../lib/api.ts'
+import { notify } from '../../ui/notify.ts'
+import { tellFailure } from './failure.ts'
+import { usersKey } from './queries.ts'
+
+type Page = Answers['manage.users']
+
+/** Shows an account changed in every list that holds it. */
+function show(client: QueryClient, { userID }: ManagedUser, change: Partial<ManagedUser>): void {
+  client.setQueriesData<Page>(
+    { queryKey: usersKey },
+    (page) =>
+      page && { ...page, data: page.data.map((user) => (user.userID === userID ? { ...user, ...change } : user)) },
+  )
+}
+
+/** What an administrator may do with an account. Tables show a change at once, and as it was when it fails. */
+export function useManagedUser(user: ManagedUser) {
+  const { t } = useTranslation('admin')
+  const client = useQueryClient()
+  const name = `${user.name} ${user.lastName}`
+  const params = { id: user.userID }
+  const common = {
+    /** Changes of one account follow each other, as they were made. */
+    scope: { id: `user ${user.userID}` },
+    onSettled: () => client.invalidateQueries({ queryKey: usersKey, refetchType: 'none' }),
+  }
+  const showNow = async (change: Partial<ManagedUser>) => {
+    await client.cancelQueries({ queryKey: usersKey })
+    show(client, user, change)
+  }
+  const showAgain = (error: Error, before: Partial<ManagedUser>) => {
+    show(client, user, before)
+    tellFailure(error, t('users.failed', { name }))
+  }
+
+  const showEmail = useMutation({
+    ...common,
+    mutationFn: (_wanted: boolean) => api.manage.showEmail({ params }),
+    onMutate: (wanted) => showNow({ showEmail: wanted }),
+    onSuccess: ({ data }) => {
+      show(client, user, { showEmail: data.showEmail })
+      notify.success(t(data.showEmail ? 'users.emailShown' : 'users.emailHidden', { name }))
+    },
+    onError: (error, wanted) => showAgain(error, { showEmail: !wanted }),
+  })
+
+  const suspend = useMutation({
+    ...common,
+    mutationFn: (_wanted: boolean) => api.manage.suspend({ params }),
+    onMutate: (wanted) => showNow({ suspended: wanted }),
+    onSuccess: ({ data: { suspended } }) => {
+      show(client, user, { suspended, state: suspended ? 'suspended' : 'active' })
+      notify.success(t(suspended ? 'users.suspended' : 'users.reactivated', { name }))
+    },
+    onError: (error, wanted) => showAgain(error, { suspended: !wanted }),
+  })
+
+  const remove = useMutation({
+    ...common,
+    mutationFn: () => api.accounts.delete({ params }),
+    onSuccess: () => {
+      show(client, user, { suspended: false, state: 'deactivated' })
+      notify.success(t('users.removed', { name }))
+    },
+    onError: (error) => tellFailure(error, t('users.failed', { name })),
+  })
+
+  return {
+    showEmail: showEmail.mutate,
+    suspend: suspend.mutate,
+    remove: () => remove.mutate(),
+    removing: remove.isPending,
+  }
+}

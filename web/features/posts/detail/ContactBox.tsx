@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { IconBrandFacebook, IconBuildingStore, IconMail, IconMessage2, IconPhone, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { displayPhone, telLink } from '#shared/lib/phone.ts'
+import type { Post } from '#shared/posts/post.ts'
+import { priceOf } from '#shared/posts/price.ts'
+import { Price } from '../../../ui/Price.tsx'
+import css from './ContactBox.module.css'
+import { Prices } from './Prices.tsx'
+import { contactQuery } from './queries.ts'
+
+type Props = {
+  post: Post
+  /** The id of the section in which one writes to the poster; the owner has none. */
+  writeId: string | undefined
+}
+
+/** How to reach the poster: beside the listing, and as a bar at the thumb on the phone. */
+export function ContactBox({ post, writeId }: Props) {
+  const { t } = useTranslation('detail')
+  const { data: poster, isPending } = useQuery(contactQuery(post.userId))
+  const fullName = poster && [poster.name, poster.lastName].filter(Boolean).join(' ')
+  const isAgency = poster?.isAgency ?? post.isAgency
+  const name = (isAgency && poster?.agencyName) || fullName || post.userName
+  const email = poster?.showEmail ? poster.email : ''
+  const phone = poster?.telephone ?? ''
+  const facebook = post.facebookLink ?? poster?.facebookLink
+  const Face = isAgency ? IconBuildingStore : IconUser
+
+  return (
+    <>
+      <aside className={css.box} aria-label={t('contact.title')}>
+        <Prices post={post} className={css.price} />
+        <div className={css.poster}>
+          {poster?.profilePicBlobString ? (
+            <img src={poster.profilePicBlobString} alt="" width={48} height={48} />
+          ) : (
+            <span className={css.face}>
+              <Face size={24} stroke={1.6} aria-hidden />
+            </span>
+          )}
+          <div>
+            <strong>{name}</strong>
+            <span>{t(isAgency ? 'contact.agency' : 'contact.private')}</span>
+          </div>
+        </div>
+        <div className={css.ways} aria-busy={isPending}>
+          {phone && (
+            <Button component="a" href={telLink(phone)} size="md" leftSection={<IconPhone size={20} />}>
+              <span className="tabular">{displayPhone(phone)}</span>
+            </Button>
+          )}
+          {email && (
+            <Button
+              component="a"
+              href={`mailto:${email}`}
+              variant="default"
+              size="md"
+              leftSection={<IconMail size={20} />}
+            >
+              <span className={css.address} title={email}>
+                {email}
+              </span>
+            </Button>
+          )}
+          {writeId && (
+            <Button
+              component="a"
+              href={`#${writeId}`}
+              variant="default"
+              size="md"
+              leftSection={<IconMessage2 size={20} />}
+            >
+              {t('message.open')}
+            </Button>
+          )}
+          {facebook && (
+            <Button
+              component="a"
+              href={facebook}
+              target="_blank"
+              rel="noreferrer nofollow"
+              variant="default"
+              size="md"
+              leftSection={<IconBrandFacebook size={20} />}
+            >
+              {t('contact.facebook')}
+            </Button>
+          )}
+          {!isPending && !phone && !email && !facebook && <p className={css.none}>{t('contact.none')}</p>}
+        </div>
+        <p className={css.safety}>{t('contact.safety')}</p>
+      </aside>
+      {phone && (
+        <div className={css.bar}>
+          <span className={css.barPrice}>
+            <Price price={priceOf(post)} />
+          </span>
+          {writeId && (
+            <Button component="a" href={`#${writeId}`} variant="default">
+              {t('message.short')}
+            </Button>
+          )}
+          <Button component="a" href={telLink(phone)} leftSection={<IconPhone size={18} />}>
+            {t('contact.call')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

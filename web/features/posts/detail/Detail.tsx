@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core'
+import { IconEye, IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { cityOf } from '#shared/places/cities.ts'
+import { categoryOf, generics, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
+import type { Post } from '#shared/posts/post.ts'
+import { useCaller } from '../../../lib/caller.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
+import { factsOf } from '../../../ui/facts.tsx'
+import { useLikeButton } from '../../../ui/useLikeButton.ts'
+import { ContactBox } from './ContactBox.tsx'
+import css from './Detail.module.css'
+import { Gallery } from './Gallery.tsx'
+import { OwnerBar } from './OwnerBar.tsx'
+import { Prices } from './Prices.tsx'
+import { ShareButton } from './ShareButton.tsx'
+
+const PlaceMap = lazy(async () => ({ default: (await import('../../../ui/Map/PlaceMap.tsx')).PlaceMap }))
+const WriteForm = lazy(async () => ({ default: (await import('./WriteForm.tsx')).WriteForm }))
+
+/** Where the buttons of the contact box lead. */
+const writeId = 'write'
+
+type Props = { post: Post; complete: boolean; onDeleted: () => void }
+
+/** A listing in full. Until it is `complete`, only what its card had is known. */
+export function Detail({ post, complete, onDeleted }: Props) {
+  const { t } = useTranslation(['detail', 'listings'])
+  const city = cityOf(post['input-location'])
+  const place = [post.neighborhood, city?.text ?? post['input-location']].filter(Boolean).join(', ')
+  const { latitude, longitude } = post
+  const venue = categoryOf(post.postType.postTypeId) === 'gastronomi'
+  const owned = useCaller()?.userId === post.userId
+  const onMap = post.showMap && latitude !== undefined && longitude !== undefined
+
+  return (
+    <article className={`container ${css.detail}`}>
+      <Path post={post} />
+      {owned && complete && <OwnerBar post={post} onDeleted={onDeleted} />}
+      <Gallery photos={post.allPhotos} title={post.title} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <header className={css.head}>
+            <p className={css.kind}>
+              <Kind post={post} />
+            </p>
+            <h1>{post.title}</h1>
+            <p className={css.place}>{place}</p>
+            <Prices post={post} className={css.price} />
+            <p className={css.meta}>
+              <time dateTime={post.createdAt}>{t('listings:posted', { date: formatDate(post.createdAt) })}</time>
+              {venue && (
+                <span>
+                  <IconEye size={16} aria-hidden /> {t('listings:views', { count: post.views })}
+                </span>
+              )}
+            </p>
+            <div className={css.actions}>
+              {venue && <Like post={post} />}
+              <ShareButton title={post.title} />
+            </div>
+          </header>
+          <Overview post={post} />
+          <section aria-labelledby="description">
+            <h2 id="description">{t('description')}</h2>
+            {complete && (
+              <>
+                <p className={css.text}>{post.description ?? t('noDescription')}</p>
+                {post.descriptionSecond && <p className={css.text}>{post.descriptionSecond}</p>}
+              </>
+            )}
+          </section>
+          <Amenities post={post} />
+          {onMap && (
+            <section aria-labelledby="place">
+              <h2 id="place">{t('place')}</h2>
+              <p className={css.placeLine}>{place}</p>
+              <div className={css.map}>
+                <ErrorBoundary>
+                  <Suspense>
+                    <PlaceMap point={{ latitude, longitude }} title={post.title} />
+                  </Suspense>
+                </ErrorBoundary>
+              </div>
+            </section>
+          )}
+        </div>
+        <ContactBox post={post} writeId={owned ? undefined : writeId} />
+        {!owned && (
+          <section className={css.write} aria-labelledby={writeId}>
+            <h2 id={writeId}>{t('message.title')}</h2>
+            <p className={css.placeLine}>{t('message.lead')}</p>
+            <Suspense fallback={<div className={css.writing} />}>
+              <WriteForm post={post} />
+            </Suspense>
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The way back up: category, then the listings of this city. */
+function Path({ post }: { post: Post }) {
+  const { t } = useTranslation(['detail', 'listings'])
+  const category = categoryOf(post.postType.postTypeId)
+  const city = cityOf(post['input-location'])
+  const inCategory = `/user/post?input-property-type=${generics[category]}`
+  return (
+    <nav className={css.path} aria-label={t('path')}>
+      <Link to={`${inCategory}&page=1`}>{t(`listings:worlds.${category}`)}</Link>
+      {city && <Link to={`${inCategory}&input-location=${encodeURIComponent(city.value)}&page=1`}>{city.text}</Link>}
+    </nav>
+  )
+}
+
+function Kind({ post }: { post: Post }) {
+  const { t } = useTranslation('listings')
+  const kind = venueKinds.find((one) => post[one])
+  const offer = offers.find((one) => post[one])
+  const type = t(`types.${postTypes[post.postType.postTypeId]}`)
+  if (kind) return t(`venues.${kind}`)
+  return offer && post.postType.postTypeId !== 3 ? `${type} · ${t(`offers.${offer}`)}` : type
+}
+
+function Overview({ post }: { post: Post }) {
+  const { t } = useTranslation(['detail', 'listings'])
+  const listings = useTranslation('listings')
+  const language = useLanguage()
+  const facts = factsOf(post, listings.t, language)
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="overview">
+      <h2 id="overview">{t('overview')}</h2>
+      <dl className={css.facts}>
+        {facts.map(({ name, Icon, label, value }) => (
+          <div key={name}>
+            <dt>
+              <Icon size={20} stroke={1.6} /> {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Amenities({ post }: { post: Post }) {
+  const { t } = useTranslation(['detail', 'listings'])
+  const papers = (['fletePoseduese', 'customsChecked'] as const).filter((paper) => post[paper])
+  const chips = [
+    ...post.amenities.map((one) => ({ key: one, text: t(`listings:amenities.${one}`) })),
+    ...papers.map((one) => ({ key: one, text: t(one) })),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <section aria-labelledby="amenities">
+      <h2 id="amenities">{t('amenities')}</h2>
+      <ul className={css.chips}>
+        {chips.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Like({ post }: { post: Post }) {
+  const { t } = useTranslation('listings')
+  const { liked, likes, button } = useLikeButton(post)
+  return (
+    <Button
+      {...button}
+      aria-label={`${t('likes', { count: likes })}. ${t('like')}`}
+      variant="default"
+      className={css.like}
+      leftSection={liked ? <IconHeartFilled size={18} /> : <IconHeart size={18} />}
+    >
+      {t('likes', { count: likes })}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { categoryOf } from '#shared/posts/lists.ts'
+import { ApiError } from '../../../lib/api.ts'
+import message from '../../../ui/Message.module.css'
+import { usePageTitle } from '../../../ui/usePageTitle.ts'
+import { useWorld } from '../../../ui/useWorld.ts'
+import { Detail } from './Detail.tsx'
+import css from './DetailPage.module.css'
+import { postQuery } from './queries.ts'
+import { Similar } from './Similar.tsx'
+import { useView } from './useView.ts'
+
+export function Component() {
+  const { postId = '' } = useParams()
+  const [deleted, setDeleted] = useState<string>()
+  const { data: post, error, refetch, isPlaceholderData } = useQuery(postQuery(postId))
+  usePageTitle(post?.title)
+  useWorld(post && categoryOf(post.postType.postTypeId))
+  useView(isPlaceholderData ? undefined : post)
+
+  if (deleted === postId) return <Deleted />
+  if (error) return <Missing postId={postId} error={error} onRetry={refetch} />
+  if (!post) return <div className={`container ${css.waiting}`} aria-busy />
+  return (
+    <>
+      <Detail key={post.postId} post={post} complete={!isPlaceholderData} onDeleted={() => setDeleted(postId)} />
+      {!isPlaceholderData && <Similar postId={postId} />}
+    </>
+  )
+}
+
+/** Says why there is no listing here, and leads on. */
+function Missing({ postId, error, onRetry }: { postId: string; error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['detail', 'common'])
+  const status = error instanceof ApiError ? error.status : 0
+  const gone = error instanceof ApiError && error.code === 'postGone'
+  const reason = gone ? 'gone' : status === 404 || status === 400 ? 'missing' : 'failed'
+  return (
+    <>
+      <div className={message.message}>
+        <h1>{t(`${reason}.title`)}</h1>
+        <p>{t(`${reason}.text`)}</p>
+        {reason === 'failed' ? (
+          <Button onClick={() => onRetry()}>{t('common:retry')}</Button>
+        ) : (
+          <Button component={Link} to="/user/post?page=1">
+            {t('toListings')}
+          </Button>
+        )}
+      </div>
+      {gone && <Similar postId={postId} />}
+    </>
+  )
+}
+
+/** The owner deleted the listing: 3 s later their list follows (core.md §4). */
+function Deleted() {
+  const { t } = useTranslation('mine')
+  const navigate = useNavigate()
+  const leave = useTimeout(() => navigate('/user/post-list'), 3000)
+  const start = useEffectEvent(leave.start)
+  useEffect(() => {
+    scrollTo(0, 0)
+    start()
+  }, [])
+  return (
+    <div className={message.message} role="status">
+      <h1>{t('deleted')}</h1>
+      <p>{t('deletedNext')}</p>
+      <Button component={Link} to="/user/post-list" variant="light">
+        {t('toMine')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Photo as PhotoValue } from '#shared/posts/post.ts'
+import { Photo } from '../../../ui/Photo.tsx'
+import css from './Gallery.module.css'
+import { Zoom } from './Zoom.tsx'
+
+const mosaicSize = 5
+
+/** A mosaic of up to five photos, a full-bleed swipe on the phone; each opens the zoom. */
+export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; title: string }) {
+  const { t } = useTranslation('detail')
+  const [zoomed, setZoomed] = useState<number>()
+  const [shown, setShown] = useState(0)
+  const count = photos.length
+  const ordered = [...photos].sort((a, b) => Number(b.primary) - Number(a.primary))
+  if (count === 0) return null
+
+  return (
+    <section className={css.gallery} aria-label={t('photos')}>
+      <ul
+        className={css.mosaic}
+        data-count={Math.min(count, mosaicSize)}
+        onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
+        {ordered.map((photo, position) => (
+          <li key={photo.key} className={css.cell} data-extra={position >= mosaicSize}>
+            <button
+              type="button"
+              aria-label={t('openPhoto', { position: position + 1, count })}
+              onClick={() => setZoomed(position)}
+            >
+              <Photo
+                photo={photo}
+                alt={position === 0 ? title : ''}
+                eager={position === 0}
+                sizes={position === 0 ? '(min-width: 768px) 640px, 100vw' : '(min-width: 768px) 320px, 100vw'}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <span className={css.counter} aria-hidden>
+        {t('counter', { position: shown + 1, count })}
+      </span>
+      {count > 1 && (
+        <button type="button" className={css.all} onClick={() => setZoomed(0)}>
+          <IconPhoto size={18} aria-hidden /> {t('allPhotos', { count })}
+        </button>
+      )}
+      {zoomed !== undefined && (
+        <Zoom photos={ordered} title={title} start={zoomed} onClose={() => setZoomed(undefined)} />
+      )}
+    </section>
+  )
+}

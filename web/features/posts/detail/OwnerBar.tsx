@@ -1,0 +1,23 @@
+import { IconArchive } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#shared/posts/post.ts'
+import { OwnerActions } from '../../../ui/OwnPost/OwnerActions.tsx'
+import css from './OwnerBar.module.css'
+
+/** What the owner sees above their own listing. */
+export function OwnerBar({ post, onDeleted }: { post: Post; onDeleted: () => void }) {
+  const { t } = useTranslation('mine')
+  return (
+    <section className={css.bar} aria-label={t('owner')}>
+      <div className={css.about}>
+        <strong>{t('owner')}</strong>
+        {post.archived && (
+          <span>
+            <IconArchive size={16} aria-hidden /> {t('archivedNote')}
+          </span>
+        )}
+      </div>
+      <OwnerActions post={post} onDeleted={onDeleted} />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Post } from '#shared/posts/post.ts'
+import { monthlyPriceOf, priceOf } from '#shared/posts/price.ts'
+import { Price } from '../../../ui/Price.tsx'
+import css from './Prices.module.css'
+
+/** The main price, and the monthly one of what is rented by the day. */
+export function Prices({ post, className }: { post: Post; className?: string }) {
+  const price = priceOf(post)
+  const monthly = monthlyPriceOf(post)
+  if (price.kind === 'hidden') return null
+  return (
+    <p className={className}>
+      <Price price={price} />
+      {monthly && (
+        <span className={css.monthly}>
+          <Price price={monthly} />
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Photo as PhotoValue } from '#shared/posts/post.ts'
+import { Photo } from '../../../ui/Photo.tsx'
+import css from './Zoom.module.css'
+
+type Props = { photos: readonly PhotoValue[]; title: string; start: number; onClose: () => void }
+
+/** The photos over the whole window: Escape closes, the arrow keys and a swipe change the photo. */
+export function Zoom({ photos, title, start, onClose }: Props) {
+  const { t } = useTranslation(['detail', 'common', 'listings'])
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const touched = useRef<number>(null)
+  const [at, setAt] = useState(start)
+  const count = photos.length
+  const photo = photos[at]
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    const { overflow } = document.body.style
+    document.body.style.overflow = 'hidden'
+    return () => {
+      document.body.style.overflow = overflow
+    }
+  }, [])
+
+  useEffect(() => {
+    strip.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [at])
+
+  const show = (next: number) => setAt((next + count) % count)
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') show(at + 1)
+    if (event.key === 'ArrowLeft') show(at - 1)
+  }
+
+  return (
+    <dialog ref={dialog} className={css.zoom} aria-label={t('zoom', { title })} onClose={onClose} onKeyDown={byKey}>
+      <div className={css.bar}>
+        <span role="status">{t('counter', { position: at + 1, count })}</span>
+        <button type="button" aria-label={t('common:close')} onClick={() => dialog.current?.close()}>
+          <IconX size={24} />
+        </button>
+      </div>
+      <div
+        className={css.stage}
+        onPointerDown={(event) => {
+          touched.current = event.clientX
+        }}
+        onPointerUp={(event) => {
+          const moved = event.clientX - (touched.current ?? event.clientX)
+          if (Math.abs(moved) > 40) show(at - Math.sign(moved))
+        }}
+      >
+        {photo && (
+          <Photo
+            key={photo.key}
+            photo={photo}
+            alt={t('listings:photoOf', { position: at + 1, count })}
+            sizes="100vw"
+            eager
+          />
+        )}
+      </div>
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className={css.arrow}
+            data-side="start"
+            aria-label={t('listings:previousPhoto')}
+            onClick={() => show(at - 1)}
+          >
+            <IconChevronLeft size={28} />
+          </button>
+          <button
+            type="button"
+            className={css.arrow}
+            data-side="end"
+            aria-label={t('listings:nextPhoto')}
+            onClick={() => show(at + 1)}
+          >
+            <IconChevronRight size={28} />
+          </button>
+          <div className={css.strip} ref={strip}>
+            {photos.map((one, position) => (
+              <button
+                key={one.key}
+                type="button"
+                aria-label={t('listings:photoOf', { position: position + 1, count })}
+                aria-current={position === at ? 'true' : undefined}
+                onClick={() => setAt(position)}
+              >
+                <Photo photo={one} alt="" sizes="88px" />
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}

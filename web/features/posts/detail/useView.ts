@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Post } from '#shared/posts/post.ts'
+import { api, isFault } from '../../../lib/api.ts'
+import { errorText, notify } from '../../../ui/notify.ts'
+
+/** Records a visit of the listing, once each time it is opened (core.md §7), and shows it in its count of views. */
+export function useView(post: Post | undefined): void {
+  const client = useQueryClient()
+  const recorded = useRef<string>(null)
+
+  const record = useEffectEvent(async (postId: string) => {
+    try {
+      const { data } = await api.visits.post({ params: { postId }, body: {} })
+      if (!data.counted) return
+      client.setQueryData<Post>(['post', postId], (known) => known && { ...known, views: known.views + 1 })
+    } catch (error) {
+      // A listing that was taken down meanwhile is no failure of the visit.
+      if (isFault(error)) notify.warning(errorText(error))
+    }
+  })
+
+  const postId = post?.postId
+  useEffect(() => {
+    if (!postId || recorded.current === postId) return
+    recorded.current = postId
+    void record(postId)
+  }, [postId])
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import * as z from 'zod'
+import { ApiError, api } from '../../../lib/api.ts'
+import { MembersOnly } from '../../../ui/MembersOnly.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { usePageTitle } from '../../../ui/usePageTitle.ts'
+import { draftPhotos, dropDraft, loadDraft, newDraft, restoredPhotos, saveDraft, worthKeeping } from './draft.ts'
+import { ListingForm } from './ListingForm.tsx'
+import css from './listing.module.css'
+import { Saved } from './Saved.tsx'
+import { listAddress } from './values.ts'
+
+type FormProps = ComponentProps<typeof ListingForm>
+
+/** A link to this page may name the page that wants the new listing; it then goes on there, with `?post=<id>`. */
+const linkState = z.object({ back: z.string().startsWith('/user/') }).catch({ back: '' })
+
+/** Adding a listing; for members only. */
+export function Component() {
+  return <MembersOnly>{({ userId }) => <AddListing key={userId} userId={userId} />}</MembersOnly>
+}
+
+function AddListing({ userId }: { userId: string }) {
+  const { t } = useTranslation('listing')
+  const client = useQueryClient()
+  const { back } = linkState.parse(useLocation().state)
+  const [restored, setRestored] = useState(() => loadDraft(userId))
+  const [draft, setDraft] = useState(() => restored ?? newDraft())
+  const [listAt, setListAt] = useState<string>()
+  usePageTitle(t('addTitle'))
+
+  const keep = useDebouncedCallback(
+    (...[values, photos]: Parameters<NonNullable<FormProps['onChange']>>) => {
+      if (worthKeeping({ values, photos })) saveDraft(userId, { ...draft, values, photos: draftPhotos(photos) })
+      else dropDraft(userId)
+    },
+    { delay: 300, flushOnUnmount: true },
+  )
+
+  const startOver = () => {
+    keep.cancel()
+    dropDraft(userId)
+    setRestored(undefined)
+    setDraft(newDraft())
+  }
+
+  const save: FormProps['onSave'] = async (body, values) => {
+    let postId: string
+    try {
+      postId = (await api.posts.create({ body, idempotencyKey: draft.submission })).data.postId
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'badInput') return error.fields
+      // An expired session has said so itself.
+      if (!(error instanceof ApiError) || error.status !== 401) notify.error(t('failed'))
+      return
+    }
+    keep.cancel()
+    dropDraft(userId)
+    notify.success(t('success'))
+    setListAt(back ? `${back}?post=${postId}` : listAddress(values))
+    void client.invalidateQueries({ queryKey: ['search'] })
+  }
+
+  if (listAt) return <Saved title={t('success')} listAt={listAt} />
+
+  return (
+    <div className="container">
+      <header className={css.head}>
+        <h1>{t('addTitle')}</h1>
+        <p>{t('addLead')}</p>
+      </header>
+      {restored && (
+        <p className={css.restored} role="status">
+          {t('draftRestored')}
+          <Button variant="subtle" size="compact-sm" onClick={startOver}>
+            {t('startOver')}
+          </Button>
+        </p>
+      )}
+      <ListingForm
+        key={draft.submission}
+        mode="add"
+        values={draft.values}
+        photos={restoredPhotos(draft.photos)}
+        onChange={keep}
+        onSave={save}
+      />
+    </div>
+  )
+}

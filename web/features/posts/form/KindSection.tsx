@@ -1,0 +1,73 @@
+import {
+  IconBeach,
+  IconBed,
+  IconBuilding,
+  IconBuildingSkyscraper,
+  IconBuildingStore,
+  IconHome,
+  IconTrees,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type PostTypeId, postTypes } from '#shared/posts/lists.ts'
+import { Choices } from '../../../ui/Choices.tsx'
+import { idOf, useListingFormContext } from './listingForm.ts'
+import { Section } from './Section.tsx'
+import { useListingMessage } from './useListingMessage.ts'
+import { listingTypesOf, propertyTypesOf, withListingType } from './values.ts'
+
+const icons: Partial<Record<PostTypeId, React.ReactNode>> = {
+  1: <IconBuilding size={20} />,
+  2: <IconHome size={20} />,
+  3: <IconBed size={20} />,
+  4: <IconBuildingSkyscraper size={20} />,
+  5: <IconTrees size={20} />,
+  6: <IconBuildingStore size={20} />,
+  7: <IconBeach size={20} />,
+}
+
+/** Rent, sale or roommate (a venue: its kind), and the property type. */
+export function KindSection() {
+  const { t } = useTranslation(['listing', 'listings'])
+  const form = useListingFormContext()
+  const { values, errors } = form
+  const message = useListingMessage()
+  const errorOf = (field: string) => (errors[field] ? message(field, errors[field], values) : undefined)
+
+  return (
+    <Section title={t('sections.kind')}>
+      <Choices
+        id={idOf('listingType')}
+        label={t(values.category === 'gastronomi' ? 'venueType' : 'listingType')}
+        required
+        value={values.listingType}
+        onChange={(listingType) => {
+          form.setFieldValue('listingType', listingType)
+          form.setFieldValue('postType', withListingType(values, listingType).postType)
+        }}
+        choices={listingTypesOf[values.category].map((value) => ({
+          value,
+          label:
+            value === 'rent' || value === 'selling' || value === 'cimere'
+              ? t(`listings:offers.${value}`)
+              : t(`listings:venues.${value}`),
+        }))}
+        error={errorOf('listingType')}
+      />
+      {values.category === 'patundshmeri' && (
+        <Choices
+          id={idOf('postType')}
+          label={t('postType')}
+          required
+          value={values.postType}
+          onChange={(postType) => form.setFieldValue('postType', postType)}
+          choices={propertyTypesOf(values.listingType).map((value) => ({
+            value,
+            label: value === 3 ? t('room') : t(`listings:types.${postTypes[value]}`),
+            icon: icons[value],
+          }))}
+          error={errorOf('postType')}
+        />
+      )}
+    </Section>
+  )
+}

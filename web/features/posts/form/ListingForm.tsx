@@ -1,0 +1,171 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Button, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconEye } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldErrors } from '#shared/lib/errors.ts'
+import type { PostInput } from '#shared/posts/post.ts'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { useWorld } from '../../../ui/useWorld.ts'
+import { WorldTabs } from '../../../ui/WorldTabs.tsx'
+import { ExtrasSection } from './ExtrasSection.tsx'
+import { FactsSection } from './FactsSection.tsx'
+import { KindSection } from './KindSection.tsx'
+import css from './listing.module.css'
+import { idOf, ListingFormProvider, useListingForm } from './listingForm.ts'
+import { PhotoPicker } from './PhotoPicker.tsx'
+import { PlaceSection } from './PlaceSection.tsx'
+import { PreviewCard } from './PreviewCard.tsx'
+import { PriceSection } from './PriceSection.tsx'
+import { inFlight, type Photo } from './photos.ts'
+import { Section } from './Section.tsx'
+import { useListingMessage } from './useListingMessage.ts'
+import { usePhotos } from './usePhotos.ts'
+import { checkListing, type ListingValues, withCategory } from './values.ts'
+import { WordsSection } from './WordsSection.tsx'
+
+type Props = {
+  mode: 'add' | 'edit'
+  values: ListingValues
+  photos: readonly Photo[]
+  /** Hears every change, so that a draft can be kept. */
+  onChange?: (values: ListingValues, photos: readonly Photo[]) => void
+  /** Sends a form that has been checked; gives what the server found wrong with which field. */
+  onSave: (body: PostInput, values: ListingValues) => Promise<FieldErrors | undefined>
+}
+
+/** The form of a listing, the same for adding and editing: sections on one page, the card it makes beside them. */
+export function ListingForm({ mode, values: initialValues, photos: initialPhotos, onChange, onSave }: Props) {
+  const { t } = useTranslation(['listing', 'common'])
+  const message = useListingMessage()
+  const photos = usePhotos(initialPhotos)
+  const [attempt, setAttempt] = useState(0)
+  const [step, setStep] = useState<'filling' | 'waiting' | 'saving'>('filling')
+  const [previewing, preview] = useDisclosure()
+  const checking = useRef(false)
+  // Known at once, while `step` is known from the next render on: two submits in one breath save once.
+  const saving = useRef(false)
+
+  const form = useListingForm({
+    initialValues,
+    clearInputErrorOnChange: false,
+    enhanceGetInputProps: ({ field, form: { errors, values } }) => ({
+      id: idOf(field),
+      size: 'md',
+      error: errors[field] ? message(field, errors[field], values) : undefined,
+    }),
+  })
+  const { values, errors } = form
+  useWorld(values.category)
+
+  const refuse = (found: FieldErrors) => {
+    checking.current = true
+    form.setErrors(found)
+    setAttempt((count) => count + 1)
+    setStep('filling')
+  }
+
+  const submit = async () => {
+    if (saving.current) return
+    const checked = checkListing(form.getValues(), photos.photos)
+    if ('errors' in checked) return refuse(checked.errors)
+    if (photos.photos.some(inFlight)) return setStep('waiting')
+    setStep('saving')
+    saving.current = true
+    const found = await onSave(checked.body, form.getValues())
+    saving.current = false
+    if (found && Object.keys(found).length > 0) refuse(found)
+    else setStep('filling')
+  }
+
+  const changed = useEffectEvent((...held: Parameters<typeof checkListing>) => {
+    onChange?.(...held)
+    // Once a submit was refused, the errors follow what is typed.
+    const checked = checking.current && checkListing(...held)
+    if (checked) form.setErrors('errors' in checked ? checked.errors : {})
+    // A submit that waited for the last photo goes on.
+    if (step === 'waiting' && !photos.photos.some(inFlight)) void submit()
+  })
+  useEffect(() => changed(values, photos.photos), [values, photos.photos])
+
+  const problems = Object.entries(errors).map(([field, code]) => ({
+    id: idOf(field.split('.')[0] ?? field),
+    message: message(field, code, values),
+  }))
+  const photoProblem = errors.photos ?? errors.primaryPhoto
+  const card = <PreviewCard values={values} photos={photos.photos} />
+
+  return (
+    <ListingFormProvider form={form}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (step === 'filling') void submit()
+        }}
+      >
+        <WorldTabs
+          panel="listing-panel"
+          world={values.category}
+          onWorld={(category) => form.setValues(withCategory(values, category))}
+        />
+        <div className={css.columns} id="listing-panel" role="tabpanel" aria-labelledby={`tab-${values.category}`}>
+          <div className={css.sections}>
+            <ErrorSummary attempt={attempt} title={t('summary', { count: problems.length })} problems={problems} />
+            <KindSection />
+            <Section title={t('sections.photos')} required>
+              <PhotoPicker
+                id={idOf('photos')}
+                photos={photos}
+                error={
+                  photoProblem ? message(errors.photos ? 'photos' : 'primaryPhoto', photoProblem, values) : undefined
+                }
+              />
+            </Section>
+            <WordsSection />
+            <FactsSection />
+            <PriceSection />
+            <PlaceSection mode={mode} />
+            <ExtrasSection />
+          </div>
+          <aside className={css.aside} aria-label={t('preview')}>
+            <p>{t('previewHelp')}</p>
+            {card}
+          </aside>
+        </div>
+        <div className={css.bar}>
+          <Button
+            className={css.showPreview}
+            variant="default"
+            size="md"
+            leftSection={<IconEye size={18} />}
+            onClick={preview.open}
+          >
+            {t('preview')}
+          </Button>
+          <Button type="submit" size="md" loading={step !== 'filling'} className={css.submit}>
+            {t(mode === 'add' ? 'submit' : 'update')}
+          </Button>
+          <span role="status" className={css.status}>
+            {step === 'waiting' && t('waitingForPhotos')}
+          </span>
+        </div>
+      </form>
+      <Drawer
+        opened={previewing}
+        onClose={preview.close}
+        position="bottom"
+        size={540}
+        title={t('preview')}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <div className={css.drawer}>{card}</div>
+      </Drawer>
+    </ListingFormProvider>
+  )
+}

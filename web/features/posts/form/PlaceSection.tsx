@@ -1,0 +1,131 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { Autocomplete, Button, Checkbox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconMapPinOff, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cityOf } from '#shared/places/cities.ts'
+import { neighborhoodOf } from '#shared/places/geocode.ts'
+import { api } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import { CityField } from '../../../ui/CityField.tsx'
+import css from './listing.module.css'
+import { useListingFormContext } from './listingForm.ts'
+import { placesQuery } from './queries.ts'
+import { Section } from './Section.tsx'
+import { TextField } from './TextField.tsx'
+
+const PickerMap = lazy(async () => ({ default: (await import('../../../ui/Map/PickerMap.tsx')).PickerMap }))
+
+type Point = { latitude: number; longitude: number }
+
+/** The middle of each region, where a search starts before a city is chosen. */
+const middles = { en: 'Manhatan', al: 'Prishtine' } as const
+
+/** City, place search, pin and neighbourhood. `mode` says which geocode rule applies (decisions 19). */
+export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
+  const { t } = useTranslation('listing')
+  const language = useLanguage()
+  const form = useListingFormContext()
+  const { values } = form
+  const city = cityOf(values['input-location'] || middles[language])
+  const center = { latitude: city?.lat ?? 0, longitude: city?.lng ?? 0 }
+  const { latitude, longitude } = values
+  const point = latitude !== null && longitude !== null ? { latitude, longitude } : undefined
+  const filled = useRef('')
+  const asked = useRef(0)
+
+  /** Sets the pin and asks what is there. What the poster typed stays; a failure is ignored (core.md §2). */
+  const pick = async (picked: Point) => {
+    form.setFieldValue('latitude', picked.latitude)
+    form.setFieldValue('longitude', picked.longitude)
+    const turn = ++asked.current
+    const found = await api.places.reverse({ query: { ...picked, language } }).catch(() => undefined)
+    if (!found || turn !== asked.current) return
+    const now = form.getValues()
+    const name = neighborhoodOf(found.data, mode)
+    if (name && (!now.neighborhood || now.neighborhood === filled.current)) {
+      filled.current = name
+      form.setFieldValue('neighborhood', name)
+    }
+    const there = cityOf(found.data.city ?? '')
+    if (!now['input-location'] && there) form.setFieldValue('input-location', there.value)
+  }
+
+  return (
+    <Section title={t('sections.place')}>
+      <div className={css.grid}>
+        <CityField
+          {...form.getInputProps('input-location')}
+          value={values['input-location']}
+          label={t('city')}
+          any={t('cityPlaceholder')}
+          required
+        />
+        <PlaceSearch near={center} onPick={pick} />
+      </div>
+      <div className={css.map}>
+        <Suspense>
+          <PickerMap point={point} center={center} onPick={pick} />
+        </Suspense>
+      </div>
+      {point && (
+        <Button
+          className={css.clearPoint}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconMapPinOff size={16} />}
+          onClick={() => {
+            form.setFieldValue('latitude', null)
+            form.setFieldValue('longitude', null)
+          }}
+        >
+          {t('clearPoint')}
+        </Button>
+      )}
+      <TextField field="neighborhood" label={t('neighborhood')} help={t('neighborhoodHelp')} />
+      <Checkbox
+        size="md"
+        label={t('hideMap')}
+        description={t('hideMapHelp')}
+        checked={!values.showMap}
+        onChange={(event) => form.setFieldValue('showMap', !event.currentTarget.checked)}
+      />
+    </Section>
+  )
+}
+
+/** Suggests places while one types, around the chosen city. */
+function PlaceSearch({ near, onPick }: { near: Point; onPick: (point: Point) => void }) {
+  const { t } = useTranslation('listing')
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const [text] = useDebouncedValue(typed.trim(), 250)
+  const { data: places = [] } = useQuery(placesQuery({ text: text === chosen ? '' : text, ...near, language }))
+  const shown = text === typed.trim() ? places : []
+  // One label is one option.
+  const labels = [...new Set(shown.map((place) => place.text))]
+
+  return (
+    <Autocomplete
+      label={t('placeSearch')}
+      description={t('placeSearchHelp')}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      leftSection={<IconSearch size={18} />}
+      value={typed}
+      onChange={setTyped}
+      data={labels}
+      filter={({ options }) => options}
+      size="md"
+      onOptionSubmit={(label) => {
+        const place = shown.find((one) => one.text === label)
+        setChosen(label)
+        if (place) onPick({ latitude: place.latitude, longitude: place.longitude })
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Card, Photo as CardPhoto } from '#shared/posts/post.ts'
+import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
+import type { Photo } from './photos.ts'
+import { previewOf } from './preview.ts'
+import type { ListingValues } from './values.ts'
+
+type Props = { values: ListingValues; photos: readonly Photo[] }
+
+/** The listing's card as lists will show it, following what is typed. */
+export function PreviewCard(props: Props) {
+  const { t } = useTranslation('listing')
+  const { values, photos } = useDeferredValue(props)
+  const card: Card = previewOf(values, photos.filter((photo) => photo.state !== 'rejected').map(cardPhoto))
+  return <ListingCard card={{ ...card, title: card.title || t('previewTitle') }} sizes="340px" preview />
+}
+
+const cardPhoto = ({ id, key, src, primary }: Photo): CardPhoto => ({
+  key: key ?? id,
+  primary,
+  extension: 'jpg',
+  width: 4,
+  height: 3,
+  placeholder: 'transparent',
+  blobString: src,
+})

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconMapSearch, IconMessage2, IconSpeakerphone, IconSquareRoundedPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type Category, generics } from '#shared/posts/lists.ts'
+import { notify } from '../../../ui/notify.ts'
+import { usePageTitle } from '../../../ui/usePageTitle.ts'
+import { useWorld } from '../../../ui/useWorld.ts'
+import { Hero } from './Hero.tsx'
+import css from './HomePage.module.css'
+import { ListingRow } from './ListingRow.tsx'
+import { adsQuery, sponsoredQuery } from './queries.ts'
+
+const services = { post: IconSquareRoundedPlus, search: IconMapSearch, direct: IconMessage2 }
+const serviceNames = Object.keys(services) as (keyof typeof services)[]
+
+export function Component() {
+  const { t } = useTranslation('home')
+  const [world, setWorld] = useState<Category>('patundshmeri')
+  useWorld(world)
+  usePageTitle(t('title'))
+  const first = useQuery(adsQuery('1', generics.patundshmeri))
+  const second = useQuery(adsQuery('2', 'apartment'))
+  const popular = useQuery(adsQuery('3', generics.gastronomi))
+  const sponsored = useQuery(sponsoredQuery(generics.vetura))
+
+  return (
+    <>
+      <Hero world={world} onWorld={setWorld} />
+      <div className={`container ${css.sections}`}>
+        <ListingRow title={t('sections.first')} query={first} shape="wide" />
+        <ListingRow title={t('sections.second')} query={second} visitAll="/user/post?page=1" />
+        <AdSpace text={t('space.first')} />
+        <ListingRow title={t('sections.popular')} query={popular} />
+        <ListingRow title={t('sections.sponsored')} query={sponsored} shape="three" />
+        <AdSpace text={t('space.second')} />
+        <section className={css.services} aria-labelledby="services">
+          <h2 id="services">{t('services.title')}</h2>
+          <ul>
+            {serviceNames.map((name) => {
+              const Icon = services[name]
+              return (
+                <li key={name}>
+                  <Icon size={28} stroke={1.5} aria-hidden />
+                  <h3>{t(`services.list.${name}.title`)}</h3>
+                  <p>{t(`services.list.${name}.text`)}</p>
+                </li>
+              )
+            })}
+          </ul>
+          <p className={css.about}>
+            {t('about.text')} <Link to="/user/about-us">{t('about.link')}</Link>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** A box reserved for an advertisement (core.md §2). */
+function AdSpace({ text }: { text: string }) {
+  const { t } = useTranslation('home')
+  return (
+    <div className={css.space}>
+      <span className={css.spaceLabel}>{t('space.label')}</span>
+      <p>
+        <IconSpeakerphone size={22} aria-hidden /> {text}
+      </p>
+      <Button variant="default" onClick={() => notify.soon()}>
+        {t('space.action')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Card } from '#shared/posts/post.ts'
+import { CardSkeleton } from '../../../ui/ListingCard/CardSkeleton.tsx'
+import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
+import { Slider } from '../../../ui/Slider.tsx'
+import css from './ListingRow.module.css'
+
+/** `wide` is the first slider of the specification; `dense` shows more; `three` stands still. */
+type Shape = 'wide' | 'dense' | 'three'
+type Props = { title: string; query: UseQueryResult<Card[]>; shape?: Shape; visitAll?: string }
+
+const sizes: Record<Shape, string> = {
+  wide: '(min-width: 1344px) 628px, (min-width: 768px) 46vw, 88vw',
+  dense: '(min-width: 1344px) 302px, (min-width: 992px) 23vw, (min-width: 600px) 46vw, 80vw',
+  three: '(min-width: 1344px) 411px, (min-width: 768px) 30vw, 88vw',
+}
+const places = [1, 2, 3, 4]
+
+/** A headed row of listings; its skeleton and its failure keep its height. */
+export function ListingRow({ title, query, shape = 'dense', visitAll }: Props) {
+  const { t } = useTranslation(['home', 'common'])
+  const { isError, refetch } = query
+  // Deferred: a row of cards is drawn in slices, and the page answers meanwhile.
+  const data = useDeferredValue(query.data, undefined)
+  if (data?.length === 0) return null
+
+  const cards = data
+    ? data.map((card) => <ListingCard key={card.postId} card={card} sizes={sizes[shape]} still={shape !== 'three'} />)
+    : places.slice(0, shape === 'three' ? 3 : 4).map((place) => <CardSkeleton key={place} />)
+
+  return (
+    <section className={css.row} data-shape={shape}>
+      <header>
+        <h2>{title}</h2>
+        {visitAll && (
+          <Link to={visitAll} className={css.all}>
+            {t('sections.visitAll')} <IconArrowRight size={18} aria-hidden />
+          </Link>
+        )}
+      </header>
+      {isError && !data ? (
+        <div className={css.failed} role="alert">
+          {t('sections.failed')}
+          <Button variant="light" size="xs" onClick={() => refetch()}>
+            {t('common:retry')}
+          </Button>
+        </div>
+      ) : shape === 'three' ? (
+        <div className={css.three}>{cards}</div>
+      ) : (
+        <Slider label={title}>{cards}</Slider>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { brands, type Category, type PropertyType, type VenueKind } from '#shared/posts/lists.ts'
+import { CityField } from '../../../ui/CityField.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { WorldTabs } from '../../../ui/WorldTabs.tsx'
+import css from './SearchPanel.module.css'
+import { emptyPanel, offersOf, type PanelValues, searchAddress } from './searchAddress.ts'
+
+/** Only the cars' tab needs it. */
+const PickMany = lazy(async () => ({ default: (await import('../../../ui/PickMany.tsx')).PickMany }))
+
+const searchedTypes: PropertyType[] = ['apartment', 'house', 'office', 'land', 'local', 'villa', 'roommate']
+const searchedVenues: VenueKind[] = ['party', 'ushqim', 'kafe', 'dasma']
+const brandOptions = brands.map((brand) => ({ value: brand, label: brand }))
+
+type Props = { world: Category; onWorld: (world: Category) => void }
+
+/** The search of the home page: three tabs, each with its colour and fields (core.md §2). */
+export function SearchPanel({ world, onWorld }: Props) {
+  const { t } = useTranslation(['home', 'listings'])
+  const navigate = useNavigate()
+  const [values, setValues] = useState(emptyPanel)
+  const set = (change: Partial<PanelValues>) => setValues((now) => ({ ...now, ...change }))
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    navigate(searchAddress(world, values))
+  }
+
+  return (
+    <div className={css.panel}>
+      <WorldTabs panel="search" world={world} onWorld={onWorld} />
+      <div id="search" role="tabpanel" aria-labelledby={`tab-${world}`}>
+        <div className={css.words}>
+          <SearchField
+            size="md"
+            world={world}
+            words={values.words}
+            onText={(words) => set({ words })}
+            onSearch={(params) => navigate(searchAddress(world, { ...values, words: '' }, params))}
+          />
+        </div>
+        <form className={css.form} onSubmit={search}>
+          {offersOf[world].length > 0 && (
+            <Checkbox.Group
+              value={values.offers}
+              onChange={(offers) => set({ offers: offers as PanelValues['offers'] })}
+              aria-label={t('search.offers')}
+            >
+              <div className={css.ticks}>
+                {offersOf[world].map((offer) => (
+                  <Checkbox key={offer} value={offer} label={t(`search.${offer}`)} />
+                ))}
+              </div>
+            </Checkbox.Group>
+          )}
+          <div className={css.fields}>
+            {world === 'gastronomi' && (
+              <NativeSelect
+                size="md"
+                label={t('search.venue')}
+                value={values.venue}
+                onChange={(event) => set({ venue: event.currentTarget.value as VenueKind | '' })}
+              >
+                <option value="">{t('search.anyVenue')}</option>
+                {searchedVenues.map((venue) => (
+                  <option key={venue} value={venue}>
+                    {t(`listings:venues.${venue}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+            <CityField
+              size="md"
+              label={t('search.location')}
+              any={t('search.anyLocation')}
+              value={values.location}
+              onChange={(location) => set({ location })}
+            />
+            {world === 'patundshmeri' && (
+              <NativeSelect
+                size="md"
+                label={t('search.type')}
+                value={values.propertyType}
+                onChange={(event) => set({ propertyType: event.currentTarget.value as PropertyType | '' })}
+              >
+                <option value="">{t('search.anyType')}</option>
+                {searchedTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {t(`listings:propertyTypes.${type}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+            {world === 'vetura' && (
+              <Suspense fallback={<span />}>
+                <PickMany
+                  label={t('search.brand')}
+                  placeholder={t('search.anyBrand')}
+                  options={brandOptions}
+                  value={values.brands}
+                  onChange={(chosen) => set({ brands: chosen })}
+                />
+              </Suspense>
+            )}
+            <Bound
+              label={t(world === 'gastronomi' ? 'search.minPeople' : 'search.minPrice')}
+              value={values.minimum}
+              onChange={(minimum) => set({ minimum })}
+            />
+            <Bound
+              label={t(world === 'gastronomi' ? 'search.maxPeople' : 'search.maxPrice')}
+              value={values.maximum}
+              onChange={(maximum) => set({ maximum })}
+            />
+            <Button type="submit" className={css.submit} leftSection={<IconSearch size={18} />}>
+              {t('search.submit')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+/** A bound takes digits only; anything else is not taken up. */
+function Bound({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <TextInput
+      size="md"
+      label={label}
+      value={value}
+      inputMode="numeric"
+      maxLength={9}
+      placeholder="0"
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
+    />
+  )
+}

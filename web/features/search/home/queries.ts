@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Card } from '#shared/posts/post.ts'
+import { api } from '../../../lib/api.ts'
+import { remembered } from '../../../lib/remembered.ts'
+
+const adsFresh = 30 * 60_000
+
+/** The newest listings of a kind, for a section that has no ads. */
+const newest = async (type: string): Promise<Card[]> =>
+  (await api.search.find({ query: { 'input-property-type': type } })).data.data
+
+/** The ads of a slot, or the newest listings of `type` when there are none. */
+export const adsQuery = (slot: '1' | '2' | '3', type: string) =>
+  queryOptions({
+    queryKey: ['ads', slot],
+    staleTime: adsFresh,
+    ...remembered(`ads.${slot}`, async () => {
+      const { data } = await api.posts.ads({ params: { slot } })
+      return data.length > 0 ? data : newest(type)
+    }),
+  })
+
+const picks = 3
+
+/** Three of the sponsored listings at random (core.md §7), or the newest of `type`. */
+export const sponsoredQuery = (type: string) =>
+  queryOptions({
+    queryKey: ['sponsored'],
+    staleTime: adsFresh,
+    queryFn: async () => {
+      const { data } = await api.posts.sponsored()
+      const from = data.length > 0 ? data : await newest(type)
+      return from
+        .map((card) => ({ card, order: Math.random() }))
+        .sort((a, b) => a.order - b.order)
+        .slice(0, picks)
+        .map(({ card }) => card)
+    },
+  })

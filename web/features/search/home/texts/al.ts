@@ -1,0 +1,59 @@
+import type { Translated } from '../../../../lib/translated.ts'
+import type { home as english } from './en.ts'
+
+export const home: Translated<typeof english> = {
+  title: 'Shtëpi, lokale dhe vetura',
+  hero: {
+    patundshmeri: 'Gjej vendin ku ndihesh si në shtëpi.',
+    gastronomi: 'Gjej tavolinën, sallën, mbrëmjen.',
+    vetura: 'Gjej veturën për rrugën e radhës.',
+  },
+  search: {
+    offers: 'Oferta',
+    rent: 'Qira',
+    selling: 'Blerje',
+    cimere: 'Cimer',
+    location: 'Lokacioni',
+    anyLocation: 'Të gjitha lokacionet',
+    type: 'Lloji i pronës',
+    anyType: 'Të gjitha llojet',
+    venue: 'Lloji',
+    anyVenue: 'Të gjitha lokalet',
+    brand: 'Marka',
+    anyBrand: 'Të gjitha markat',
+    minPrice: 'Çmimi min.',
+    maxPrice: 'Çmimi maks.',
+    minPeople: 'Persona min.',
+    maxPeople: 'Persona maks.',
+    submit: 'Kërko',
+  },
+  sections: {
+    first: 'Të zgjedhura për ju',
+    second: 'Banesat më të mira',
+    popular: 'Më të kërkuarat',
+    sponsored: 'Të sponsorizuara',
+    visitAll: 'Shiko të gjitha',
+    failed: 'Problem me serverin, ju lutem rifreskoni faqen.',
+  },
+  space: {
+    label: 'Hapësirë reklamuese',
+    first: 'Biznesi juaj, para syve të të gjithë atyre që kërkojnë.',
+    second: 'Po hapni së shpejti? Tregojini tërë qytetit këtu.',
+    action: 'Reklamo këtu',
+  },
+  services: {
+    title: 'Si ju ndihmon Tregu',
+    list: {
+      post: { title: 'Publiko për pak minuta', text: 'Foto, çmim, një pikë në hartë. Shpallja del menjëherë.' },
+      search: {
+        title: 'Kërkim që ju përshtatet',
+        text: 'Sipas vendit, çmimit, llojit e madhësisë, me hartën gjithmonë pranë listës.',
+      },
+      direct: {
+        title: 'Flisni drejtpërdrejt',
+        text: 'Thirrni ose shkruani pronarit. Pa ndërmjetës, pa provizion nga ne.',
+      },
+    },
+  },
+  about: { text: 'Tregu bëhet në Prishtinë, për këtu dhe për mërgatën.', link: 'Rreth nesh' },
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import type { Counts } from './counts.ts'
+import css from './filters.module.css'
+
+type Props = {
+  bars: Counts['prices']
+  minimum: number | undefined
+  maximum: number | undefined
+  onChoose: (from: number, to: number) => void
+}
+
+/** How many listings cost how much; a bar chooses its prices. */
+export function Histogram({ bars, minimum = 0, maximum = Number.POSITIVE_INFINITY, onChoose }: Props) {
+  const { t } = useTranslation('results')
+  const language = useLanguage()
+  const highest = Math.max(...bars.map(({ count }) => count))
+  const number = (value: number) => formatNumber(Math.round(value), language)
+  return (
+    <>
+      <fieldset className={css.histogram} aria-label={t('histogram')}>
+        {bars.map(({ from, to, count }) => (
+          <button
+            key={from}
+            type="button"
+            disabled={count === 0}
+            data-inside={to > minimum && from <= maximum}
+            aria-label={t('histogramBar', {
+              from: number(from),
+              to: number(to),
+              count,
+              shown: formatNumber(count, language),
+            })}
+            title={`${number(from)} – ${number(to)}: ${formatNumber(count, language)}`}
+            onClick={() => onChoose(from, to)}
+          >
+            {/* A few listings are still seen beside thousands. */}
+            <span style={{ height: count > 0 ? `max(3px, ${(100 * count) / highest}%)` : 0 }} />
+          </button>
+        ))}
+      </fieldset>
+      <div className={css.spread} aria-hidden>
+        <span>{number(bars[0]?.from ?? 0)}</span>
+        <span>{number(bars.at(-1)?.to ?? 0)}</span>
+      </div>
+    </>
+  )
+}

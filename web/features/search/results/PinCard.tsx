@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Card } from '#shared/posts/post.ts'
+import { priceOf } from '#shared/posts/price.ts'
+import type { MapPin } from '#shared/search/map.ts'
+import { Photo } from '../../../ui/Photo.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import css from './PinCard.module.css'
+import { photosQuery } from './queries.ts'
+
+/** What a pin opens: the listing in small. A listing of another page brings its photo when it is asked for. */
+export function PinCard({ pin, card }: { pin: MapPin; card: Card | undefined }) {
+  const { data: photos } = useQuery({ ...photosQuery(pin.postId), enabled: !card })
+  const photo = (card?.photos ?? photos)?.find(({ primary }) => primary)
+  return (
+    <Link to={`/user/post-details/${pin.postId}`} className={css.card}>
+      <span className={css.photo}>{photo && <Photo photo={photo} alt="" sizes="240px" />}</span>
+      <span className={css.text}>
+        <Price price={priceOf(pin)} />
+        <span>{pin.title}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { SearchPage, SearchQuery } from '#shared/search/params.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import { CardSkeleton } from '../../../ui/ListingCard/CardSkeleton.tsx'
+import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
+import message from '../../../ui/Message.module.css'
+import { countsQuery } from './queries.ts'
+import css from './ResultsPage.module.css'
+import { loosened, readSearch, searchAddress } from './search.ts'
+
+/** A little less than drawn on the phone, so that a common one takes the middle size and not the largest. */
+const sizes = '(min-width: 1700px) 19vw, (min-width: 1180px) 28vw, (min-width: 768px) 46vw, 88vw'
+
+type CardsProps = {
+  cards: SearchPage['data']
+  active: string | undefined
+  onPoint: (postId: string | undefined) => void
+}
+
+export function Cards({ cards, active, onPoint }: CardsProps) {
+  return (
+    <ul className={css.cards}>
+      {cards.map((card, position) => (
+        <li
+          key={card.postId}
+          data-active={card.postId === active}
+          onPointerEnter={() => onPoint(card.postId)}
+          onPointerLeave={() => onPoint(undefined)}
+        >
+          <ListingCard card={card} sizes={sizes} eager={position === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+export function Waiting() {
+  return (
+    <div className={css.cards}>
+      {places.map((place) => (
+        <CardSkeleton key={place} />
+      ))}
+    </div>
+  )
+}
+
+/** Why nothing is here, and the nearest searches that find more. */
+export function Empty({ search, total }: { search: SearchQuery; total: number }) {
+  const { t } = useTranslation('results')
+  if (total > 0)
+    return (
+      <div className={message.message}>
+        <h2>{t('empty.title')}</h2>
+        <p>{t('empty.last')}</p>
+        <Button component={Link} to={searchAddress({ ...search, page: 1 })}>
+          {t('empty.first')}
+        </Button>
+      </div>
+    )
+  return <Nothing search={search} />
+}
+
+function Nothing({ search }: { search: SearchQuery }) {
+  const { t } = useTranslation('results')
+  const language = useLanguage()
+  const { data } = useQuery(countsQuery(search))
+  const ways = data?.looser ?? []
+  return (
+    <div className={message.message}>
+      <h2>{t('empty.title')}</h2>
+      <p>{ways.length > 0 && t('empty.text')}</p>
+      <div className={css.ways}>
+        {ways.map(({ drop, total }, position) => (
+          <Button
+            key={drop.join()}
+            component={Link}
+            to={searchAddress(loosened(search, drop))}
+            variant={position === 0 ? 'filled' : 'default'}
+          >
+            {drop.map((name) => t(`empty.${name}`)).join(', ')}
+            <span className={css.way}>{formatNumber(total, language)}</span>
+          </Button>
+        ))}
+        <Button
+          component={Link}
+          to={searchAddress(readSearch(new URLSearchParams()))}
+          variant={ways.length === 0 ? 'filled' : 'default'}
+        >
+          {t('empty.everything')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['results', 'common'])
+  return (
+    <div className={message.message} role="alert">
+      <h2>{t('failed')}</h2>
+      <Button onClick={() => onRetry()}>{t('common:retry')}</Button>
+    </div>
+  )
+}

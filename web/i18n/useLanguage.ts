@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next'
-import type { Language } from '#shared/language.ts'
-import { currentLanguage } from '../lib/language.ts'
-
-/** The page's language; renders again when it is switched. */
-export function useLanguage(): Language {
-  useTranslation()
-  return currentLanguage()
-}
