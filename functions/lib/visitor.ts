@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
 /**
- * Who asks, as far as a request without an account tells: the address that reached us (decisions 30), of which IPv6
+ * Who asks, as far as a request without an account tells: the address that reached us (D-30), of which IPv6
  * keeps the network alone, because one home owns all addresses in it; and whether it says to be a crawler.
  */
 export type Visitor = { address: string; crawler: boolean }
 
-/** A CUBOT is a telephone. */
+/** How crawlers name themselves. CUBOT is a make of telephones: its users are people. */
 const crawlers =
   /(?<!cu)bot\b|crawl|spider|slurp|archiver|preview|facebookexternalhit|embedly|whatsapp|lighthouse|monitor/i
 
