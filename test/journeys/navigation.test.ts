@@ -124,7 +124,7 @@ describe.each([1, 2, 3, 7, 12, 27])('role %i', (role) => {
 })
 
 test('NAV-02 NAV-07 NAV-09 CON-20 CON-23 the header follows the literal widths, and nothing sticks out of it', async () => {
-  // The most entries, in the longer words.
+  // Administrators have the most entries, and Albanian the longer words.
   const administrator = await signUpWithRole(1)
   const { nav } = words.al.common
   const { page, context } = await openAs(browser, administrator, '/user/contact', { language: 'al' })

@@ -33,7 +33,7 @@ export const measures = [
 ] as const
 export type Measure = (typeof measures)[number]
 
-/** So many rooms and more are one value. */
+/** From this number on rooms are one value, "6 and more", of the choices. */
 export const manyRooms = 6
 
 /** What a search may know of a listing; a place that its owner hides it does not (FRM-10). */
