@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { isbot } from 'isbot'
 
 /**
- * Who asks, as far as a request without an account tells: the address that reached us (decisions 30), of which IPv6
+ * Who asks, as far as a request without an account tells: the address that reached us (D-30), of which IPv6
  * keeps the network alone, because one home owns all addresses in it; and whether it says to be a crawler.
  */
 export type Visitor = { address: string; crawler: boolean }
