@@ -205,7 +205,7 @@ test('ROL-01 ROL-02 ROL-03 rows that read a bearer say what each caller gets, th
 
 describe.each(routeList.map(({ name, route }) => ({ name, access: route.access })))('$name', ({ name, access }) => {
   const row = expected[name]
-  test.each(callers.map((kind) => ({ kind, status: statusFor(kind, access, row) })))(
+  test.concurrent.each(callers.map((kind) => ({ kind, status: statusFor(kind, access, row) })))(
     'answers $kind with $status',
     async ({ kind, status }) => {
       const { as, ...aim } = (await row.aim?.(owner)) ?? {}

@@ -31,7 +31,7 @@ export function buildPost(changes: Record<string, unknown> = {}) {
 }
 
 /** A JPEG of one colour with a camera's EXIF and a GPS position in it. */
-export function buildPhoto({ width = 800, height = 600, color = '#336699' } = {}): Promise<Buffer> {
+export function buildPhoto({ width = 400, height = 300, color = '#336699' } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({
       IFD0: { Make: 'TreguCam' },
