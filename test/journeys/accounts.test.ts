@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import type { AccountKind } from '../../web/features/accounts/form/account.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
+import { leave } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
 import { expectAccessible, fillRegistration, label, logIn, words } from '../support/journeys.ts'
 import { buildRegistration, confirmationTokenOf, mailsTo, password, signIn, signUp } from '../support/people.ts'
@@ -33,6 +34,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     async (kind, kept) => {
       const { email } = buildRegistration()
       const { page, context, complaints } = await openPage(browser, { viewport, language })
+      await page.clock.install()
       await page.goto('/user/register')
       await fillRegistration(page, words[language], email)
       const choice = page.getByRole('radio', { name: fields.kinds[kind] })
@@ -48,13 +50,13 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
       await expectAccessible(page)
       await submit.click()
       await page.getByRole('heading', { name: register.success }).waitFor()
-      await page.waitForURL('**/user/login')
+      await leave(page, /user\/login$/)
       await expectAccessible(page)
 
       await page.goto(`/user/confirm/${await confirmationTokenOf(email)}`)
       await page.getByRole('heading', { name: confirm.account.done }).waitFor()
       await expectAccessible(page)
-      await page.waitForURL('**/user/login')
+      await leave(page, /user\/login$/)
       await logIn(page, words[language], email)
       const { token, userId } = await signIn(email)
       const { body } = await call('accounts.get', { as: token, params: { id: userId } })

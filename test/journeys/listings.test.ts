@@ -4,6 +4,7 @@ import type { Language } from '#shared/lib/language.ts'
 import type { Card } from '#shared/posts/post.ts'
 import type { Dictionary } from '../../web/app/dictionary/setup.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { leave } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
 import { choosePhotos, choosePlace, expectAccessible, label, openAs, openOwnPosts, words } from '../support/journeys.ts'
 import { publish } from '../support/listings.ts'
@@ -96,6 +97,7 @@ describe.each(Object.entries(journeys))('%s', (_, { title: name, fill, change, c
       })
       const person = await signUp()
       const { page, context, complaints } = await openAs(browser, person, '/user/dashboard', { viewport, language })
+      await page.clock.install()
 
       await openOwnPosts(page, t)
       await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
@@ -108,7 +110,7 @@ describe.each(Object.entries(journeys))('%s', (_, { title: name, fill, change, c
       await choosePlace(page, t, 'Dardani')
       await page.getByRole('button', { name: listing.submit, exact: true }).click()
       await page.getByText(listing.success).first().waitFor()
-      await page.waitForURL(list)
+      await leave(page, list)
 
       await openOwnPosts(page, t)
       await page.getByRole('heading', { name: mine.title.aktive, level: 1 }).waitFor()
@@ -122,7 +124,7 @@ describe.each(Object.entries(journeys))('%s', (_, { title: name, fill, change, c
       await expectAccessible(page)
       await page.getByRole('button', { name: listing.update, exact: true }).click()
       await page.getByText(listing.updated).first().waitFor()
-      await page.waitForURL(list)
+      await leave(page, list)
 
       await openOwnPosts(page, t)
       await page.getByRole('button', action('archive')).click()
@@ -150,7 +152,7 @@ describe.each(Object.entries(journeys))('%s', (_, { title: name, fill, change, c
       await page.getByRole('dialog').getByRole('button', { name: mine.ask.delete }).click()
       await page.getByText(mine.deleted).first().waitFor()
       const gone = page.url()
-      await page.waitForURL('**/user/post-list')
+      await leave(page, /user\/post-list$/)
       await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
       expectQuiet(complaints)
       await page.goto(gone)

@@ -14,7 +14,7 @@ export async function stopClock(page: Page, call: string, act: () => Promise<unk
     call,
     async (route) => {
       const response = await route.fetch()
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000))
       await route.fulfill({ response })
     },
     { times: 1 },
@@ -38,4 +38,17 @@ export async function expectToLeave(page: Page, seconds: number, path: string | 
   await page.clock.runFor(2 * slack)
   await page.waitForURL(path)
   await page.clock.resume()
+}
+
+/**
+ * The page leaves for `path` by itself, without our waiting for the seconds in which it says what was done; its clock
+ * was installed before. How many seconds they are is the matter of `expectToLeave`.
+ */
+export async function leave(page: Page, path: RegExp): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(3000)
+      return page.url()
+    })
+    .toMatch(path)
 }
