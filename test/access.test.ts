@@ -203,18 +203,16 @@ test('ROL-01 ROL-02 ROL-03 rows that read a bearer say what each caller gets, th
   }
 })
 
-describe.each(routeList.map(({ name, route }) => ({ name, access: route.access })))('$name', ({ name, access }) => {
-  const row = expected[name]
-  test.concurrent.each(callers.map((kind) => ({ kind, status: statusFor(kind, access, row) })))(
-    'answers $kind with $status',
-    async ({ kind, status }) => {
-      const { as, ...aim } = (await row.aim?.(owner)) ?? {}
-      const token = kind === 'owner' && as ? as.token : tokens[kind]
-      const answer = await call(name, { ...aim, as: token, from: randomAddress() })
-      expect([answer.status, answer.body.error]).toEqual([
-        status,
-        status < 400 ? undefined : expect.objectContaining({ code: codeOf(kind, status), message: expect.any(String) }),
-      ])
-    },
-  )
+// The rows of one caller are different functions, which run beside each other.
+describe.each(callers)('%s', (kind) => {
+  const rows = routeList.map(({ name, route }) => ({ name, status: statusFor(kind, route.access, expected[name]) }))
+  test.concurrent.each(rows)('is answered $status by $name', async ({ name, status }) => {
+    const { as, ...aim } = (await expected[name].aim?.(owner)) ?? {}
+    const token = kind === 'owner' && as ? as.token : tokens[kind]
+    const answer = await call(name, { ...aim, as: token, from: randomAddress() })
+    expect([answer.status, answer.body.error]).toEqual([
+      status,
+      status < 400 ? undefined : expect.objectContaining({ code: codeOf(kind, status), message: expect.any(String) }),
+    ])
+  })
 })

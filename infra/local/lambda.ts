@@ -48,8 +48,9 @@ export function createLambda(options: LambdaOptions) {
   const { functions, callers, meter, logs, temporary, maxInstances } = options
   const instances = new Set<Instance>()
   const waiting: (() => void)[] = []
-  /** Functions to be killed, with the number of writes they may still make; for one visitor alone, or for any. */
-  const kills = new Map<string, { left: number; visitor?: string }>()
+  /** Functions to be killed, for one visitor alone or for any, with the number of writes they may still make. */
+  const kills = new Map<string, number>()
+  const orderOf = (name: string, visitor = '') => `${name} ${visitor}`
   const streams = new Map<string, WriteStream>()
   mkdirSync(logs, { recursive: true })
   mkdirSync(temporary, { recursive: true })
@@ -166,12 +167,13 @@ export function createLambda(options: LambdaOptions) {
 
   /** Counts a write down to an ordered kill; true when it was the last, or none was to be made. */
   function killed(instance: Instance, wrote: boolean): boolean {
-    const { spec, worker } = instance
-    const kill = kills.get(spec.name)
-    if (!kill || (kill.visitor && kill.visitor !== instance.visitor)) return false
-    if (wrote) kill.left--
-    if (kill.left > 0) return false
-    kills.delete(spec.name)
+    const { spec, worker, visitor } = instance
+    const order = [orderOf(spec.name, visitor), orderOf(spec.name)].find((one) => kills.has(one))
+    if (!order) return false
+    const left = (kills.get(order) ?? 0) - (wrote ? 1 : 0)
+    kills.set(order, left)
+    if (left > 0) return false
+    kills.delete(order)
     instances.delete(instance)
     void worker.terminate()
     return true
@@ -197,7 +199,7 @@ export function createLambda(options: LambdaOptions) {
      * Ends the instance of a function when it has made so many writes (for a visitor), before the last is answered; for
      * none, when it makes its first call.
      */
-    kill: (name: string, left: number, visitor?: string) => void kills.set(name, { left, visitor }),
+    kill: (name: string, left: number, visitor?: string) => void kills.set(orderOf(name, visitor), left),
     async close(): Promise<void> {
       await Promise.all([...instances].map(({ worker }) => worker.terminate()))
       for (const stream of streams.values()) stream.end()

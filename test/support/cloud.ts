@@ -17,15 +17,12 @@ declare module 'vitest' {
  * `TREGU_ADDRESS` names it and `TREGU_STATE` its folder.
  */
 export default async function startCloud(project: TestProject) {
-  const browser = await serveBrowser()
-  project.provide('browser', browser.wsEndpoint())
   const running = process.env.TREGU_ADDRESS
-  if (running) {
-    project.provide('state', process.env.TREGU_STATE ?? '.local')
-    project.provide('address', running)
-    return () => browser.close()
-  }
-  const { address, state, stop } = await runProduct({ empty: true })
+  const product = running
+    ? { address: running, state: process.env.TREGU_STATE ?? '.local', stop: async () => {} }
+    : runProduct({ empty: true })
+  const [browser, { address, state, stop }] = await Promise.all([serveBrowser(), product])
+  project.provide('browser', browser.wsEndpoint())
   project.provide('address', address)
   project.provide('state', state)
   return () => Promise.all([browser.close(), stop()])
