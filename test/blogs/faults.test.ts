@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import type { FunctionName } from '#functions/needs.ts'
 import type { Article } from '#shared/blogs/schema.ts'
 import type { RouteName } from '#shared/lib/routes.ts'
-import type { FunctionName } from '../../infra/grants.ts'
 import {
   buildArticle,
   changeArticle,

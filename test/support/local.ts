@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest'
-import type { FunctionName } from '../../infra/grants.ts'
+import type { FunctionName } from '#functions/needs.ts'
 
 /**
  * Lets a function die once it has made so many AWS calls, for this visitor (an address) or for anybody, before it hears the answer of
