@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { synthesize } from '../synth.ts'
-import { assetFolders, type Deployment, readDeployment } from './deployment.ts'
+import { type Deployment, readDeployment } from './deployment.ts'
 import { identify, parameters, siteDomain } from './identities.ts'
+import { readStack } from './nested.ts'
 import { readTemplate, type TemplateReader } from './template.ts'
 
 /** Synthesizes the stack as a deployment would, and reads it as the product that answers at `url`. */
 export function readAssembly(directory: string, url: string): { template: TemplateReader; deployment: Deployment } {
-  const [stack] = synthesize({ outdir: directory, context: { target: 'laptop' } }).stacks
-  if (!stack) throw new Error('The assembly has no stack.')
-  const manifest = JSON.parse(readFileSync(join(directory, `${stack.id}.assets.json`), 'utf8'))
-  const template = readTemplate(stack.template, { parameters, identify })
-  const deployment = readDeployment(template, assetFolders(directory, manifest))
+  const assembled = readStack(synthesize({ outdir: directory, context: { target: 'laptop' } }))
+  const template = readTemplate(assembled.template, { parameters, identify })
+  const deployment = readDeployment(template, assembled.assets)
   for (const { environment } of deployment.functions)
     for (const [name, value] of Object.entries(environment))
       environment[name] = value.replace(`https://${siteDomain}`, url)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { bundle } from '../../infra/bundle.ts'
+import { functions } from '../../infra/functions.ts'
 import { desktop, launchBrowser } from '../support/browser.ts'
 
 /** Bytes that a page loads until it rests, as a visitor with gzip gets them. */
@@ -12,8 +13,8 @@ export type PageWeight = { scripts: number; styles: number; photos: number; othe
 export function bundleSizes(): Record<string, number> {
   const outdir = mkdtempSync(join(tmpdir(), 'tregu-bundles-'))
   try {
-    const folders = Object.entries(bundle(outdir, 'laptop'))
-    return Object.fromEntries(folders.map(([name, folder]) => [name, statSync(join(folder, 'index.mjs')).size]))
+    const bundled = bundle(functions, outdir, 'laptop')
+    return Object.fromEntries(bundled.map(({ name, folder }) => [name, statSync(join(folder, 'index.mjs')).size]))
   } finally {
     rmSync(outdir, { recursive: true })
   }
