@@ -25,7 +25,12 @@ export function makeStack(
   const folder = join(scratch, 'function')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.mjs'), 'export const handler = async () => {}')
-  const app = new App({ context: { ...defaults(), ...context }, outdir: mkdtempSync(join(scratch, 'out-')) })
+  const app = new App({
+    context: { ...defaults(), ...context },
+    outdir: mkdtempSync(join(scratch, 'out-')),
+    // What is deployed is validated when it is made; it takes seconds.
+    builtinCloudFormationValidation: false,
+  })
   const bundled = specs.map((spec) => ({ ...spec, folder }))
   const made = stack(app, settingsOf(app.node), bundled)
   return { app, made, all: app.node.findAll().filter(Stack.isStack) }
