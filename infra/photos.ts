@@ -31,7 +31,10 @@ export function photos(scope: Construct, settings: Settings, logs: Bucket): Buck
   })
 }
 
-/** Uploads run the functions that ask for them. The property itself, because the helper brings a Lambda of its own to set it. */
+/**
+ * Uploads run the functions that ask for them. The bucket waits for these functions' stack, and the distribution for the
+ * bucket: no function beside them may know the site's address where that is the distribution's own.
+ */
 export function runOnUploads(photos: Bucket, functions: readonly Made[], settings: Settings): void {
   const asking = functions.flatMap(({ spec, lambda }) => {
     if (!spec.need.uploads) return []
@@ -45,7 +48,8 @@ export function runOnUploads(photos: Bucket, functions: readonly Made[], setting
     return [{ prefix: spec.need.uploads.prefix, functionArn: lambda.functionArn }]
   })
   const made = photos.node.defaultChild as CfnBucket
-  // The ARN comes out of a nested stack, and so when the permission is there too.
+  // The property itself, because the helper brings a Lambda of its own to set it. The ARN comes out of a nested stack
+  // that is complete, permission and all.
   made.notificationConfiguration = {
     lambdaConfigurations: asking.map(({ prefix, functionArn }) => ({
       event: 's3:ObjectCreated:*',

@@ -23,7 +23,7 @@ export type TableName =
   | 'limits'
   | 'articles'
 export type IndexName = 'byOwner' | 'placed' | 'changes' | 'unattached' | 'unsent' | 'listed' | 'due'
-export type BucketName = 'photos' | 'index'
+type BucketName = 'photos' | 'index'
 
 /**
  * One thing a function may do. A table grant names the table itself or, with `index`, that index alone; a bucket grant
@@ -39,7 +39,7 @@ export type Grant =
   | { places: PlacesAction[] }
 
 /** As EventBridge writes it after `rate`: one in the singular, more in the plural. */
-export type Rate = `1 ${'minute' | 'hour' | 'day'}` | `${number} ${'minutes' | 'hours' | 'days'}`
+type Rate = `1 ${'minute' | 'hour' | 'day'}` | `${number} ${'minutes' | 'hours' | 'days'}`
 
 /** What one function needs; its role, environment, size and whatever runs it are made of this and of the contract. */
 export type Need = {

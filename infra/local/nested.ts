@@ -4,7 +4,7 @@ import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import type { Properties, Resource, Template } from './template.ts'
 
 /** What an assembly deploys: its template with the nested ones in it, and where each asset lies, by its hash. */
-export type Assembled = { template: Template; assets: Record<string, string> }
+type Assembled = { template: Template; assets: Record<string, string> }
 
 /** Reads the one stack of an assembly. */
 export function readStack({ directory, stacks }: CloudAssembly): Assembled {
