@@ -1,23 +1,11 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import {
-  HttpApi,
-  HttpMethod,
-  HttpRoute,
-  HttpRouteKey,
-  HttpStage,
-  LogGroupLogDestination,
-} from 'aws-cdk-lib/aws-apigatewayv2'
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { routeList } from '#shared/lib/routes.ts'
-import { acknowledge } from './acknowledge.ts'
-import { type FunctionName, functionOf } from './grants.ts'
 import type { Settings } from './settings.ts'
 
-/** The HTTP API with its one stage; `routeTo` fills it. */
+/** The HTTP API with its one stage; the domains bring their routes. */
 export function api(scope: Construct, settings: Settings): HttpApi {
   const home = new Construct(scope, 'Api')
   const made = new HttpApi(home, 'Http', { apiName: settings.name, createDefaultStage: false })
@@ -46,40 +34,4 @@ export function api(scope: Construct, settings: Settings): HttpApi {
     },
   })
   return made
-}
-
-/** A route for each built row; every other address is the fallback's: 501 for a known row, 404 otherwise. */
-export function routeTo(httpApi: HttpApi, functions: Record<FunctionName, Lambda>): void {
-  const integrations = new Map<FunctionName, HttpLambdaIntegration>()
-  const integrationOf = (name: FunctionName) => {
-    const integration = integrations.get(name) ?? new HttpLambdaIntegration(name, functions[name])
-    integrations.set(name, integration)
-    return integration
-  }
-  for (const { name, route } of routeList) {
-    if (!route.built) continue
-    const made = new HttpRoute(httpApi, name, {
-      httpApi,
-      routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
-      integration: integrationOf(functionOf(name, route)),
-    })
-    acknowledge(made, {
-      'AwsSolutions-APIG4':
-        route.access === 'anyone'
-          ? `${name} is for visitors without an account.`
-          : `${name} verifies the bearer itself, so that a refusal is told in the caller's language and error shape.`,
-    })
-  }
-  const page = new HttpRoute(httpApi, 'page', {
-    httpApi,
-    routeKey: HttpRouteKey.with('/user/blogs/{slug}', HttpMethod.ANY),
-    integration: integrationOf('blogs.page'),
-  })
-  acknowledge(page, { 'AwsSolutions-APIG4': 'The page of an article is for everybody.' })
-  const fallback = new HttpRoute(httpApi, 'fallback', {
-    httpApi,
-    routeKey: HttpRouteKey.DEFAULT,
-    integration: integrationOf('fallback'),
-  })
-  acknowledge(fallback, { 'AwsSolutions-APIG4': 'Tells anyone that there is nothing at this address; reads no data.' })
 }

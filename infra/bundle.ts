@@ -2,27 +2,22 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
-import { type FunctionName, functionNames } from './grants.ts'
+import type { Bundled, FunctionSpec } from './functions.ts'
 import type { Settings } from './settings.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** `posts.create` is functions/posts/create.ts. */
-const pathOf = (name: FunctionName) => name.replace('.', '/')
-
 /**
- * Bundles every function with one esbuild call, each to an `index.mjs` in a folder of its own below `outdir`, and
- * answers those folders. `outdir` is emptied first.
+ * Bundles the functions with one esbuild call, each to an `index.mjs` in a folder of its own below `outdir`, which is
+ * emptied first.
  */
-export function bundle(outdir: string, target: Settings['target']): Record<FunctionName, string> {
-  const folder = (name: FunctionName) => join(outdir, pathOf(name))
+export function bundle(functions: readonly FunctionSpec[], outdir: string, target: Settings['target']): Bundled[] {
+  const pathOf = ({ name }: FunctionSpec) => name.replace('.', '/')
   // What an earlier run left, such as sharp for another processor, must not get into a bundle.
   rmSync(outdir, { recursive: true, force: true })
   buildSync({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(
-      functionNames.map((name) => [`${pathOf(name)}/index`, `functions/${pathOf(name)}.ts`]),
-    ),
+    entryPoints: Object.fromEntries(functions.map(pathOf).map((path) => [`${path}/index`, `functions/${path}.ts`])),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -37,12 +32,10 @@ export function bundle(outdir: string, target: Settings['target']): Record<Funct
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     logLevel: 'error',
   })
-  if (target === 'aws') installSharp(drawing.map(folder))
-  return Object.fromEntries(functionNames.map((name) => [name, folder(name)])) as Record<FunctionName, string>
+  const bundled = functions.map((spec) => ({ ...spec, folder: join(outdir, pathOf(spec)) }))
+  if (target === 'aws') installSharp(bundled.filter(({ need }) => need.draws).map(({ folder }) => folder))
+  return bundled
 }
-
-/** The functions that draw pictures. */
-const drawing: FunctionName[] = ['photos.process', 'blogs.create', 'blogs.update']
 
 /** Puts sharp for Lambda's processor beside the bundles; the laptop finds the one of its own machine. */
 function installSharp([folder = '', ...others]: string[]): void {

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
-import type { IndexName, TableName } from './grants.ts'
+import type { IndexName, TableName } from '#functions/lib/needs.ts'
 import type { Settings } from './settings.ts'
 
 export type Tables = Record<TableName, Table>

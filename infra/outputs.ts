@@ -1,9 +1,10 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Resources } from './endpoint.ts'
 import { uploadOrigin, type Web } from './web.ts'
 
 /** What the deployment needs to publish the pages and what its operator wants to know. */
-export function outputs(stack: Stack, { settings, identity }: Resources, web: Web): void {
+export function outputs(stack: Stack, { settings, identity }: Resources, web: Web, pages: Bucket): void {
   const config = {
     region: settings.region,
     userPoolId: identity.pool.userPoolId,
@@ -15,7 +16,7 @@ export function outputs(stack: Stack, { settings, identity }: Resources, web: We
   const values: Record<OutputName, string> = {
     SiteUrl: web.siteUrl,
     DistributionDomain: web.distribution.distributionDomainName,
-    WebBucket: web.pages.bucketName,
+    WebBucket: pages.bucketName,
     PageConfig: stack.toJsonString(config),
   }
   for (const [name, value] of Object.entries(values)) new CfnOutput(stack, name, { value })

@@ -1,9 +1,10 @@
 import { Duration } from 'aws-cdk-lib'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { CfnPermission, type Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda'
 import { type Bucket, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { bucket, bucketNameOf } from './buckets.ts'
+import type { Made } from './domain.ts'
 import type { Settings } from './settings.ts'
 
 const uploads = 'uploads/'
@@ -30,24 +31,30 @@ export function photos(scope: Construct, settings: Settings, logs: Bucket): Buck
   })
 }
 
-/** Each upload runs the function. The property itself, because the helper brings a Lambda of its own to set it. */
-export function processUploads(photos: Bucket, process: Lambda, settings: Settings): void {
-  const permission = new CfnPermission(process, 'Uploads', {
-    action: 'lambda:InvokeFunction',
-    functionName: process.functionArn,
-    principal: new ServicePrincipal('s3.amazonaws.com').service,
-    sourceAccount: photos.stack.account,
-    sourceArn: `arn:aws:s3:::${bucketNameOf('photos', settings)}`,
+/**
+ * Uploads run the functions that ask for them. The bucket waits for these functions' stack, and the distribution for the
+ * bucket: no function beside them may know the site's address where that is the distribution's own.
+ */
+export function runOnUploads(photos: Bucket, functions: readonly Made[], settings: Settings): void {
+  const asking = functions.flatMap(({ spec, lambda }) => {
+    if (!spec.need.uploads) return []
+    new CfnPermission(lambda, 'Uploads', {
+      action: 'lambda:InvokeFunction',
+      functionName: lambda.functionArn,
+      principal: new ServicePrincipal('s3.amazonaws.com').service,
+      sourceAccount: photos.stack.account,
+      sourceArn: `arn:aws:s3:::${bucketNameOf(spec.need.uploads.bucket, settings)}`,
+    })
+    return [{ prefix: spec.need.uploads.prefix, functionArn: lambda.functionArn }]
   })
   const made = photos.node.defaultChild as CfnBucket
+  // The property itself, because the helper brings a Lambda of its own to set it. The ARN comes out of a nested stack
+  // that is complete, permission and all.
   made.notificationConfiguration = {
-    lambdaConfigurations: [
-      {
-        event: 's3:ObjectCreated:*',
-        filter: { s3Key: { rules: [{ name: 'prefix', value: uploads }] } },
-        function: process.functionArn,
-      },
-    ],
+    lambdaConfigurations: asking.map(({ prefix, functionArn }) => ({
+      event: 's3:ObjectCreated:*',
+      filter: { s3Key: { rules: [{ name: 'prefix', value: prefix }] } },
+      function: functionArn,
+    })),
   }
-  made.addResourceDependency(permission)
 }

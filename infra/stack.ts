@@ -1,47 +1,49 @@
-import { type App, Stack } from 'aws-cdk-lib'
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { type App, Fn, NestedStack, Stack } from 'aws-cdk-lib'
 import { alarms } from './alarms.ts'
-import { api, routeTo } from './api.ts'
+import { api } from './api.ts'
 import { logs } from './buckets.ts'
 import { data } from './data.ts'
-import { endpoint, type Resources } from './endpoint.ts'
-import type { FunctionName } from './grants.ts'
+import { domain } from './domain.ts'
+import type { Bundled } from './functions.ts'
 import { identity } from './identity.ts'
-import { jobs } from './jobs.ts'
 import { mail } from './mail.ts'
 import { outputs } from './outputs.ts'
-import { photos, processUploads } from './photos.ts'
+import { photos, runOnUploads } from './photos.ts'
 import { search } from './search.ts'
 import type { Settings } from './settings.ts'
-import { web } from './web.ts'
+import { pages, web } from './web.ts'
 
-/** The whole product. `folders` holds the bundle of each function. */
-export function stack(app: App, settings: Settings, folders: Record<FunctionName, string>): Stack {
+/**
+ * The whole product. The stack itself keeps the data; what can be made again from this repository, the API, the
+ * distribution, each domain's functions, is nested in it.
+ */
+export function stack(app: App, settings: Settings, functions: readonly Bundled[]): Stack {
   const made = new Stack(app, settings.name, {
     env: { region: settings.region },
     description: 'Tregu: bilingual classifieds for Kosovo and New York',
     terminationProtection: settings.production,
   })
-  const logBucket = logs(made, settings)
-  const httpApi = api(made, settings)
-  const photoBucket = photos(made, settings, logBucket)
-  search(made, settings, logBucket)
-  const site = web(made, settings, httpApi, photoBucket, logBucket)
-
-  const resources: Resources = {
+  const kept = {
     settings,
     tables: data(made, settings),
     identity: identity(made, settings),
     mail: mail(made, settings),
-    siteUrl: site.siteUrl,
+    // The stack's own id is hard to guess, and nobody outside of the account learns it.
+    originProof: Fn.select(2, Fn.split('/', made.stackId)),
   }
-  const functions = Object.fromEntries(
-    Object.entries(folders).map(([name, folder]) => [name, endpoint(made, name as FunctionName, folder, resources)]),
-  ) as Record<FunctionName, Lambda>
-  routeTo(httpApi, functions)
-  processUploads(photoBucket, functions['photos.process'], settings)
-  jobs(made, functions)
-  alarms(made, settings, httpApi)
-  outputs(made, resources, site)
+  const logBucket = logs(made, settings)
+  const photoBucket = photos(made, settings, logBucket)
+  const pageBucket = pages(made, settings, logBucket)
+  search(made, settings, logBucket)
+
+  const httpApi = api(new NestedStack(made, 'api'), settings)
+  const buckets = { pages: pageBucket, photos: photoBucket, logs: logBucket }
+  const site = web(new NestedStack(made, 'web'), settings, httpApi, buckets, kept.originProof)
+  const resources = { ...kept, siteUrl: site.siteUrl }
+  const domains = Map.groupBy(functions, (spec) => spec.domain)
+  const lambdas = [...domains].flatMap(([name, own]) => domain(made, name, own, httpApi, resources))
+  runOnUploads(photoBucket, lambdas, settings)
+  alarms(new NestedStack(made, 'alarms'), settings, httpApi)
+  outputs(made, resources, site, pageBucket)
   return made
 }

@@ -3,6 +3,7 @@ import { App, Validations } from 'aws-cdk-lib'
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundle } from './bundle.ts'
+import { functions } from './functions.ts'
 import { defaults, settingsOf } from './settings.ts'
 import { stack } from './stack.ts'
 
@@ -25,7 +26,7 @@ export function synthesize({ outdir, context, validate = false }: SynthOptions):
     builtinCloudFormationValidation: validate,
   })
   const settings = settingsOf(app.node)
-  stack(app, settings, bundle(join(outdir, 'functions'), settings.target))
+  stack(app, settings, bundle(functions, join(outdir, 'functions'), settings.target))
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app.synth()
 }

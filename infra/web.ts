@@ -1,4 +1,4 @@
-import { Aws, Duration, Fn } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -31,13 +31,7 @@ import { bucket, bucketNameOf } from './buckets.ts'
 import { contentSecurityPolicy, otherHeaders, transportSeconds } from './headers.ts'
 import type { Settings } from './settings.ts'
 
-export type Web = { distribution: Distribution; pages: Bucket; siteUrl: string }
-
-/**
- * What only CloudFront tells the API: that a request came through it, so that the address of its viewer can be
- * believed. The stack's own id is hard to guess, and nobody outside of the account learns it.
- */
-export const originProof = Fn.select(2, Fn.split('/', Aws.STACK_ID))
+export type Web = { distribution: Distribution; siteUrl: string }
 
 /** The paths that the API answers; a test holds them against the route table. */
 export const apiPaths = ['/api/*', '/authenticate', '/check/*'] as const
@@ -54,10 +48,26 @@ const onePage = `function handler(event) {
   return request
 }`
 
-/** CloudFront before everything: API, photos and pages at one address. */
-export function web(scope: Construct, settings: Settings, httpApi: HttpApi, photos: Bucket, logs: Bucket): Web {
+/** The bucket that the pages are published to. */
+export function pages(scope: Construct, settings: Settings, logs: Bucket): Bucket {
+  return bucket(new Construct(scope, 'Pages'), 'web', settings, {
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'web/',
+  })
+}
+
+/**
+ * CloudFront before everything: API, photos and pages at one address. With `originProof` it tells the API that a request
+ * came through it, so that the address of its viewer can be believed.
+ */
+export function web(
+  scope: Construct,
+  settings: Settings,
+  httpApi: HttpApi,
+  { pages, photos, logs }: Record<'pages' | 'photos' | 'logs', Bucket>,
+  originProof: string,
+): Web {
   const home = new Construct(scope, 'Web')
-  const pages = bucket(home, 'web', settings, { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'web/' })
   const common = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     compress: true,
@@ -142,7 +152,6 @@ export function web(scope: Construct, settings: Settings, httpApi: HttpApi, phot
 
   return {
     distribution,
-    pages,
     siteUrl: `https://${settings.certificate ? settings.domain : distribution.distributionDomainName}`,
   }
 }

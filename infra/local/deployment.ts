@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import type { CorsRule } from './cors.ts'
 import { readPolicy, type Statement } from './permissions.ts'
@@ -142,10 +141,4 @@ function readPool(template: TemplateReader): Pool {
       refreshLifetime: lifetime('RefreshToken', 'days'),
     },
   }
-}
-
-/** Folders of the assets in an assembly, by hash; `manifest` is the content of `<stack>.assets.json`. */
-export function assetFolders(directory: string, manifest: unknown): Record<string, string> {
-  const { files } = manifest as { files: Record<string, { source: { path: string; packaging: string } }> }
-  return Object.fromEntries(Object.entries(files).map(([hash, { source }]) => [hash, join(directory, source.path)]))
 }

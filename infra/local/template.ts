@@ -1,6 +1,6 @@
 /** A synthesized CloudFormation template; only what the laptop reads of it. */
 export type Template = { Resources: Record<string, Resource>; Outputs?: Record<string, { Value: unknown }> }
-export type Resource = { Type: string; Properties?: Properties }
+export type Resource = { Type: string; Properties?: Properties; DependsOn?: string | string[] }
 export type Properties = Record<string, unknown>
 
 /** What `Ref` and `Fn::GetAtt` answer for one resource. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { FunctionName } from '#functions/needs.ts'
 import type { RouteName } from '#shared/lib/routes.ts'
-import type { FunctionName } from '../../infra/grants.ts'
 import { type Answer, call } from '../support/http.ts'
 import { kill } from '../support/kills.ts'
 import { buildProfile, buildRegistration, type Person, password, randomAddress, signUp } from '../support/people.ts'

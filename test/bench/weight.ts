@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { bundle } from '../../infra/bundle.ts'
 import { desktop } from '../support/browser.ts'
 import { launchBrowser } from '../support/chromium.ts'
+import { functions } from '../../infra/functions.ts'
 
 /** Bytes that a page loads until it rests, as a visitor with gzip gets them. */
 export type PageWeight = { scripts: number; styles: number; photos: number; other: number }
@@ -13,8 +14,8 @@ export type PageWeight = { scripts: number; styles: number; photos: number; othe
 export function bundleSizes(): Record<string, number> {
   const outdir = mkdtempSync(join(tmpdir(), 'tregu-bundles-'))
   try {
-    const folders = Object.entries(bundle(outdir, 'laptop'))
-    return Object.fromEntries(folders.map(([name, folder]) => [name, statSync(join(folder, 'index.mjs')).size]))
+    const bundled = bundle(functions, outdir, 'laptop')
+    return Object.fromEntries(bundled.map(({ name, folder }) => [name, statSync(join(folder, 'index.mjs')).size]))
   } finally {
     rmSync(outdir, { recursive: true })
   }

@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { bearerGrants, type FunctionName, type Grant, grants, readsBearer } from '../../infra/grants.ts'
+import { functions } from '../../infra/functions.ts'
 import { templateOf } from './template.ts'
 
 const { all, at } = templateOf()
 
 type Statement = { Action: string | string[]; Resource: unknown; Effect: string }
-const functions = all('AWS::Lambda::Function').map(([, { Properties }]) => {
+const made = all('AWS::Lambda::Function').map(([, { Properties }]) => {
   const role = at(Properties.Role['Fn::GetAtt'][0])
   const statements: Statement[] = role.Policies[0].PolicyDocument.Statement
-  return { name: Properties.Description as FunctionName, properties: Properties, role, statements }
+  return {
+    spec: functions.find(({ name }) => name === Properties.Description),
+    properties: Properties,
+    role,
+    statements,
+  }
 })
 const text = (value: unknown) => JSON.stringify(value)
 
-describe.each(functions)('$name', ({ name, properties, role, statements }) => {
-  const allowed: Grant[] = readsBearer(name) ? [...bearerGrants, ...grants[name]] : grants[name]
-
+describe.each(made)('$spec.name', ({ spec, properties, role, statements }) => {
   test('has a role of its own with one inline policy', () => {
-    expect(functions.filter((other) => other.role === role)).toHaveLength(1)
+    expect(made.filter((other) => other.role === role)).toHaveLength(1)
     expect(role.ManagedPolicyArns).toBeUndefined()
     expect(role.Policies).toHaveLength(1)
   })
@@ -36,14 +39,14 @@ describe.each(functions)('$name', ({ name, properties, role, statements }) => {
 
   test('knows exactly what it may reach', () => {
     const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
-    for (const grant of allowed) {
+    for (const grant of spec?.grants ?? []) {
       if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
       if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
       if ('mail' in grant) for (const variable of ['MAIL_SENDER', 'MAIL_CONTACT', 'SITE_URL']) expected.add(variable)
       if ('page' in grant) for (const variable of ['BUCKET_WEB', 'SITE_URL']) expected.add(variable)
       if ('cognito' in grant) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
     }
-    if (readsBearer(name)) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
+    if (spec?.readsBearer) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
     expect(Object.keys(properties.Environment?.Variables ?? {}).sort()).toEqual([...expected].sort())
   })
 })

@@ -1,34 +1,49 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { App, type Stack } from 'aws-cdk-lib'
+import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll } from 'vitest'
-import { type FunctionName, functionNames } from '../../infra/grants.ts'
+import { type FunctionSpec, functions } from '../../infra/functions.ts'
+import { readStack } from '../../infra/local/nested.ts'
 import { defaults, settingsOf } from '../../infra/settings.ts'
 import { stack } from '../../infra/stack.ts'
 
 type Context = Record<string, string | undefined>
-export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; DependsOn?: string[] }
+export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string }
 // biome-ignore lint/suspicious/noExplicitAny: a template is read here as deep as a test needs.
 type Properties = Record<string, any>
 
 const scratch = mkdtempSync(join(tmpdir(), 'tregu-stack-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-/** Makes the stack with empty functions. */
-export function makeStack(context: Context = {}): { app: App; made: Stack } {
+/** Makes the stack with empty functions; all of them, or those given. */
+export function makeStack(
+  context: Context = {},
+  specs: readonly FunctionSpec[] = functions,
+): { app: App; made: Stack; all: Stack[] } {
   const folder = join(scratch, 'function')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.mjs'), 'export const handler = async () => {}')
-  const app = new App({ context: { ...defaults(), ...context }, outdir: mkdtempSync(join(scratch, 'out-')) })
-  const folders = Object.fromEntries(functionNames.map((name) => [name, folder])) as Record<FunctionName, string>
-  return { app, made: stack(app, settingsOf(app.node), folders) }
+  const app = new App({
+    context: { ...defaults(), ...context },
+    outdir: mkdtempSync(join(scratch, 'out-')),
+    // What is deployed is validated when it is made; it takes seconds.
+    builtinCloudFormationValidation: false,
+  })
+  const bundled = specs.map((spec) => ({ ...spec, folder }))
+  const made = stack(app, settingsOf(app.node), bundled)
+  return { app, made, all: app.node.findAll().filter(Stack.isStack) }
 }
 
-/** The template of the stack; throws when resources refer to each other in a circle. */
+/** The resources of one template; throws when they refer to each other in a circle. */
+export const ownResources = (made: Stack): Record<string, Resource> => Template.fromStack(made).toJSON().Resources
+
+/** The template of the stack, and those nested in it, as one. */
 export function templateOf(context?: Context) {
-  const resources: Record<string, Resource> = Template.fromStack(makeStack(context).made).toJSON().Resources
+  const { app, all } = makeStack(context)
+  all.forEach(ownResources)
+  const resources = readStack(app.synth()).template.Resources as Record<string, Resource>
   return {
     resources,
     /** The resources of a type by logical id. */

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
 import type { RouteName } from '#shared/lib/routes.ts'
-import type { FunctionName } from '../../infra/grants.ts'
+import type { FunctionName } from '#functions/needs.ts'
 import { call } from './http.ts'
 import { randomAddress } from './people.ts'
 

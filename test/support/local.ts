@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest'
-import type { FunctionName } from '../../infra/grants.ts'
+import type { FunctionName } from '#functions/needs.ts'
 
 /** Runs what the clock runs, now. */
 export async function runJob(name: FunctionName): Promise<void> {

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { languageOf } from '#shared/lib/language.ts'
 import { type Route, routeList } from '#shared/lib/routes.ts'
-import { refusalAnswer } from './lib/errors.ts'
+import { refusalAnswer } from '../lib/errors.ts'
 
 /** Answers what no other function does: rows without a handler, and addresses that are none of ours. */
 export async function handler({ rawPath, requestContext, headers }: APIGatewayProxyEventV2) {

@@ -1,0 +1,39 @@
+import type { Needs } from '../lib/needs.ts'
+
+/** The picture of an article is drawn at once. */
+const drawing = { draws: true, memory: 1769, seconds: 20 } as const
+
+export const blogs = {
+  list: { grants: [{ table: 'articles', index: 'listed', actions: ['Query'] }] },
+  get: { grants: [{ table: 'articles', actions: ['GetItem'] }] },
+  create: {
+    ...drawing,
+    grants: [
+      { table: 'articles', actions: ['GetItem', 'PutItem'] },
+      { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'] },
+      { table: 'tokens', actions: ['UpdateItem'] },
+      { bucket: 'photos', prefix: 'photos/articles/', actions: ['PutObject'] },
+    ],
+  },
+  update: {
+    ...drawing,
+    grants: [
+      { table: 'articles', actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+      { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
+      { bucket: 'photos', prefix: 'photos/articles/', actions: ['PutObject'] },
+      { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+    ],
+  },
+  archive: { grants: [{ table: 'articles', actions: ['GetItem', 'UpdateItem'] }] },
+  delete: {
+    grants: [
+      { table: 'articles', actions: ['GetItem', 'DeleteItem'] },
+      { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
+      { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+    ],
+  },
+  page: {
+    route: { key: 'ANY /user/blogs/{slug}', open: 'The page of an article is for everybody.' },
+    grants: [{ table: 'articles', actions: ['GetItem'] }, { page: true }],
+  },
+} satisfies Needs

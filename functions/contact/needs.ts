@@ -1,0 +1,22 @@
+import { limited } from '../accounts/needs.ts'
+import type { Grant, Needs } from '../lib/needs.ts'
+
+/** Keeps what a visitor wrote and mails it. */
+const letters: Grant[] = [limited, { table: 'messages', actions: ['PutItem', 'UpdateItem'] }, { mail: true }]
+
+export const contact = {
+  poster: {
+    grants: [...letters, { table: 'posts', actions: ['GetItem'] }, { table: 'accounts', actions: ['GetItem'] }],
+  },
+  feedback: { grants: letters },
+  sendUnsent: {
+    every: '15 minutes',
+    seconds: 300,
+    grants: [
+      { table: 'messages', actions: ['UpdateItem'] },
+      { table: 'messages', index: 'unsent', actions: ['Query'] },
+      { table: 'accounts', actions: ['GetItem'] },
+      { mail: true },
+    ],
+  },
+} satisfies Needs

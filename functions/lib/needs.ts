@@ -1,0 +1,65 @@
+type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
+type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket'
+type CognitoAction =
+  | 'AdminCreateUser'
+  | 'AdminSetUserPassword'
+  | 'AdminEnableUser'
+  | 'AdminDisableUser'
+  | 'AdminGetUser'
+  | 'AdminInitiateAuth'
+  | 'AdminDeleteUser'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut'
+type PlacesAction = 'SearchText' | 'ReverseGeocode'
+
+export type TableName =
+  | 'posts'
+  | 'accounts'
+  | 'tokens'
+  | 'photos'
+  | 'messages'
+  | 'visitors'
+  | 'visits'
+  | 'limits'
+  | 'articles'
+export type IndexName = 'byOwner' | 'placed' | 'changes' | 'unattached' | 'unsent' | 'listed' | 'due'
+type BucketName = 'photos' | 'index'
+
+/**
+ * One thing a function may do. A table grant names the table itself or, with `index`, that index alone; a bucket grant
+ * covers the keys under `prefix`, but `ListBucket` the whole bucket.
+ */
+export type Grant =
+  | { table: TableName; index?: IndexName; actions: TableAction[] }
+  | { bucket: BucketName; prefix: string; actions: BucketAction[] }
+  | { cognito: CognitoAction[] }
+  | { mail: true }
+  /** Reads the entry page as it was published. */
+  | { page: true }
+  | { places: PlacesAction[] }
+
+/** As EventBridge writes it after `rate`: one in the singular, more in the plural. */
+type Rate = `1 ${'minute' | 'hour' | 'day'}` | `${number} ${'minutes' | 'hours' | 'days'}`
+
+/** What one function needs; its role, environment, size and whatever runs it are made of this and of the contract. */
+export type Need = {
+  /** What it may touch, and nothing more. What follows from the contract of its calls is not repeated. */
+  grants?: readonly Grant[]
+  /** In MB; a whole CPU comes with 1769. */
+  memory?: number
+  /** How long it may take. */
+  seconds?: number
+  /** In MB, below /tmp. */
+  storage?: number
+  /** Draws pictures with sharp. */
+  draws?: true
+  /** Runs by the clock. */
+  every?: Rate
+  /** Runs for each new object of a bucket whose key begins so. */
+  uploads?: { bucket: 'photos'; prefix: string }
+  /** Answers an address that is no call, such as `ANY /page/{name}`; `open` says why to everybody. */
+  route?: { key: string; open: string }
+}
+
+/** The needs of a domain's functions: `create` is `functions/<domain>/create.ts`. */
+export type Needs = Record<string, Need>

@@ -1,0 +1,35 @@
+import { settling } from '../accounts/needs.ts'
+import type { Need, Needs } from '../lib/needs.ts'
+
+const showingEmail: Need = { grants: [{ table: 'accounts', actions: ['UpdateItem'] }] }
+
+export const manage = {
+  neighborhood: { grants: [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }] },
+  suspend: settling,
+  suspendByGet: settling,
+  showEmail: showingEmail,
+  showEmailByGet: showingEmail,
+  replica: {
+    // A database on disk; the API waits for half a minute.
+    memory: 1024,
+    seconds: 29,
+    storage: 2048,
+    grants: [
+      { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
+      { table: 'posts', index: 'changes', actions: ['Query'] },
+      { table: 'accounts', index: 'changes', actions: ['Query'] },
+      { bucket: 'index', prefix: 'managed/', actions: ['GetObject', 'ListBucket'] },
+    ],
+  },
+  snapshot: {
+    every: '6 hours',
+    memory: 1769,
+    seconds: 300,
+    storage: 2048,
+    grants: [
+      { table: 'posts', index: 'changes', actions: ['Query'] },
+      { table: 'accounts', index: 'changes', actions: ['Query'] },
+      { bucket: 'index', prefix: 'managed/', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },
+    ],
+  },
+} satisfies Needs

@@ -1,0 +1,7 @@
+import type { Needs } from '../lib/needs.ts'
+
+export const places = {
+  locations: {},
+  suggest: { grants: [{ places: ['SearchText'] }] },
+  reverse: { grants: [{ places: ['ReverseGeocode'] }] },
+} satisfies Needs

@@ -1,0 +1,58 @@
+import { NestedStack } from 'aws-cdk-lib'
+import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import { endpoint, type Resources } from './endpoint.ts'
+import type { Bundled, FunctionSpec } from './functions.ts'
+
+/** A function as it was made. */
+export type Made = { spec: FunctionSpec; lambda: Lambda }
+
+/** The functions of a domain with what leads to them, in a nested stack: some six resources each, of 500. */
+export function domain(
+  scope: Construct,
+  name: string,
+  functions: readonly Bundled[],
+  httpApi: HttpApi,
+  resources: Resources,
+): Made[] {
+  const home = new NestedStack(scope, name)
+  return functions.map((spec) => {
+    const lambda = endpoint(home, spec, resources)
+    routesTo(lambda, spec, httpApi)
+    if (spec.need.every)
+      new Rule(lambda, 'Clock', {
+        schedule: Schedule.expression(`rate(${spec.need.every})`),
+        targets: [new LambdaFunction(lambda)],
+      })
+    return { spec, lambda }
+  })
+}
+
+/** A route for each call of the function, and for the address of its own if it has one. */
+function routesTo(lambda: Lambda, { name, calls, need }: FunctionSpec, httpApi: HttpApi): void {
+  const integration = new HttpLambdaIntegration('Integration', lambda)
+  const route = (id: string, routeKey: HttpRouteKey, open: string) =>
+    acknowledge(new HttpRoute(lambda, id, { httpApi, routeKey, integration }), { 'AwsSolutions-APIG4': open })
+
+  for (const { name: call, route: row } of calls)
+    route(
+      call,
+      HttpRouteKey.with(row.path, HttpMethod[row.method]),
+      row.access === 'anyone'
+        ? `${call} is for visitors without an account.`
+        : `${call} verifies the bearer itself, so that a refusal is told in the caller's language and error shape.`,
+    )
+  if (need.route) route(name, routeKeyOf(need.route.key), need.route.open)
+}
+
+/** `ANY /page/{name}`, or `$default` for every address that no other route takes. */
+function routeKeyOf(key: string): HttpRouteKey {
+  if (key === HttpRouteKey.DEFAULT.key) return HttpRouteKey.DEFAULT
+  const [method = '', path = ''] = key.split(' ')
+  return HttpRouteKey.with(path, HttpMethod[method as HttpMethod])
+}

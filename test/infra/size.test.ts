@@ -1,0 +1,59 @@
+import { NestedStack, type Stack } from 'aws-cdk-lib'
+import { describe, expect, test } from 'vitest'
+import type { Route } from '#shared/lib/routes.ts'
+import { type FunctionSpec, functions, functionsOf } from '../../infra/functions.ts'
+import { makeStack, ownResources } from './template.ts'
+
+/** CloudFormation takes 500 resources in a template; beyond half of them there is time to divide it. */
+const half = 250
+
+const sizeOf = (made: Stack) => Object.keys(ownResources(made)).length
+
+/** Three new domains of twenty calls each. */
+function sixtyMore(): FunctionSpec[] {
+  const names = Array.from({ length: 60 }, (_, at) => [`more${at % 3}`, `call${at}`] as const)
+  const needs = Map.groupBy(names, ([domain]) => domain)
+  const route: Route = { method: 'GET', path: '', access: 'user', built: true }
+  return functionsOf(
+    Object.fromEntries(
+      [...needs].map(([domain, own]) => [domain, Object.fromEntries(own.map(([, call]) => [call, {}]))]),
+    ),
+    // Names that the table of routes does not have.
+    names.map(([domain, call]) => ({ name: `${domain}.${call}` as never, route: { ...route, path: `/api/${call}` } })),
+  )
+}
+
+describe.each([
+  ['as it is', functions],
+  ['with 60 more calls', [...functions, ...sixtyMore()]],
+])('%s', (_, specs) => {
+  const { all, made } = makeStack({}, specs)
+
+  test('no template comes near what CloudFormation takes', () => {
+    expect(
+      Object.fromEntries(all.map((one) => [one.node.id, sizeOf(one)]).filter(([, size]) => Number(size) > half)),
+    ).toEqual({})
+  })
+
+  test('what keeps data is in the stack itself, and nothing else is', () => {
+    const types = new Set(Object.values(ownResources(made)).map(({ Type }) => Type))
+    expect([...types].sort()).toEqual([
+      'AWS::CloudFormation::Stack',
+      'AWS::Cognito::UserPool',
+      'AWS::Cognito::UserPoolClient',
+      'AWS::Cognito::UserPoolGroup',
+      'AWS::DynamoDB::Table',
+      'AWS::S3::Bucket',
+      'AWS::S3::BucketPolicy',
+      'AWS::SES::EmailIdentity',
+    ])
+    const keeping = /DynamoDB|S3::Bucket$|Cognito/
+    for (const nested of all.filter(NestedStack.isNestedStack))
+      for (const { Type } of Object.values(ownResources(nested))) expect(Type).not.toMatch(keeping)
+  })
+})
+
+test('a call that nobody says the needs of is told by its name', () => {
+  const calls = [{ name: 'posts.get', route: { method: 'GET', path: '/', access: 'user', built: true } }] as const
+  expect(() => functionsOf({ posts: {} }, calls)).toThrow('posts.get')
+})
