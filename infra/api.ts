@@ -12,7 +12,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { routeList } from '#shared/lib/routes.ts'
+import { callList } from '#shared/contracts.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type FunctionName, functionOf } from './grants.ts'
 import type { Settings } from './settings.ts'
@@ -48,7 +48,7 @@ export function api(scope: Construct, settings: Settings): HttpApi {
   return made
 }
 
-/** A route for each built row; every other address is the fallback's: 501 for a known row, 404 otherwise. */
+/** A route for each call; every other address is the fallback's. */
 export function routeTo(httpApi: HttpApi, functions: Record<FunctionName, Lambda>): void {
   const integrations = new Map<FunctionName, HttpLambdaIntegration>()
   const integrationOf = (name: FunctionName) => {
@@ -56,16 +56,15 @@ export function routeTo(httpApi: HttpApi, functions: Record<FunctionName, Lambda
     integrations.set(name, integration)
     return integration
   }
-  for (const { name, route } of routeList) {
-    if (!route.built) continue
+  for (const { name, call } of callList) {
     const made = new HttpRoute(httpApi, name, {
       httpApi,
-      routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
-      integration: integrationOf(functionOf(name, route)),
+      routeKey: HttpRouteKey.with(call.path, HttpMethod[call.method]),
+      integration: integrationOf(functionOf(call)),
     })
     acknowledge(made, {
       'AwsSolutions-APIG4':
-        route.access === 'anyone'
+        call.access === 'anyone'
           ? `${name} is for visitors without an account.`
           : `${name} verifies the bearer itself, so that a refusal is told in the caller's language and error shape.`,
     })

@@ -6,7 +6,7 @@ import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { bucketNameOf } from './buckets.ts'
 import type { Tables } from './data.ts'
-import { bearerGrants, type FunctionName, type Grant, grants, readsBearer } from './grants.ts'
+import { allowedTo, type FunctionName, type Grant, readsBearer } from './grants.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import type { Settings } from './settings.ts'
@@ -19,6 +19,7 @@ export type Resources = {
   identity: Identity
   mail: Mail
   siteUrl: string
+  limitKey: string
 }
 
 type FunctionSize = { memory: number; seconds: number; storage?: number }
@@ -65,7 +66,7 @@ export function endpoint(scope: Construct, name: FunctionName, folder: string, r
     retention: production ? RetentionDays.ONE_MONTH : RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
   })
-  const allowed = readsBearer(name) ? [...bearerGrants, ...grants[name]] : grants[name]
+  const allowed = allowedTo(name)
   const role = new Role(home, 'Role', {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: {
@@ -128,10 +129,11 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
  * CloudFront, and under which name it measures.
  */
 function environment(name: FunctionName, allowed: Grant[], resources: Resources): Record<string, string> {
-  const { settings, tables, identity, mail, siteUrl } = resources
+  const { settings, tables, identity, mail, siteUrl, limitKey } = resources
   const variables: Record<string, string> = { ORIGIN_PROOF: originProof, POWERTOOLS_SERVICE_NAME: settings.name }
   for (const grant of allowed) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
+    if ('table' in grant && grant.table === 'limits') variables.LIMIT_KEY = limitKey
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
     if ('page' in grant) Object.assign(variables, { BUCKET_WEB: bucketNameOf('web', settings), SITE_URL: siteUrl })
     if ('mail' in grant)

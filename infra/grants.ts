@@ -1,4 +1,5 @@
-import { type Route, type RouteName, routeList, type routes } from '#shared/lib/routes.ts'
+import { type CallName, type CallsByName, callList } from '#shared/contracts.ts'
+import type { Named } from '#shared/lib/contract.ts'
 
 type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
 type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket'
@@ -40,17 +41,13 @@ export type Grant =
   | { page: true }
   | { places: PlacesAction[] }
 
-/** The rows that have a function of their own: built, and not answered from a replica. */
-type OwnFunction<D extends keyof typeof routes> = {
-  [C in keyof (typeof routes)[D]]: (typeof routes)[D][C] extends { replica: string }
-    ? never
-    : (typeof routes)[D][C] extends { built: true }
-      ? `${D}.${C & string}`
-      : never
-}[keyof (typeof routes)[D]]
+/** The calls that have a function of their own: those not answered from a replica. */
+type OwnFunction = {
+  [N in CallName]: CallsByName[N] extends { replica: string } ? never : N
+}[CallName]
 
 export type FunctionName =
-  | { [D in keyof typeof routes]: OwnFunction<D> }[keyof typeof routes]
+  | OwnFunction
   | 'search.replica'
   | 'manage.replica'
   | 'fallback'
@@ -68,15 +65,11 @@ const placedPosts: Grant[] = [
   { table: 'posts', index: 'placed', actions: ['Query'] },
 ]
 
-/** Counts what somebody does by a hash of who they are. */
-const limited: Grant = { table: 'limits', actions: ['UpdateItem'] }
-
 /** Keeps what a visitor wrote and mails it. */
-const visitorMessages: Grant[] = [limited, { table: 'messages', actions: ['PutItem', 'UpdateItem'] }, { mail: true }]
+const visitorMessages: Grant[] = [{ table: 'messages', actions: ['PutItem', 'UpdateItem'] }, { mail: true }]
 
 /** Mails a link for an account. */
 const linkByMail: Grant[] = [
-  limited,
   { table: 'accounts', actions: ['GetItem'] },
   { table: 'tokens', actions: ['PutItem'] },
   { cognito: ['AdminGetUser'] },
@@ -94,14 +87,13 @@ const settling: Grant[] = [
 ]
 
 /**
- * What each function may do, and nothing more: its role and its environment are made of this list. Functions that
- * read a bearer get `bearerGrants` besides, and need not repeat them.
+ * What each function may do, and nothing more: its role and its environment are made of this list and of what its
+ * calls imply (`allowedTo`).
  */
 export const grants: Record<FunctionName, Grant[]> = {
   'posts.create': [
     { table: 'posts', actions: ['PutItem'] },
     { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'] },
-    { table: 'tokens', actions: ['UpdateItem'] },
     { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
   ],
   'posts.get': [{ table: 'posts', actions: ['GetItem', 'BatchGetItem'] }],
@@ -138,7 +130,6 @@ export const grants: Record<FunctionName, Grant[]> = {
   ],
   'photos.get': [{ table: 'photos', actions: ['GetItem'] }],
   'accounts.create': [
-    limited,
     { table: 'accounts', actions: ['GetItem', 'PutItem'] },
     { table: 'tokens', actions: ['PutItem'] },
     { cognito: ['AdminGetUser', 'AdminCreateUser', 'AdminDisableUser', 'AdminSetUserPassword', 'AdminDeleteUser'] },
@@ -151,7 +142,6 @@ export const grants: Record<FunctionName, Grant[]> = {
     { mail: true },
   ],
   'accounts.authenticate': [
-    limited,
     { table: 'accounts', actions: ['GetItem'] },
     { table: 'tokens', actions: ['PutItem'] },
     { cognito: ['AdminInitiateAuth'] },
@@ -160,7 +150,6 @@ export const grants: Record<FunctionName, Grant[]> = {
   'accounts.contact': [{ table: 'accounts', actions: ['GetItem'] }],
   'accounts.get': [],
   'accounts.update': [
-    limited,
     { table: 'accounts', actions: ['UpdateItem'] },
     { table: 'tokens', actions: ['PutItem'] },
     { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
@@ -172,7 +161,6 @@ export const grants: Record<FunctionName, Grant[]> = {
   'accounts.delete': settling,
   'accounts.requestReset': linkByMail,
   'accounts.reset': [
-    limited,
     { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
     { table: 'tokens', actions: ['GetItem'] },
     { cognito: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'] },
@@ -209,7 +197,6 @@ export const grants: Record<FunctionName, Grant[]> = {
   'blogs.create': [
     { table: 'articles', actions: ['GetItem', 'PutItem'] },
     { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'] },
-    { table: 'tokens', actions: ['UpdateItem'] },
     { bucket: 'photos', prefix: 'photos/articles/', actions: ['PutObject'] },
   ],
   'blogs.update': [
@@ -271,19 +258,21 @@ export const grants: Record<FunctionName, Grant[]> = {
   ],
 }
 
-/** Each call with a bearer reads the state of the caller's account. */
-export const bearerGrants: Grant[] = [{ table: 'accounts', actions: ['GetItem'] }]
-
 export const functionNames = Object.keys(grants) as FunctionName[]
 
-/** The function that answers a built row. */
-export function functionOf(name: RouteName, route: Route): FunctionName {
-  return route.replica ? `${route.replica}.replica` : (name as FunctionName)
+/** The function that answers a call. */
+export function functionOf({ name, replica }: Named): FunctionName {
+  return replica ? `${replica}.replica` : (name as FunctionName)
 }
 
+const callsOf = (name: FunctionName) => callList.flatMap(({ call }) => (functionOf(call) === name ? call : []))
+
 /** Does this function verify bearers? */
-export function readsBearer(name: FunctionName): boolean {
-  return routeList.some(
-    (row) => row.route.built && row.route.access !== 'anyone' && functionOf(row.name, row.route) === name,
-  )
-}
+export const readsBearer = (name: FunctionName) => callsOf(name).some(({ access }) => access !== 'anyone')
+
+/** All that a function may do. Who sends a bearer has their account read, and who is limited is counted. */
+export const allowedTo = (name: FunctionName): Grant[] => [
+  ...(readsBearer(name) ? [{ table: 'accounts', actions: ['GetItem'] } satisfies Grant] : []),
+  ...(callsOf(name).some(({ limit }) => limit) ? [{ table: 'limits', actions: ['UpdateItem'] } satisfies Grant] : []),
+  ...grants[name],
+]

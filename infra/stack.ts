@@ -13,7 +13,7 @@ import { outputs } from './outputs.ts'
 import { photos, processUploads } from './photos.ts'
 import { search } from './search.ts'
 import type { Settings } from './settings.ts'
-import { web } from './web.ts'
+import { limitKey, web } from './web.ts'
 
 /** The whole product. `folders` holds the bundle of each function. */
 export function stack(app: App, settings: Settings, folders: Record<FunctionName, string>): Stack {
@@ -34,6 +34,7 @@ export function stack(app: App, settings: Settings, folders: Record<FunctionName
     identity: identity(made, settings),
     mail: mail(made, settings),
     siteUrl: site.siteUrl,
+    limitKey: limitKey(made),
   }
   const functions = Object.fromEntries(
     Object.entries(folders).map(([name, folder]) => [name, endpoint(made, name as FunctionName, folder, resources)]),

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type CallName, callList } from '#shared/contracts.ts'
 import { may, type Permission, roleIds } from '#shared/lib/access.ts'
-import { type RouteName, routeList } from '#shared/lib/routes.ts'
 import { behindTheDoor, setItem, signUpWithRole, storePost } from './support/behind.ts'
 import { call } from './support/http.ts'
 import { buildPost } from './support/listings.ts'
@@ -39,7 +39,7 @@ const message = () => ({
 })
 const nothing = ulid()
 
-const expected: Record<RouteName, Expected> = {
+const expected: Record<CallName, Expected> = {
   'posts.create': { owner: 400, stranger: 400, administrator: 400, aim: () => ({ body: buildPost() }) },
   'posts.get': {
     ...{ owner: 200, stranger: 404, administrator: 200, anonymous: 404 },
@@ -196,14 +196,14 @@ beforeAll(async () => {
 }, 120_000)
 
 test('ROL-01 ROL-02 ROL-03 rows that read a bearer say what each caller gets, the others that it does not matter', () => {
-  for (const { name, route } of routeList) {
+  for (const { name, route } of callList) {
     const row = expected[name]
     expect([name, 'anyone' in row]).toEqual([name, route.access === 'anyone'])
     expect([name, 'allowed' in row]).toEqual([name, !['anyone', 'optional', 'user'].includes(route.access)])
   }
 })
 
-describe.each(routeList.map(({ name, route }) => ({ name, access: route.access })))('$name', ({ name, access }) => {
+describe.each(callList.map(({ name, route }) => ({ name, access: route.access })))('$name', ({ name, access }) => {
   const row = expected[name]
   test.each(callers.map((kind) => ({ kind, status: statusFor(kind, access, row) })))(
     'answers $kind with $status',

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { RouteName } from '#shared/lib/routes.ts'
+import type { CallName } from '#shared/contracts.ts'
 import type { Card } from '#shared/posts/post.ts'
 import type { FunctionName } from '../infra/grants.ts'
 import { ageUpload, behindTheDoor, setItem, signUpWithRole } from './support/behind.ts'
@@ -20,7 +20,7 @@ import {
 import { visitsFrom } from './support/visits.ts'
 
 /** Sends a request that dies after so many calls, then again until it is answered. */
-async function killed(name: RouteName & FunctionName, afterCalls: number, request: Parameters<typeof call>[1]) {
+async function killed(name: CallName & FunctionName, afterCalls: number, request: Parameters<typeof call>[1]) {
   const from = randomAddress()
   const send = () => call(name, { ...request, from })
   await kill(name, afterCalls, from)

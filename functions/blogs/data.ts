@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Cover } from '#shared/blogs/schema.ts'
+import type { Cover } from '#shared/blogs/answers.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { pages } from '../lib/dynamodb/reading.ts'

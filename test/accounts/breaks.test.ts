@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { RouteName } from '#shared/lib/routes.ts'
+import type { CallName } from '#shared/contracts.ts'
 import type { FunctionName } from '../../infra/grants.ts'
 import { behindTheDoor, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const next = 'Another-pass-2'
 
 /** Sends a request that dies after so many calls; answers how to send it again. */
-async function killed(name: RouteName & FunctionName, afterCalls: number, request: Parameters<typeof call>[1]) {
+async function killed(name: CallName & FunctionName, afterCalls: number, request: Parameters<typeof call>[1]) {
   const from = randomAddress()
   const send = () => call(name, { ...request, from })
   await kill(name, afterCalls, from)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Article } from '#shared/blogs/schema.ts'
+import type { Article } from '#shared/blogs/answers.ts'
 import { buildArticle, getArticle, listedArticles, removeArticle, writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { call, send } from '../support/http.ts'

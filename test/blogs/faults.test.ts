@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Article } from '#shared/blogs/schema.ts'
-import type { RouteName } from '#shared/lib/routes.ts'
+import type { Article } from '#shared/blogs/answers.ts'
+import type { CallName } from '#shared/contracts.ts'
 import type { FunctionName } from '../../infra/grants.ts'
 import {
   buildArticle,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 /** Sends a request that may die after so many calls, and gives a way to send it again. */
-async function killed(name: RouteName & FunctionName, afterCalls: number, request: Parameters<typeof call>[1]) {
+async function killed(name: CallName & FunctionName, afterCalls: number, request: Parameters<typeof call>[1]) {
   const from = randomAddress()
   await kill(name, afterCalls, from)
   const { status } = await call(name, { ...request, from })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bearerGrants, type FunctionName, type Grant, grants, readsBearer } from '../../infra/grants.ts'
+import { allowedTo, type FunctionName, readsBearer } from '../../infra/grants.ts'
 import { templateOf } from './template.ts'
 
 const { all, at } = templateOf()
@@ -13,7 +13,7 @@ const functions = all('AWS::Lambda::Function').map(([, { Properties }]) => {
 const text = (value: unknown) => JSON.stringify(value)
 
 describe.each(functions)('$name', ({ name, properties, role, statements }) => {
-  const allowed: Grant[] = readsBearer(name) ? [...bearerGrants, ...grants[name]] : grants[name]
+  const allowed = allowedTo(name)
 
   test('has a role of its own with one inline policy', () => {
     expect(functions.filter((other) => other.role === role)).toHaveLength(1)
@@ -38,6 +38,7 @@ describe.each(functions)('$name', ({ name, properties, role, statements }) => {
     const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
     for (const grant of allowed) {
       if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
+      if ('table' in grant && grant.table === 'limits') expected.add('LIMIT_KEY')
       if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
       if ('mail' in grant) for (const variable of ['MAIL_SENDER', 'MAIL_CONTACT', 'SITE_URL']) expected.add(variable)
       if ('page' in grant) for (const variable of ['BUCKET_WEB', 'SITE_URL']) expected.add(variable)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { callList } from '#shared/contracts.ts'
 import { calls } from '#shared/lib/calls.ts'
 import { openapi } from '#shared/lib/openapi.ts'
-import { routeList } from '#shared/lib/routes.ts'
 
 type Operation = {
   operationId: string
@@ -13,11 +13,11 @@ const { paths } = openapi() as { paths: Record<string, Record<string, Operation>
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
 
 test('every row of the table is described once', () => {
-  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(routeList.map(({ name }) => name).sort())
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(callList.map(({ name }) => name).sort())
 })
 
 test('bodies, path parameters and sessions are told', () => {
-  for (const { name, route } of routeList) {
+  for (const { name, route } of callList) {
     const operation = paths[route.path]?.[route.method.toLowerCase()]
     const inPath = operation?.parameters.flatMap((parameter) => (parameter.in === 'path' ? parameter.name : []))
     expect(inPath, name).toEqual([...route.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key))
