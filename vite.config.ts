@@ -20,7 +20,7 @@ const apiDescription: Plugin = {
  * The module `virtual:routes`: where each call is, as plain data. The contracts themselves hold every schema, and the
  * client imports nothing but their types, so that no page loads the schemas of calls that it does not make.
  */
-const clientRoutes: Plugin = {
+export const clientRoutes: Plugin = {
   name: 'client-routes',
   resolveId: (id) => (id === 'virtual:routes' ? '\0virtual:routes' : undefined),
   load: (id) => (id === '\0virtual:routes' ? `export const routes = ${JSON.stringify(routes)}` : undefined),

@@ -70,8 +70,7 @@ export function parse({ headers, params, query, body, order, accepts }: Call): L
 }
 
 /** Fourth link: how often who may call; what cannot be parsed has not counted. */
-export function limited({ name, limit }: Named): Link {
-  if (!limit) return {}
+export function limited({ name, limit = {} }: Named): Link {
   return {
     before: async ({ event }) => {
       const { email } = (event.input?.body ?? {}) as { email?: string }
@@ -88,11 +87,11 @@ export function limited({ name, limit }: Named): Link {
  * of the first.
  */
 export function once({ name, idempotent }: Named): Link {
-  if (!idempotent) return {}
   return {
     before: async ({ event }) => {
+      if (!idempotent) return
       event.id = ulid()
-      const { 'idempotency-key': key } = event.input?.headers as { 'idempotency-key'?: string }
+      const { 'idempotency-key': key } = (event.input?.headers ?? {}) as { 'idempotency-key'?: string }
       if (!key) return
       const submission = submissionKey(name, event.caller?.userId, key)
       const body = await bodyHash(event.input?.body)

@@ -63,6 +63,7 @@ const city = z
   .transform((value) => cityOf(value)?.value)
   .refine((value) => value !== undefined, { params: { code: 'unknown' } })
   .transform((value) => value ?? '')
+  .pipe(z.string())
 
 /** Comma-separated makes; a make we do not list is refused, the form's placeholder entry is dropped. */
 const brand = z
@@ -72,6 +73,7 @@ const brand = z
     params: { code: 'unknown' },
   })
   .transform((entries) => entries.join(',') || undefined)
+  .pipe(z.string().optional())
 
 const facebookLink = blankAsMissing(
   z

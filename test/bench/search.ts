@@ -59,7 +59,7 @@ export async function restartReplica(address: string): Promise<void> {
   await post('/__local/run/search.snapshot', {})
   await nextRefresh()
   await post('/__local/kill', { function: 'search.replica', afterCalls: 1 })
-  await fetch(`${address}${routes.search.find.path}`)
+  await fetch(`${address}${search.find.path}`)
 }
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

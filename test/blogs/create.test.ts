@@ -168,6 +168,16 @@ describe('POST /api/blogs', () => {
     expect((await listedArticles()).filter((one) => one.slug === slug)).toHaveLength(1)
   })
 
+  test('other words or another picture under the same key are not dropped in silence', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const article = buildArticle({ slug: `changed-${randomUUID()}` })
+    const first = await create(article, admin, headers)
+    for (const change of [{ title: 'Other' }, { image: await buildPhoto() }]) {
+      const { status, body } = await create({ ...article, ...change }, admin, headers)
+      expect([status, body.error?.code, body.error?.id]).toEqual([409, 'alreadySubmitted', first.body.data.id])
+    }
+  })
+
   test('photos in the content must be one’s own, processed uploads', async () => {
     const own = await uploadPhoto(admin)
     const foreign = await uploadPhoto(stranger)

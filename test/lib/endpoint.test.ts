@@ -5,8 +5,15 @@ import type { Account } from '#functions/accounts/data.ts'
 import { type Event, endpoint } from '#functions/lib/endpoint.ts'
 import { Refusal } from '#functions/lib/errors.ts'
 import { accounts } from '#shared/accounts/contract.ts'
+import type { Limit } from '#shared/lib/contract.ts'
+import { photos } from '#shared/photos/contract.ts'
 import { places } from '#shared/places/contract.ts'
 import { posts } from '#shared/posts/contract.ts'
+
+/** Limits are counted in a table, which is not there. */
+const take = vi.hoisted(() => vi.fn(async (_limit: Limit, _what: string): Promise<number | undefined> => undefined))
+vi.mock('../../functions/lib/dynamodb/limits.ts', () => ({ take }))
+vi.stubEnv('LIMIT_KEY', 'key')
 
 const caller: Caller = { userId: 'u1', roles: new Set(), token: 'the-token', account: {} as Account }
 
@@ -34,6 +41,7 @@ const good = { email: ' Arta@Example.com ', password: 'x' }
 afterEach(() => {
   vi.restoreAllMocks()
   echo.mockClear()
+  take.mockClear()
 })
 
 describe('the body', () => {
@@ -133,6 +141,32 @@ describe('the caller', () => {
     await send(get, { pathParameters: params })
     await send(get, { pathParameters: params, headers: { authorization: 'Bearer x' } })
     expect(seen).toEqual([undefined, caller])
+  })
+})
+
+describe('limits', () => {
+  const sign = endpoint(photos.sign, { bearer: async () => caller }, async () => ({ data: [] }))
+  const body = JSON.stringify({ files: [{ fileName: 'a.jpg', contentType: 'image/jpeg', size: 1 }] })
+  const keysOf = () => take.mock.calls.map(([limit, what]) => [limit, what])
+
+  test('are those of the contract: by account, by address and by e-mail, none of them in plain', async () => {
+    await send(sign, { body })
+    expect(keysOf()).toEqual([[photos.sign.limit.account, expect.stringMatching(/^photos\.sign\.account#[\w-]{22}$/)]])
+    take.mockClear()
+    await send(authenticate, { body: JSON.stringify(good) })
+    const { address, email } = accounts.authenticate.limit
+    expect(keysOf()).toEqual([
+      [address, expect.stringMatching(/^accounts\.authenticate\.address#[\w-]{22}$/)],
+      [email, expect.stringMatching(/^accounts\.authenticate\.email#[\w-]{22}$/)],
+    ])
+  })
+
+  test('refuse what is too much, and count nothing that cannot be parsed', async () => {
+    expect((await send(sign, { body: '{}' })).status).toBe(400)
+    expect(take).not.toHaveBeenCalled()
+    take.mockResolvedValueOnce(42)
+    const { status, body: told, headers } = await send(sign, { body })
+    expect([status, told.error.code, headers['retry-after']]).toEqual([429, 'tooMany', '42'])
   })
 })
 

@@ -16,12 +16,14 @@ export class ApiError extends Error {
   readonly retryAfter?: number
   /** What the logs know a fault of the server by. */
   readonly requestId?: string
+  /** Of what is there already. */
+  readonly id?: string
   constructor(
     status: number,
     code: ErrorCode | 'unreachable',
     message: string,
     fields: FieldErrors = {},
-    { retryAfter, requestId }: { retryAfter?: number; requestId?: string } = {},
+    { retryAfter, requestId, id }: Pick<ApiError, 'retryAfter' | 'requestId' | 'id'> = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
     this.requestId = requestId
+    this.id = id
   }
 }
 
@@ -104,7 +107,7 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
     requestId: status >= 500 ? (told.get('x-request-id') ?? told.get('apigw-requestid') ?? undefined) : undefined,
   }
   if (!error?.code) throw new ApiError(status, 'unreachable', statusText, {}, hints)
-  throw new ApiError(status, error.code, error.message, error.fields, hints)
+  throw new ApiError(status, error.code, error.message, error.fields, { ...hints, id: error.id })
 }
 
 /**
