@@ -38,7 +38,7 @@ export const handler = endpoint(
     const added = beyond(changed, article)
     await claimPhotos(id, added)
     const released = await releasePhotos(id, beyond(article, changed))
-    await replaceArticle(changed)
+    if (!(await replaceArticle(changed))) throw new Refusal('stale')
     await attachPhotos(id, added)
     if (changed.slug !== slug) await releaseSlug(article)
     await Promise.all(released.map(discardPhoto))

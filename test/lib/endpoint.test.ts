@@ -216,3 +216,13 @@ describe('answers', () => {
     expect(log).not.toContain('arta@example.com')
   })
 })
+
+test('the types refuse a handler that leaves out what its contract says', () => {
+  const bearer = async () => caller
+  // @ts-expect-error: the call reads no bearer.
+  expect(() => endpoint(posts.sponsored, { bearer }, async () => ({ data: [] }))).not.toThrow()
+  // @ts-expect-error: the call reads a bearer, and nothing is handed in that does.
+  expect(() => endpoint(posts.delete, async () => ({ data: { postId: 'p1' } }))).not.toThrow()
+  // @ts-expect-error: it answers something else.
+  expect(() => endpoint(posts.delete, { bearer }, async () => ({ data: {} }))).not.toThrow()
+})
