@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { routes } from './shared/contracts.ts'
 import { openapi } from './shared/lib/openapi.ts'
 
-/** /openapi.json, made of the route table. */
+/** /openapi.json, made of the contracts. */
 const apiDescription: Plugin = {
   name: 'openapi',
   generateBundle() {
@@ -15,13 +16,24 @@ const apiDescription: Plugin = {
   },
 }
 
+/**
+ * The module `virtual:routes`: where each call is, as plain data. The contracts themselves hold every schema, and the
+ * client imports nothing but their types, so that no page loads the schemas of calls that it does not make.
+ */
+export const clientRoutes: Plugin = {
+  name: 'client-routes',
+  resolveId: (id) => (id === 'virtual:routes' ? '\0virtual:routes' : undefined),
+  load: (id) => (id === '\0virtual:routes' ? `export const routes = ${JSON.stringify(routes)}` : undefined),
+}
+
 const base = new RegExp(
   [
     'node_modules/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack/[^/]+|i18next|react-i18next|clsx)/',
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(Button|Checkbox|Input|InputBase|InlineInput|Loader|NativeSelect|TextInput|UnstyledButton)/',
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-    'shared/(places/cities|posts/lists|lib/(text|access|language|errors|routes))',
+    'shared/(places/cities|posts/lists|lib/(text|access|language|errors))',
+    'virtual:routes',
     'web/lib/(api|caller|config|format|language|queryClient)',
   ].join('|'),
 )
@@ -45,7 +57,7 @@ const stylesAfterShell: Plugin = {
 
 export default defineConfig({
   root: `${import.meta.dirname}/web`,
-  plugins: [react(), apiDescription, stylesAfterShell],
+  plugins: [react(), apiDescription, clientRoutes, stylesAfterShell],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

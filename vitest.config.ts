@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { clientRoutes } from './vite.config.ts'
 
 /** Tests of what needs no running product. */
 const rules = ['test/{engine,infra,lib,spec}/**/*.test.ts', 'test/*/rules/**/*.test.ts']
@@ -9,6 +10,7 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       {
+        plugins: [clientRoutes],
         test: {
           name: 'rules',
           include: rules,
@@ -17,6 +19,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [clientRoutes],
         test: {
           name: 'product',
           include: ['test/**/*.test.ts'],

@@ -39,11 +39,11 @@ function routesTo(lambda: Lambda, { name, calls, need }: FunctionSpec, httpApi: 
   const route = (id: string, routeKey: HttpRouteKey, open: string) =>
     acknowledge(new HttpRoute(lambda, id, { httpApi, routeKey, integration }), { 'AwsSolutions-APIG4': open })
 
-  for (const { name: call, route: row } of calls)
+  for (const { name: call, path, method, access } of calls)
     route(
       call,
-      HttpRouteKey.with(row.path, HttpMethod[row.method]),
-      row.access === 'anyone'
+      HttpRouteKey.with(path, HttpMethod[method]),
+      access === 'anyone'
         ? `${call} is for visitors without an account.`
         : `${call} verifies the bearer itself, so that a refusal is told in the caller's language and error shape.`,
     )

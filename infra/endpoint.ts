@@ -21,6 +21,8 @@ export type Resources = {
   siteUrl: string
   /** What only CloudFront tells the API. */
   originProof: string
+  /** What the limits hash with who did something. */
+  limitKey: string
 }
 
 /** In MB and seconds, where a function's needs do not say. */
@@ -100,10 +102,11 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
  * CloudFront, and under which name it measures.
  */
 function environment({ grants, readsBearer }: FunctionSpec, resources: Resources): Record<string, string> {
-  const { settings, tables, identity, mail, siteUrl, originProof } = resources
+  const { settings, tables, identity, mail, siteUrl, originProof, limitKey } = resources
   const variables: Record<string, string> = { ORIGIN_PROOF: originProof, POWERTOOLS_SERVICE_NAME: settings.name }
   for (const grant of grants) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
+    if ('table' in grant && grant.table === 'limits') variables.LIMIT_KEY = limitKey
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
     if ('page' in grant) Object.assign(variables, { BUCKET_WEB: bucketNameOf('web', settings), SITE_URL: siteUrl })
     if ('mail' in grant)

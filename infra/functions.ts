@@ -1,8 +1,7 @@
 import type { Grant, Need, Needs } from '#functions/lib/needs.ts'
 import { needs } from '#functions/needs.ts'
-import { type Route, type RouteName, routeList } from '#shared/lib/routes.ts'
-
-type Call = { name: RouteName; route: Route }
+import { callList } from '#shared/contracts.ts'
+import type { Named } from '#shared/lib/contract.ts'
 
 /** A function as its domain's needs and the contract of its calls make it. */
 export type FunctionSpec = {
@@ -11,7 +10,7 @@ export type FunctionSpec = {
   name: string
   need: Need
   /** What it answers: one call, as a replica several, or none. */
-  calls: Call[]
+  calls: Named[]
   /** Does it verify bearers? */
   readsBearer: boolean
   /** All that it may touch. */
@@ -21,33 +20,50 @@ export type FunctionSpec = {
 /** With the folder that holds its bundle. */
 export type Bundled = FunctionSpec & { folder: string }
 
+const bearer: Grant = { table: 'accounts', actions: ['GetItem'] }
+const counting: Grant = { table: 'limits', actions: ['UpdateItem'] }
+
 /** All functions; throws when a call has none that says what it needs. */
-export function functionsOf(domains: Record<string, Needs>, calls: readonly Call[]): FunctionSpec[] {
-  const callsOf = Map.groupBy(
-    calls.filter(({ route }) => route.built),
-    functionOf,
-  )
+export function functionsOf(domains: Record<string, Needs>, calls: readonly Named[]): FunctionSpec[] {
+  const callsOf = Map.groupBy(calls, functionOf)
   const specs = Object.entries(domains).flatMap(([domain, all]) =>
     Object.entries(all).map(([own, need]): FunctionSpec => {
       const name = `${domain}.${own}`
       const answered = callsOf.get(name) ?? []
       callsOf.delete(name)
-      const readsBearer = answered.some(({ route }) => route.access !== 'anyone')
-      return { domain, name, need, calls: answered, readsBearer, grants: grantsOf(need, readsBearer) }
+      return {
+        domain,
+        name,
+        need,
+        calls: answered,
+        readsBearer: answered.some(readsBearer),
+        grants: grantsOf(need, answered),
+      }
     }),
   )
   for (const name of callsOf.keys()) throw new Error(`What does ${name} need? Its domain's needs.ts does not say.`)
   return specs
 }
 
-export const functions = functionsOf(needs, routeList)
+export const functions = functionsOf(
+  needs,
+  callList.map(({ call }) => call),
+)
 
-/** The function that answers a call. */
-export function functionOf({ name, route }: Call): string {
-  return route.replica ? `${route.replica}.replica` : name
+function readsBearer({ access }: Named): boolean {
+  return access !== 'anyone'
 }
 
-/** What the contract implies, and what the domain says. Each call with a bearer reads the state of its account. */
-function grantsOf({ grants = [] }: Need, readsBearer: boolean): Grant[] {
-  return [...(readsBearer ? [{ table: 'accounts', actions: ['GetItem'] } satisfies Grant] : []), ...grants]
+/** The function that answers a call. */
+export function functionOf({ name, replica }: Named): string {
+  return replica ? `${replica}.replica` : name
+}
+
+/** What the contracts imply (a caller's account is read, limits and repeats are counted), and what the domain says. */
+function grantsOf({ grants = [] }: Need, calls: readonly Named[]): Grant[] {
+  return [
+    ...(calls.some(readsBearer) ? [bearer] : []),
+    ...(calls.some((call) => call.limit || call.idempotent) ? [counting] : []),
+    ...grants,
+  ]
 }

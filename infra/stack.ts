@@ -11,7 +11,7 @@ import { outputs } from './outputs.ts'
 import { photos, runOnUploads } from './photos.ts'
 import { search } from './search.ts'
 import type { Settings } from './settings.ts'
-import { pages, web } from './web.ts'
+import { limitKey, pages, web } from './web.ts'
 
 /**
  * The whole product. The stack itself keeps the data; what can be made again from this repository, the API, the
@@ -30,6 +30,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     mail: mail(made, settings),
     // The stack's own id is hard to guess, and nobody outside of the account learns it.
     originProof: Fn.select(2, Fn.split('/', made.stackId)),
+    limitKey: limitKey(made),
   }
   const logBucket = logs(made, settings)
   const photoBucket = photos(made, settings, logBucket)

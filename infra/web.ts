@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { CfnWaitConditionHandle, Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -33,7 +33,13 @@ import type { Settings } from './settings.ts'
 
 export type Web = { distribution: Distribution; siteUrl: string }
 
-/** The paths that the API answers; a test holds them against the route table. */
+/**
+ * What the limits hash with who did something, so that nobody can guess who. CloudFormation signs the address of a wait
+ * handle with a key of its own and keeps it: a secret that costs nothing. Another name of the handle is another secret.
+ */
+export const limitKey = (scope: Construct): string => new CfnWaitConditionHandle(scope, 'LimitKey').ref
+
+/** The paths that the API answers; a test holds them against the contracts. */
 export const apiPaths = ['/api/*', '/authenticate', '/check/*'] as const
 
 /** Pages that a function answers, because their heads are made for each; `-` is the name of none. */

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { may, type Permission, roleIds } from '#shared/lib/access.ts'
-import { type RouteName, routeList } from '#shared/lib/routes.ts'
+import { type CallName, callList, callOf } from '#shared/contracts.ts'
+import { may, roleIds } from '#shared/lib/access.ts'
 import { behindTheDoor, setItem, signUpWithRole, storePost } from './support/behind.ts'
 import { call } from './support/http.ts'
 import { buildPost } from './support/listings.ts'
@@ -9,7 +9,7 @@ import { buildRegistration, type Person, password, randomAddress, signUp } from 
 import { forgeries } from './support/tokens.ts'
 
 /** What a call is aimed at; `as` where the object belongs to somebody made for it alone. */
-type Aim = {
+type Target = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: unknown
@@ -18,18 +18,12 @@ type Aim = {
 }
 
 /**
- * What a row answers whom, beyond what its `access` says of everybody: `anyone` for rows that read no bearer;
- * `allowed` for rows of a permission; by relation to the object for the others. Calls are aimed so that one that is
- * let through does something (200), or is told about its input (400, 404) because it got that far.
+ * How a call is aimed, so that whoever is let through gets something done (200 where nothing is said), or is told about
+ * its input (400, 404) because they got that far. `own` where what it is aimed at belongs to the owner: strangers get 403
+ * there, or what `stranger` says. Everything else follows from the contract's access.
  */
-type Expected = { aim?: (owner: Person) => Aim | Promise<Aim> } & (
-  | { anyone: number }
-  | { allowed: number }
-  | { owner: number; stranger: number; administrator: number; anonymous?: number }
-)
+type Aim = { aim?: (owner: Person) => Target | Promise<Target>; status?: number; own?: true; stranger?: number }
 
-const own = { owner: 200, stranger: 403, administrator: 200 }
-const anybody = { owner: 200, stranger: 200, administrator: 200 }
 const post = (owner: Person, facts = {}) => storePost(owner, [ulid()], {}, facts)
 const message = () => ({
   fullName: 'Arta Krasniqi',
@@ -39,100 +33,96 @@ const message = () => ({
 })
 const nothing = ulid()
 
-const expected: Record<RouteName, Expected> = {
-  'posts.create': { owner: 400, stranger: 400, administrator: 400, aim: () => ({ body: buildPost() }) },
+const aims: Record<CallName, Aim> = {
+  'posts.create': { status: 400, aim: () => ({ body: buildPost() }) },
   'posts.get': {
-    ...{ owner: 200, stranger: 404, administrator: 200, anonymous: 404 },
+    ...{ own: true, stranger: 404 },
     aim: async (owner) => ({ params: { id: await post(owner, { archived: true }) } }),
   },
-  'posts.mine': { ...own, aim: ({ userId }) => ({ params: { userId, status: 'aktive' } }) },
-  'search.latest': { anyone: 200 },
-  'posts.ads': { anyone: 200, aim: () => ({ params: { slot: 1 } }) },
-  'posts.sponsored': { anyone: 200 },
+  'posts.mine': { own: true, aim: ({ userId }) => ({ params: { userId, status: 'aktive' } }) },
+  'search.latest': {},
+  'posts.ads': { aim: () => ({ params: { slot: 1 } }) },
+  'posts.sponsored': {},
   'posts.update': {
-    ...{ owner: 400, stranger: 403, administrator: 400 },
+    ...{ own: true, status: 400 },
     aim: async (owner) => ({
       params: { postId: await post(owner), userId: owner.userId },
       body: buildPost({ photos: [{ key: nothing, primary: true }] }),
     }),
   },
   'posts.archive': {
-    ...own,
+    own: true,
     aim: async (owner) => ({ params: { postId: await post(owner), userId: owner.userId } }),
   },
   'posts.dearchive': {
-    ...own,
+    own: true,
     aim: async (owner) => ({ params: { postId: await post(owner, { archived: true }), userId: owner.userId } }),
   },
-  'posts.delete': { ...own, aim: async (owner) => ({ params: { id: await post(owner) } }) },
-  'posts.like': { anyone: 404, aim: () => ({ params: { postId: nothing, likes: 1 } }) },
-  'manage.posts': { allowed: 200 },
+  'posts.delete': { own: true, aim: async (owner) => ({ params: { id: await post(owner) } }) },
+  'posts.like': { status: 404, aim: () => ({ params: { postId: nothing, likes: 1 } }) },
+  'manage.posts': {},
   'manage.place': {
-    allowed: 200,
     aim: async (owner) => ({ params: { placement: 'first' }, body: { postId: await post(owner), state: true } }),
   },
   'manage.neighborhood': {
-    allowed: 200,
     aim: async (owner) => ({ params: { value: await post(owner) }, body: { neighborhood: 'Dardania' } }),
   },
-  'search.showing': { anyone: 200, aim: () => ({ params: { value: 0 }, body: {} }) },
-  'search.find': { anyone: 200 },
-  'search.counts': { anyone: 200 },
-  'search.map': { anyone: 200, aim: () => ({ query: { zoom: 8 } }) },
-  'search.similar': { anyone: 200, aim: () => ({ params: { id: nothing } }) },
-  'search.suggest': { anyone: 200, aim: () => ({ query: { text: 'pris' } }) },
-  'places.locations': { anyone: 200 },
-  'places.suggest': { anyone: 200, aim: () => ({ query: { text: 'Prishtine', latitude: 42.66, longitude: 21.16 } }) },
-  'places.reverse': { anyone: 200, aim: () => ({ query: { latitude: 42.66, longitude: 21.16 } }) },
+  'search.showing': { aim: () => ({ params: { value: 0 }, body: {} }) },
+  'search.find': {},
+  'search.counts': {},
+  'search.map': { aim: () => ({ query: { zoom: 8 } }) },
+  'search.similar': { aim: () => ({ params: { id: nothing } }) },
+  'search.suggest': { aim: () => ({ query: { text: 'pris' } }) },
+  'places.locations': {},
+  'places.suggest': { aim: () => ({ query: { text: 'Prishtine', latitude: 42.66, longitude: 21.16 } }) },
+  'places.reverse': { aim: () => ({ query: { latitude: 42.66, longitude: 21.16 } }) },
   'photos.sign': {
-    ...anybody,
     aim: () => ({ body: { files: [{ fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000 }] } }),
   },
-  'photos.get': { owner: 404, stranger: 404, administrator: 404, aim: () => ({ params: { key: nothing } }) },
-  'accounts.create': { anyone: 200, aim: () => ({ body: buildRegistration() }) },
-  'accounts.confirm': { anyone: 404, aim: () => ({ params: { token: nothing } }) },
-  'accounts.resendConfirmation': { anyone: 200, aim: () => ({ body: { email: `${ulid()}@example.com` } }) },
-  'accounts.authenticate': { anyone: 200, aim: ({ email }) => ({ body: { email, password } }) },
-  'accounts.check': anybody,
-  'accounts.contact': { anyone: 200, aim: ({ userId }) => ({ params: { id: userId } }) },
-  'accounts.get': { ...own, aim: ({ userId }) => ({ params: { id: userId } }) },
+  'photos.get': { status: 404, aim: () => ({ params: { key: nothing } }) },
+  'accounts.create': { aim: () => ({ body: buildRegistration() }) },
+  'accounts.confirm': { status: 404, aim: () => ({ params: { token: nothing } }) },
+  'accounts.resendConfirmation': { aim: () => ({ body: { email: `${ulid()}@example.com` } }) },
+  'accounts.authenticate': { aim: ({ email }) => ({ body: { email, password } }) },
+  'accounts.check': {},
+  'accounts.contact': { aim: ({ userId }) => ({ params: { id: userId } }) },
+  'accounts.get': { own: true, aim: ({ userId }) => ({ params: { id: userId } }) },
   'accounts.update': {
-    ...own,
+    own: true,
     aim: ({ userId, email }) => ({ params: { id: userId }, body: buildProfile({ email }) }),
   },
   'accounts.delete': {
-    ...own,
+    own: true,
     aim: async () => {
       const leaving = await signUp()
       return { params: { id: leaving.userId }, as: leaving }
     },
   },
-  'accounts.requestReset': { anyone: 200, aim: () => ({ body: { email: `${ulid()}@example.com` } }) },
-  'accounts.reset': { anyone: 404, aim: () => ({ body: { token: nothing, password } }) },
-  'manage.users': { allowed: 200 },
-  'manage.suspend': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
-  'manage.suspendByGet': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
-  'manage.showEmail': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
-  'manage.showEmailByGet': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
-  'visits.site': { anyone: 200, aim: () => ({ body: {} }) },
-  'visits.post': { anyone: 404, aim: () => ({ params: { postId: nothing }, body: {} }) },
-  'visits.all': { allowed: 200 },
-  'visits.unique': { allowed: 200 },
-  'visits.posts': { allowed: 200 },
+  'accounts.requestReset': { aim: () => ({ body: { email: `${ulid()}@example.com` } }) },
+  'accounts.reset': { status: 404, aim: () => ({ body: { token: nothing, password } }) },
+  'manage.users': {},
+  'manage.suspend': { status: 404, aim: () => ({ params: { id: nothing } }) },
+  'manage.suspendByGet': { status: 404, aim: () => ({ params: { id: nothing } }) },
+  'manage.showEmail': { status: 404, aim: () => ({ params: { id: nothing } }) },
+  'manage.showEmailByGet': { status: 404, aim: () => ({ params: { id: nothing } }) },
+  'visits.site': { aim: () => ({ body: {} }) },
+  'visits.post': { status: 404, aim: () => ({ params: { postId: nothing }, body: {} }) },
+  'visits.all': {},
+  'visits.unique': {},
+  'visits.posts': {},
   'contact.poster': {
-    anyone: 200,
     aim: async (owner) => ({ body: { ...message(), userid: owner.userId, postid: await post(owner) } }),
   },
-  'contact.feedback': { anyone: 200, aim: () => ({ body: { ...message(), userid: 0 } }) },
-  'blogs.list': { ...anybody, anonymous: 200 },
+  'contact.feedback': { aim: () => ({ body: { ...message(), userid: 0 } }) },
+  'blogs.list': {},
   'blogs.get': {
-    ...{ owner: 404, stranger: 404, administrator: 404, anonymous: 404 },
+    status: 404,
     aim: () => ({ params: { slug: 'no-such-article' } }),
   },
-  'blogs.create': { allowed: 400, aim: () => form },
-  'blogs.update': { allowed: 400, aim: () => ({ params: { slug: 'no-such-article' }, ...form }) },
-  'blogs.archive': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
-  'blogs.delete': { allowed: 404, aim: () => ({ params: { id: nothing } }) },
+  'blogs.create': { status: 400, aim: () => form },
+  'blogs.update': { status: 400, aim: () => ({ params: { slug: 'no-such-article' }, ...form }) },
+  'blogs.archive': { status: 404, aim: () => ({ params: { id: nothing } }) },
+  'blogs.delete': { status: 404, aim: () => ({ params: { id: nothing } }) },
 }
 
 /** A form without a title. */
@@ -159,14 +149,15 @@ const refused = new Set<CallerKind>([
   ...(['forged', 'unsigned', 'expired', 'foreign', 'unknown', 'identity'] as const),
 ])
 
-function statusFor(kind: CallerKind, access: Permission | 'anyone' | 'optional' | 'user', row: Expected): number {
-  if ('anyone' in row) return row.anyone
+function statusFor(kind: CallerKind, name: CallName): number {
+  const { access } = callOf(name)
+  const { status = 200, own, stranger = 403 } = aims[name]
+  if (access === 'anyone') return status
   if (refused.has(kind)) return 401
-  if (kind === 'anonymous') return access === 'optional' && 'owner' in row ? (row.anonymous ?? 401) : 401
+  if (kind === 'anonymous' && access !== 'optional') return 401
   const roles = new Set(kind.startsWith('role-') ? [Number(kind.slice('role-'.length))] : [])
-  if ('allowed' in row) return may(roles, access as Permission) ? row.allowed : 403
-  if (kind === 'owner') return row.owner
-  return may(roles, 'administer') ? row.administrator : row.stranger
+  if (access !== 'optional' && access !== 'user') return may(roles, access) ? status : 403
+  return own && kind !== 'owner' && !may(roles, 'administer') ? stranger : status
 }
 
 /** Who has no session is told so, and who had one that it has ended. */
@@ -195,21 +186,18 @@ beforeAll(async () => {
   for (const id of roleIds) tokens[`role-${id}`] = (await signUpWithRole(id)).token
 }, 120_000)
 
-test('ROL-01 ROL-02 ROL-03 rows that read a bearer say what each caller gets, the others that it does not matter', () => {
-  for (const { name, route } of routeList) {
-    const row = expected[name]
-    expect([name, 'anyone' in row]).toEqual([name, route.access === 'anyone'])
-    expect([name, 'allowed' in row]).toEqual([name, !['anyone', 'optional', 'user'].includes(route.access)])
-  }
+test('ROL-01 ROL-02 ROL-03 every call is aimed, and only what an account owns is somebody’s own', () => {
+  expect(Object.keys(aims).sort()).toEqual(callList.map(({ name }) => name).sort())
+  for (const { name, call } of callList) if (aims[name].own) expect(['optional', 'user'], name).toContain(call.access)
 })
 
-// The rows of one caller are different functions, which run beside each other.
+// The calls of one caller are different functions, which run beside each other.
 describe.each(callers)('%s', (kind) => {
-  const rows = routeList.map(({ name, route }) => ({ name, status: statusFor(kind, route.access, expected[name]) }))
-  test.concurrent.each(rows)('is answered $status by $name', async ({ name, status }) => {
-    const { as, ...aim } = (await expected[name].aim?.(owner)) ?? {}
+  const cases = callList.map(({ name }) => ({ name, status: statusFor(kind, name) }))
+  test.concurrent.each(cases)('is answered $status by $name', async ({ name, status }) => {
+    const { as, ...target } = (await aims[name].aim?.(owner)) ?? {}
     const token = kind === 'owner' && as ? as.token : tokens[kind]
-    const answer = await call(name, { ...aim, as: token, from: randomAddress() })
+    const answer = await call(name, { ...target, as: token, from: randomAddress() })
     expect([answer.status, answer.body.error]).toEqual([
       status,
       status < 400 ? undefined : expect.objectContaining({ code: codeOf(kind, status), message: expect.any(String) }),

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '#shared/posts/post.ts'
 import { ageUpload, behindTheDoor, setItem, signUpWithRole } from './support/behind.ts'
@@ -6,7 +6,7 @@ import { call } from './support/http.ts'
 import { eachWrite, kill, sendKilled } from './support/kills.ts'
 import { buildPost, getPost, isPublished, publish, uploadPhoto } from './support/listings.ts'
 import { runJob } from './support/local.ts'
-import { buildMessage } from './support/messages.ts'
+import { buildMessage, messageIdOf } from './support/messages.ts'
 import {
   buildRegistration,
   confirmationTokenOf,
@@ -171,7 +171,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
       const message = await sendKilled('contact.poster', death, { body, headers: { 'idempotency-key': key } })
       expect((await message.again()).status).toBe(200)
 
-      const messageId = createHash('sha256').update(`${body.email}#${key}`).digest('hex')
+      const messageId = await messageIdOf(key)
       await setItem('messages', { messageId }, { dueKey: `2020-01-01T00:00:00.000Z#${messageId}` })
       await runJob('contact.sendUnsent')
       const mails = (await mailsTo(poster.email)).filter(({ text }) => text.includes(body.message))

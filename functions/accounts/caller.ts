@@ -8,13 +8,14 @@ import {
   ParameterValidationError,
   WaitPeriodNotYetEndedJwkError,
 } from 'aws-jwt-verify/error'
-import { type Roles, rolesOf } from '#shared/lib/access.ts'
+import { rolesOf } from '#shared/lib/access.ts'
+import type { Caller as WhoCalls } from '../lib/endpoint.ts'
 import { env } from '../lib/env.ts'
 import { Refusal } from '../lib/errors.ts'
 import { type Account, findAccount } from './data.ts'
 
 /** Who calls: the account behind a verified access token. */
-export type Caller = { userId: string; roles: Roles; token: string; account: Account }
+export type Caller = WhoCalls & { account: Account }
 
 const verifier = CognitoJwtVerifier.create({
   userPoolId: env('USER_POOL_ID'),

@@ -1,4 +1,4 @@
-import { confirmPath } from '#shared/accounts/schema.ts'
+import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
 import { activateAccount, confirmEmail, getAccount } from './data.ts'
@@ -11,7 +11,7 @@ import { findToken, type Token } from './tokens.ts'
  * Opens an account, or gives it another e-mail, by the link of a mail. The same link may come twice: mail programs
  * fetch links beforehand.
  */
-export const handler = endpoint('accounts.confirm', { params: confirmPath }, async ({ params }) => {
+export const handler = endpoint(accounts.confirm, async ({ params }) => {
   const token = await findToken(params.token, ['confirm', 'email'])
   if (!token) throw new Refusal('tokenUnknown')
   if (token.expired) throw new Refusal('tokenExpired')

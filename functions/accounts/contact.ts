@@ -1,4 +1,5 @@
-import { type PosterProfile, profilePath } from '#shared/accounts/schema.ts'
+import type { PosterProfile } from '#shared/accounts/answers.ts'
+import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { findAccount } from './data.ts'
 import { profilePicOf } from './profile.ts'
@@ -17,7 +18,7 @@ const nobody: PosterProfile = {
 }
 
 /** What a visitor may know of a poster; an unknown or closed account is an empty one. */
-export const handler = endpoint('accounts.contact', { params: profilePath }, async ({ params }) => {
+export const handler = endpoint(accounts.contact, async ({ params }) => {
   const account = await findAccount(params.id)
   if (account?.state !== 'active') return { data: nobody }
   const { name, lastName, telephone = '', email, showEmail, isAgency, agencyName = '', isCimer } = account

@@ -1,7 +1,6 @@
-import { registration } from '#shared/accounts/schema.ts'
+import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
-import { limit } from '../lib/limits.ts'
 import { type Account, abandonAccount, createAccount, getAccount } from './data.ts'
 import { createUser, findUser, removeUser } from './identity.ts'
 import { sendConfirmation } from './mail.ts'
@@ -10,8 +9,7 @@ import { sendConfirmation } from './mail.ts'
  * Registers somebody. The account item decides: of several registrations with one e-mail the one whose item is
  * written first holds, and only its password counts, because every attempt has a user id of its own.
  */
-export const handler = endpoint('accounts.create', { body: registration }, async ({ body, visitor }) => {
-  await limit('register', visitor, body.email)
+export const handler = endpoint(accounts.create, async ({ body }) => {
   const { password, ...profile } = body
   const known = await findUser(profile.email)
   if (known) await makeWay(known)

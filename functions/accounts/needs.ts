@@ -1,12 +1,8 @@
 import type { Grant, Need, Needs } from '../lib/needs.ts'
 
-/** Counts what somebody does by a hash of who they are. */
-export const limited: Grant = { table: 'limits', actions: ['UpdateItem'] }
-
 /** Mails a link for an account. */
 const linkByMail: Need = {
   grants: [
-    limited,
     { table: 'accounts', actions: ['GetItem'] },
     { table: 'tokens', actions: ['PutItem'] },
     { cognito: ['AdminGetUser'] },
@@ -30,7 +26,6 @@ export const settling: Need = { seconds: 20, grants: settlingGrants }
 export const accounts = {
   create: {
     grants: [
-      limited,
       { table: 'accounts', actions: ['GetItem', 'PutItem'] },
       { table: 'tokens', actions: ['PutItem'] },
       { cognito: ['AdminGetUser', 'AdminCreateUser', 'AdminDisableUser', 'AdminSetUserPassword', 'AdminDeleteUser'] },
@@ -47,7 +42,6 @@ export const accounts = {
   },
   authenticate: {
     grants: [
-      limited,
       { table: 'accounts', actions: ['GetItem'] },
       { table: 'tokens', actions: ['PutItem'] },
       { cognito: ['AdminInitiateAuth'] },
@@ -60,7 +54,6 @@ export const accounts = {
     // A picture in the body is waited for.
     seconds: 20,
     grants: [
-      limited,
       { table: 'accounts', actions: ['UpdateItem'] },
       { table: 'tokens', actions: ['PutItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
@@ -74,7 +67,6 @@ export const accounts = {
   requestReset: linkByMail,
   reset: {
     grants: [
-      limited,
       { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
       { table: 'tokens', actions: ['GetItem'] },
       { cognito: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'] },

@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/accounts/schema.ts'
+import type { Profile } from '#shared/accounts/answers.ts'
 import { may } from '#shared/lib/access.ts'
 import { photoUrl } from '#shared/photos/schema.ts'
 import { Refusal } from '../lib/errors.ts'

@@ -1,7 +1,6 @@
-import { passwordReset } from '#shared/accounts/schema.ts'
+import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
-import { limit } from '../lib/limits.ts'
 import { type Account, getAccount, updateAccount } from './data.ts'
 import { sendAccountMail } from './mail.ts'
 import { changePassword } from './password.ts'
@@ -12,8 +11,7 @@ import { findToken, type Token } from './tokens.ts'
  * Sets another password by the link of a mail. The one write that ends all sessions ends all links too, so that each
  * works once; a break before it leaves the link good for another try.
  */
-export const handler = endpoint('accounts.reset', { body: passwordReset }, async ({ body, visitor }) => {
-  await limit('reset', visitor)
+export const handler = endpoint(accounts.reset, async ({ body }) => {
   const token = await findToken(body.token, ['reset'])
   const account = token && (await accountOf(token))
   if (!account) throw new Refusal('tokenUnknown')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { env } from '../lib/env.ts'
 
@@ -50,22 +50,4 @@ export async function sessionOf(accessToken: string): Promise<string | undefined
     new GetCommand({ TableName, Key: { tokenHash: hashOf(accessToken) }, ConsistentRead: true }),
   )
   return Item?.kind === 'session' ? Item.sealed : undefined
-}
-
-/**
- * Gives a submission its id: the first of several with one caller's key decides, the others get the same id. One
- * write, kept for a day.
- */
-export async function claimId(userId: string, key: string, id: string): Promise<string> {
-  const { Attributes } = await dynamodb.send(
-    new UpdateCommand({
-      TableName,
-      Key: { tokenHash: hashOf(`${userId}#${key}`) },
-      UpdateExpression: 'SET #kind = :kind, userId = :userId, claimed = if_not_exists(claimed, :id), #ttl = :ttl',
-      ExpressionAttributeNames: { '#kind': 'kind', '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':kind': 'submission', ':userId': userId, ':id': id, ':ttl': inSeconds(86_400) },
-      ReturnValues: 'ALL_NEW',
-    }),
-  )
-  return Attributes?.claimed
 }

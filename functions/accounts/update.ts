@@ -1,7 +1,7 @@
-import { type ProfileChange, profileChange, profilePath } from '#shared/accounts/schema.ts'
+import { accounts } from '#shared/accounts/contract.ts'
+import type { ProfileChange } from '#shared/accounts/schema.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
-import { limit } from '../lib/limits.ts'
 import { attachPhotos, claimPhotos, releasePhotos } from '../photos/data.ts'
 import { discardPhoto } from '../photos/discard.ts'
 import { storedPhotos } from '../posts/attachments.ts'
@@ -18,34 +18,30 @@ import { nextSecond } from './session.ts'
  * password ends all sessions and every change that waits, and answers the token of a new session. Sent again after a
  * break, the same change completes itself.
  */
-export const handler = endpoint(
-  'accounts.update',
-  { bearer, params: profilePath, body: profileChange },
-  async ({ params, body, caller, visitor }) => {
-    const account = await ownAccount(params.id, caller)
-    if (account.state !== 'active') throw new Refusal('notActive')
-    const { userId } = account
-    const { email, password, currentPassword = '' } = body
-    const newEmail = email === account.email ? undefined : email
-    if (newEmail) await limit('changeEmail', visitor, userId)
-    if (newEmail && (await findUser(newEmail))) throw new Refusal('emailUsed')
-    if (password) await limit('changePassword', visitor, userId)
-    if (password) await provePassword(account.email, currentPassword, password)
+export const handler = endpoint(accounts.update, { bearer }, async ({ params, body, caller, take }) => {
+  const account = await ownAccount(params.id, caller)
+  if (account.state !== 'active') throw new Refusal('notActive')
+  const { userId } = account
+  const { email, password, currentPassword = '' } = body
+  const newEmail = email === account.email ? undefined : email
+  if (newEmail) await take('newEmail')
+  if (newEmail && (await findUser(newEmail))) throw new Refusal('emailUsed')
+  if (password) await take('password')
+  if (password) await provePassword(account.email, currentPassword, password)
 
-    const profilePicKey = await chosenPhoto(account, body, caller.userId)
-    if (password) await changePassword(userId, password)
-    const sessionsFrom = password ? nextSecond() : account.sessionsFrom
-    const pendingEmail = newEmail ?? (password ? undefined : account.pendingEmail)
-    const changed = await putPhoto(account, profilePicKey, () =>
-      updateAccount(account, { ...factsOf(body, account), profilePicKey, pendingEmail, sessionsFrom }),
-    )
-    if (newEmail) await sendEmailChange(changed, newEmail)
-    const data = { user: profileOf(changed) }
-    if (!password || !sessionsFrom) return { data }
-    await sendAccountMail('passwordChanged', changed)
-    return { data, token: await openSession(account.email, password, sessionsFrom) }
-  },
-)
+  const profilePicKey = await chosenPhoto(account, body, caller.userId)
+  if (password) await changePassword(userId, password)
+  const sessionsFrom = password ? nextSecond() : account.sessionsFrom
+  const pendingEmail = newEmail ?? (password ? undefined : account.pendingEmail)
+  const changed = await putPhoto(account, profilePicKey, () =>
+    updateAccount(account, { ...factsOf(body, account), profilePicKey, pendingEmail, sessionsFrom }),
+  )
+  if (newEmail) await sendEmailChange(changed, newEmail)
+  const data = { user: profileOf(changed) }
+  if (!password || !sessionsFrom) return { data }
+  await sendAccountMail('passwordChanged', changed)
+  return { data, token: await openSession(account.email, password, sessionsFrom) }
+})
 
 /** What a profile says; what was left out is removed, but not the language. */
 function factsOf(body: ProfileChange, { language }: Account) {

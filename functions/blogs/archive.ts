@@ -1,13 +1,14 @@
-import { articlePath } from '#shared/blogs/schema.ts'
+import { blogs } from '#shared/blogs/contract.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { Refusal } from '../lib/errors.ts'
 import { setArticleArchived } from './data.ts'
 import { namedArticle } from './named.ts'
 
 /** Archives an active article, and makes an archived one active. */
-export const handler = endpoint('blogs.archive', { bearer, params: articlePath }, async ({ params }) => {
+export const handler = endpoint(blogs.archive, { bearer }, async ({ params }) => {
   const article = await namedArticle(params.id)
   const archived = !article.archived
-  await setArticleArchived(article, archived)
+  if (!(await setArticleArchived(article, archived))) throw new Refusal('stale')
   return { data: { archived } }
 })

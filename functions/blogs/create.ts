@@ -1,8 +1,5 @@
-import { ulid } from 'ulid'
-import { articleInput } from '#shared/blogs/schema.ts'
-import { submission } from '#shared/posts/calls.ts'
+import { blogs } from '#shared/blogs/contract.ts'
 import { bearer } from '../accounts/caller.ts'
-import { claimId } from '../accounts/tokens.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
 import { attachPhotos, claimPhotos } from '../photos/data.ts'
@@ -16,11 +13,9 @@ import { articleText } from './text.ts'
  * gives way to others.
  */
 export const handler = endpoint(
-  'blogs.create',
-  { bearer, headers: submission, body: articleInput },
-  async ({ headers, body: { image, ...words }, caller: { userId } }) => {
-    const key = headers['idempotency-key']
-    const id = key ? await claimId(userId, key, ulid()) : ulid()
+  blogs.create,
+  { bearer },
+  async ({ id, body: { image, ...words }, caller: { userId } }) => {
     const text = await articleText(words, userId, id)
     const drawn = image && (await drawCover(image))
     if (!(await claimSlug(text.slug, id, 1))) throw new Refusal('slugUsed')

@@ -1,10 +1,9 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Cover } from '#shared/blogs/schema.ts'
+import type { Cover } from '#shared/blogs/answers.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
-import { Refusal } from '../lib/errors.ts'
 
 const TableName = env('TABLE_ARTICLES')
 
@@ -74,16 +73,15 @@ export async function listArticles(): Promise<ListedArticle[]> {
   return found
 }
 
-/** Puts an article in the place of the version that it was made of; refuses `stale` when somebody else wrote meanwhile. */
-export async function replaceArticle(made: StoredArticle): Promise<void> {
-  const done = await put({ ...made, version: made.version + 1 }, asLoaded(made))
-  if (!done) throw new Refusal('stale')
+/** Puts an article in the place of the version that it was made of; false when somebody else wrote meanwhile. */
+export async function replaceArticle(made: StoredArticle): Promise<boolean> {
+  return put({ ...made, version: made.version + 1 }, asLoaded(made))
 }
 
-/** Archives an article or makes it active again; refuses `stale` when somebody else wrote meanwhile. */
-export async function setArticleArchived({ articleId, version }: StoredArticle, archived: boolean): Promise<void> {
+/** Archives an article or makes it active again; false when somebody else wrote meanwhile. */
+export async function setArticleArchived({ articleId, version }: StoredArticle, archived: boolean): Promise<boolean> {
   const { ExpressionAttributeNames, ExpressionAttributeValues, ...condition } = asLoaded({ version })
-  const done = await holds(
+  return holds(
     dynamodb.send(
       new UpdateCommand({
         TableName,
@@ -95,15 +93,11 @@ export async function setArticleArchived({ articleId, version }: StoredArticle, 
       }),
     ),
   )
-  if (!done) throw new Refusal('stale')
 }
 
-/** Deletes an article as it was loaded; refuses `stale` when somebody else wrote meanwhile. */
-export async function deleteArticle({ articleId, version }: StoredArticle): Promise<void> {
-  const done = await holds(
-    dynamodb.send(new DeleteCommand({ TableName, Key: { articleId }, ...asLoaded({ version }) })),
-  )
-  if (!done) throw new Refusal('stale')
+/** Deletes an article as it was loaded; false when somebody else wrote meanwhile. */
+export async function deleteArticle({ articleId, version }: StoredArticle): Promise<boolean> {
+  return holds(dynamodb.send(new DeleteCommand({ TableName, Key: { articleId }, ...asLoaded({ version }) })))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { articleSlugPath } from '#shared/blogs/schema.ts'
+import { blogs } from '#shared/blogs/contract.ts'
 import { seesArchivedArticles } from '#shared/lib/access.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -7,7 +7,7 @@ import { findArticle } from './data.ts'
 import { toArticle } from './present.ts'
 
 /** An article; an archived one only for those who may edit or archive (D-07). */
-export const handler = endpoint('blogs.get', { bearer, params: articleSlugPath }, async ({ params, caller }) => {
+export const handler = endpoint(blogs.get, { bearer }, async ({ params, caller }) => {
   const everything = caller !== undefined && seesArchivedArticles(caller.roles)
   const article = await findArticle(params.slug, { fresh: everything })
   if (!article || (article.archived && !everything)) throw new Refusal('notFound')

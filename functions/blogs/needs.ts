@@ -11,7 +11,6 @@ export const blogs = {
     grants: [
       { table: 'articles', actions: ['GetItem', 'PutItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'] },
-      { table: 'tokens', actions: ['UpdateItem'] },
       { bucket: 'photos', prefix: 'photos/articles/', actions: ['PutObject'] },
     ],
   },

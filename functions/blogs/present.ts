@@ -1,4 +1,4 @@
-import type { Article, ArticleCard } from '#shared/blogs/schema.ts'
+import type { Article, ArticleCard } from '#shared/blogs/answers.ts'
 import { coverUrl } from '#shared/photos/variants.ts'
 import type { ListedArticle, StoredArticle } from './data.ts'
 

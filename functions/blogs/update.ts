@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { articleChange, articleChangePath } from '#shared/blogs/schema.ts'
+import { blogs } from '#shared/blogs/contract.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
@@ -16,8 +16,8 @@ import { articleText } from './text.ts'
  * is claimed before it and the old one given back after it; photos change hands as those of listings do.
  */
 export const handler = endpoint(
-  'blogs.update',
-  { bearer, params: articleChangePath, body: articleChange },
+  blogs.update,
+  { bearer },
   async ({ params, body: { image, removeImage, version, ...words }, caller: { userId } }) => {
     const article = await namedArticle(params.slug)
     const { articleId: id, slug } = article
@@ -38,7 +38,7 @@ export const handler = endpoint(
     const added = beyond(changed, article)
     await claimPhotos(id, added)
     const released = await releasePhotos(id, beyond(article, changed))
-    await replaceArticle(changed)
+    if (!(await replaceArticle(changed))) throw new Refusal('stale')
     await attachPhotos(id, added)
     if (changed.slug !== slug) await releaseSlug(article)
     await Promise.all(released.map(discardPhoto))

@@ -1,8 +1,7 @@
-import { limited } from '../accounts/needs.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
 
 /** Keeps what a visitor wrote and mails it. */
-const letters: Grant[] = [limited, { table: 'messages', actions: ['PutItem', 'UpdateItem'] }, { mail: true }]
+const letters: Grant[] = [{ table: 'messages', actions: ['PutItem', 'UpdateItem'] }, { mail: true }]
 
 export const contact = {
   poster: {

@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto'
-import { ulid } from 'ulid'
 import type { FeedbackMessage } from '#shared/contact/schema.ts'
 import { createMessage, type Message } from './data.ts'
 import { deliver, type Recipient } from './deliver.ts'
 
-/** Keeps a message, then mails it. The same one with the same key (of a form that was sent twice) is kept once. */
+/** Keeps a message, then mails it; one with the id of another (of a form that was sent twice) is that one. */
 export async function receive(
   { fullName, email, telephone, message }: Omit<FeedbackMessage, 'postid'>,
-  key: string | undefined,
+  messageId: string,
   recipient: Recipient,
   about?: Message['about'],
 ): Promise<void> {
   const kept: Message = {
-    messageId: key ? createHash('sha256').update(`${email}#${key}`).digest('hex') : ulid(),
+    messageId,
     about,
     fullName,
     email,

@@ -1,22 +1,25 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { ulid } from 'ulid'
 import * as z from 'zod'
 import { may } from '#shared/lib/access.ts'
-import type { CallSchemas } from '#shared/lib/calls.ts'
+import { type Call, maxBodyBytes, maxFormBytes, type Named } from '#shared/lib/contract.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 import { languageOf } from '#shared/lib/language.ts'
-import { maxBodyBytes, maxFormBytes, type Route } from '#shared/lib/routes.ts'
-import type { Caller } from '../accounts/caller.ts'
-import type { Event } from './endpoint.ts'
+import { claimSubmission, reopenSubmission } from './dynamodb/submissions.ts'
+import type { Bearer, Event } from './endpoint.ts'
 import { Refusal, refusalAnswer } from './errors.ts'
+import { bodyHash, submissionKey } from './idempotency.ts'
+import { takeFrom } from './limits.ts'
 import { logger } from './logger.ts'
+import { visitorOf } from './visitor.ts'
 
 type Link = MiddlewareObj<Event, APIGatewayProxyStructuredResultV2>
 
 /** First link: tells every refusal in the caller's language, and a fault as `internal`; both carry the id of the request. */
-export function refusals(call: string): Link {
+export function refusals({ name }: Named): Link {
   return {
-    before: ({ event }) => logger.appendKeys({ call, requestId: event.requestContext.requestId }),
+    before: ({ event }) => logger.appendKeys({ call: name, requestId: event.requestContext.requestId }),
     onError: (request) => {
       const { event, error } = request
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
@@ -28,11 +31,8 @@ export function refusals(call: string): Link {
   }
 }
 
-/** Second link: who calls, by the verified bearer, and whether this row is open to them. */
-export function identify(
-  { access }: Route,
-  bearer: ((authorization: string | undefined) => Promise<Caller>) | undefined,
-): Link {
+/** Second link: who calls, by the verified bearer, and whether this call is open to them. */
+export function identify({ access }: Call, bearer: Bearer | undefined): Link {
   return {
     before: async ({ event }) => {
       const { authorization } = event.headers
@@ -46,7 +46,7 @@ export function identify(
 }
 
 /** Third link: parses every declared part with its schema and tells all wrong fields at once. */
-export function parse({ headers, params, query, body, order }: CallSchemas, { accepts }: Pick<Route, 'accepts'>): Link {
+export function parse({ headers, params, query, body, order, accepts }: Call): Link {
   return {
     before: async ({ event }) => {
       const parts = [
@@ -65,6 +65,43 @@ export function parse({ headers, params, query, body, order }: CallSchemas, { ac
       }
       if (issues.length > 0) throw new Refusal('badInput', fieldErrors(issues, order ?? fieldsOf(body)))
       event.input = input
+    },
+  }
+}
+
+/** Fourth link: how often who may call; what cannot be parsed has not counted. */
+export function limited({ name, limit = {} }: Named): Link {
+  return {
+    before: async ({ event }) => {
+      const { email } = (event.input?.body ?? {}) as { email?: string }
+      await takeFrom(limit.address, `${name}.address`, visitorOf(event).address)
+      await takeFrom(limit.account, `${name}.account`, event.caller?.userId)
+      await takeFrom(limit.email, `${name}.email`, email)
+    },
+  }
+}
+
+/**
+ * Fifth link: gives what the call makes its id. A repeat with the same key and body gets the id of the first, with which
+ * the handler makes nothing a second time and answers the same; one with another body is refused, unless nothing came
+ * of the first.
+ */
+export function once({ name, idempotent }: Named): Link {
+  return {
+    before: async ({ event }) => {
+      if (!idempotent) return
+      event.id = ulid()
+      const { 'idempotency-key': key } = (event.input?.headers ?? {}) as { 'idempotency-key'?: string }
+      if (!key) return
+      const submission = submissionKey(name, event.caller?.userId, key)
+      const body = await bodyHash(event.input?.body)
+      const first = await claimSubmission(submission, { id: event.id, body })
+      if (first.body !== body) throw new Refusal('alreadySubmitted', undefined, { id: first.id })
+      event.id = first.id
+      event.submission = submission
+    },
+    onError: async ({ event, error }) => {
+      if (event.submission && error instanceof Refusal) await reopenSubmission(event.submission)
     },
   }
 }

@@ -1,17 +1,10 @@
 import type { Context } from 'aws-lambda'
-import { type RouteName, routeOf } from '#shared/lib/routes.ts'
-import type { Event, endpoint } from './endpoint.ts'
+import type { Named } from '#shared/lib/contract.ts'
+import type { Event, Lambda } from './endpoint.ts'
 
-type Handler = ReturnType<typeof endpoint>
-
-/** One function for several rows of the route table, so that what one call warms up serves them all. */
-export function dispatch(handlers: Partial<Record<RouteName, Handler>>) {
-  const byRouteKey = new Map(
-    Object.entries(handlers).map(([name, handler]) => {
-      const { method, path } = routeOf(name as RouteName)
-      return [`${method} ${path}`, handler]
-    }),
-  )
+/** One function for several calls, so that what one of them warms up serves them all. */
+export function dispatch(calls: [call: Named, handler: Lambda][]): Lambda {
+  const byRouteKey = new Map(calls.map(([{ method, path }, handler]) => [`${method} ${path}`, handler]))
   return async (event: Event, context: Context) => {
     const called = byRouteKey.get(event.routeKey)
     if (!called) throw new Error(`No call has the route key ${event.routeKey}`)

@@ -1,70 +1,95 @@
 import middy from '@middy/core'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type * as z from 'zod'
-import type { Answers, BuiltCall, CallSchemas, calls } from '#shared/lib/calls.ts'
+import type { AnyCall } from '#shared/contracts.ts'
+import type { Roles } from '#shared/lib/access.ts'
+import type { Answer, Named } from '#shared/lib/contract.ts'
 import { type Language, languageOf } from '#shared/lib/language.ts'
-import { type Route, routeOf, type routes } from '#shared/lib/routes.ts'
-import type { bearer, Caller } from '../accounts/caller.ts'
-import { identify, parse, refusals } from './chain.ts'
+import { identify, limited, once, parse, refusals } from './chain.ts'
 import { jsonAnswer } from './errors.ts'
+import { takeRule } from './limits.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
-type AccessOf<N extends BuiltCall> = N extends `${infer D extends keyof typeof routes}.${infer C}`
-  ? C extends keyof (typeof routes)[D]
-    ? (typeof routes)[D][C] extends { access: infer A extends Route['access'] }
-      ? A
-      : never
+/** What the chain knows of who calls; a domain's `bearer` may know more. */
+export type Caller = { userId: string; roles: Roles; token: string }
+
+/** Reads an Authorization header; refuses when nobody may call with it. */
+export type Bearer<W extends Caller = Caller> = (authorization: string | undefined) => Promise<W>
+
+type Part = 'headers' | 'params' | 'query' | 'body'
+type RuleOf<C> = C extends { limit: { rules: infer R } } ? keyof R & string : never
+
+/** What the handler of a call receives: the parsed parts of the request, and who calls. */
+export type Received<C extends AnyCall, W extends Caller = Caller> = {
+  [P in Part as C extends { [Q in P]: z.ZodType } ? P : never]: C extends { [Q in P]: infer S extends z.ZodType }
+    ? z.output<S>
     : never
-  : never
-
-/**
- * What a handler is declared with: its row's schemas from `calls`, and `bearer` where the row reads one. Both are
- * passed in rather than looked up, so that a bundle carries nothing that its call does not use.
- */
-type Declared<N extends BuiltCall> = (typeof calls)[N] &
-  (AccessOf<N> extends 'anyone' ? { bearer?: never } : { bearer: typeof bearer })
-
-/** What a handler receives: the parsed parts of the request, and who calls. */
-export type Received<N extends BuiltCall> = {
-  [Part in keyof (typeof calls)[N] as (typeof calls)[N][Part] extends z.ZodType ? Part : never]: z.output<
-    Extract<(typeof calls)[N][Part], z.ZodType>
-  >
 } & {
-  caller: AccessOf<N> extends 'anyone' ? undefined : AccessOf<N> extends 'optional' ? Caller | undefined : Caller
+  caller: C['access'] extends 'anyone' ? undefined : C['access'] extends 'optional' ? W | undefined : W
   visitor: Visitor
   /** Of the request. */
   language: Language
-  /** Keeps this answer out of shared caches although its row is cached: it is only the best that we can say now. */
+  /** Keeps this answer out of shared caches although its call is cached: it is only the best that we can say now. */
   doNotCache: () => void
-}
+} & (C extends { idempotent: true }
+    ? { /** Of what this call makes: a ULID, the same for each repeat. */ id: string }
+    : unknown) &
+  ([RuleOf<C>] extends [never]
+    ? unknown
+    : { /** Counts one more by one of the call's rules. */ take: (rule: RuleOf<C>) => Promise<void> })
+
+type Handler<C extends AnyCall, W extends Caller> = (received: Received<C, W>) => Promise<Answer<C>>
+
+/** A handler as the chain sees it: what it gets and answers is its contract's matter. */
+type AnyHandler = (received: never) => Promise<object>
 
 /** The event on its way through the chain; the links add what they found out. */
-export type Event = APIGatewayProxyEventV2 & { caller?: Caller; input?: Record<string, unknown> }
+export type Event = APIGatewayProxyEventV2 & {
+  caller?: Caller
+  input?: Record<string, unknown>
+  id?: string
+  /** The key under which the first of an idempotent call's repeats is known. */
+  submission?: string
+}
+
+export type Lambda = (event: Event, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
 /**
- * Makes the Lambda handler of a row of the route table. The chain: refusals told in the one error shape, caller,
- * input, handler. A handler gets its input parsed, returns what `Answers` declares for its row, and throws a
- * `Refusal` for everything that the caller has to be told.
+ * Makes the Lambda handler of a call. The chain: refusals told in the one error shape, caller, input, limits, repeats,
+ * handler. A handler gets its input parsed, returns what the contract says that it answers, and throws a `Refusal` for
+ * everything that the caller has to be told. Calls that read a bearer are handed what reads it, because that is a
+ * domain's own.
  */
-export function endpoint<N extends BuiltCall>(
-  name: N,
-  declared: Declared<N>,
-  handler: (received: Received<N>) => Promise<Answers[N]>,
-) {
-  const route = routeOf(name)
+export function endpoint<C extends AnyCall & { access: 'anyone' }>(call: C, handler: Handler<C, Caller>): Lambda
+export function endpoint<C extends AnyCall, W extends Caller>(
+  call: C['access'] extends 'anyone' ? never : C,
+  declared: { bearer: Bearer<W> },
+  handler: Handler<C, W>,
+): Lambda
+export function endpoint(
+  call: Named,
+  ...rest: [handler: AnyHandler] | [declared: { bearer: Bearer }, handler: AnyHandler]
+): Lambda {
+  const [declared, handler] = rest.length === 1 ? [undefined, rest[0]] : rest
   return middy<Event, APIGatewayProxyStructuredResultV2>()
-    .use(refusals(name))
-    .use(identify(route, declared.bearer))
-    .use(parse(declared as CallSchemas, route))
+    .use(refusals(call))
+    .use(identify(call, declared?.bearer))
+    .use(parse(call))
+    .use(limited(call))
+    .use(once(call))
     .handler(async (event: Event) => {
-      const { input, caller } = event
-      let { cache } = route
-      const doNotCache = () => {
-        cache = undefined
+      const { input, caller, id } = event
+      let { cache } = call
+      const received = {
+        ...input,
+        ...{ caller, id, visitor: visitorOf(event), language: languageOf(event.headers['accept-language']) },
+        doNotCache: () => {
+          cache = undefined
+        },
+        take: (rule: string) => takeRule(call, rule, caller),
       }
-      const language = languageOf(event.headers['accept-language'])
-      const body = await handler({ ...input, caller, visitor: visitorOf(event), language, doNotCache } as Received<N>)
-      return jsonAnswer(200, route.token ? { token: caller?.token, ...body } : body, cacheControl(cache))
+      const body = await handler(received as never)
+      return jsonAnswer(200, call.token ? { token: caller?.token, ...body } : body, cacheControl(cache))
     })
 }
 

@@ -6,22 +6,29 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
   readonly headers: Record<string, string>
+  /** Of what is there already. */
+  readonly id: string | undefined
 
-  constructor(code: ErrorCode, fields?: FieldErrors, headers: Record<string, string> = {}) {
+  constructor(
+    code: ErrorCode,
+    fields?: FieldErrors,
+    { headers = {}, id }: { headers?: Record<string, string>; id?: string } = {},
+  ) {
     super(code)
     this.name = 'Refusal'
     this.code = code
     this.fields = fields
     this.headers = headers
+    this.id = id
   }
 }
 
-type Refused = Pick<Refusal, 'code'> & Partial<Pick<Refusal, 'fields' | 'headers'>>
+type Refused = Pick<Refusal, 'code'> & Partial<Pick<Refusal, 'fields' | 'headers' | 'id'>>
 
 /** The HTTP answer of a refusal, in the one error shape (D-02); never cached. */
-export function refusalAnswer({ code, fields, headers }: Refused, language: Language) {
+export function refusalAnswer({ code, fields, headers, id }: Refused, language: Language) {
   const { status, [language]: message } = errors[code]
-  const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } }
+  const body: ErrorBody = { error: { code, message, ...(fields && { fields }), ...(id && { id }) } }
   const answer = jsonAnswer(status, body, 'no-store')
   Object.assign(answer.headers, headers)
   return answer

@@ -1,4 +1,5 @@
-import { manageQuery, placeBody, placementNames, placePath } from '#shared/manage/schema.ts'
+import { manage } from '#shared/manage/contract.ts'
+import { manageQuery, placementNames } from '#shared/manage/schema.ts'
 import type { Placement } from '#shared/posts/lists.ts'
 import { bearer, type Caller } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -12,16 +13,12 @@ import { managedPosts } from './index/query.ts'
 const firstPage = manageQuery.parse({})
 
 /** Gives a listing a placement or takes it away; answers the first page of the placed ones as they are then. */
-export const handler = endpoint(
-  'manage.place',
-  { bearer, params: placePath, body: placeBody },
-  async ({ params, body: { postId, state }, caller }) => {
-    const written = await place(postId, placementNames[params.placement], state, caller)
-    const db = await freshManaged()
-    if (written) foldPosts(db, [written])
-    return managedPosts(db, firstPage)
-  },
-)
+export const handler = endpoint(manage.place, { bearer }, async ({ params, body: { postId, state }, caller }) => {
+  const written = await place(postId, placementNames[params.placement], state, caller)
+  const db = await freshManaged()
+  if (written) foldPosts(db, [written])
+  return managedPosts(db, firstPage)
+})
 
 /** Undefined when it is so already. When another administrator places it at the same time, it is loaded again. */
 async function place(

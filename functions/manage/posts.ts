@@ -1,10 +1,10 @@
-import { manageQuery } from '#shared/manage/schema.ts'
+import { manage } from '#shared/manage/contract.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { freshManaged } from './index/instance.ts'
 import { managedPosts } from './index/query.ts'
 
 /** A page of the listings of everybody, for administrators. */
-export const handler = endpoint('manage.posts', { bearer, query: manageQuery }, async ({ query }) =>
+export const handler = endpoint(manage.posts, { bearer }, async ({ query }) =>
   managedPosts(await freshManaged(), query),
 )

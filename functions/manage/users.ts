@@ -1,10 +1,10 @@
-import { usersQuery } from '#shared/manage/schema.ts'
+import { manage } from '#shared/manage/contract.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { freshManaged } from './index/instance.ts'
 import { managedUsers } from './index/query.ts'
 
 /** A page of the accounts, for administrators. */
-export const handler = endpoint('manage.users', { bearer, query: usersQuery }, async ({ query }) =>
+export const handler = endpoint(manage.users, { bearer }, async ({ query }) =>
   managedUsers(await freshManaged(), query),
 )

@@ -1,11 +1,12 @@
-import { photoPath, photoUrl } from '#shared/photos/schema.ts'
+import { photos } from '#shared/photos/contract.ts'
+import { photoUrl } from '#shared/photos/schema.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
 import { getPhoto } from './data.ts'
 
 /** How far the processing of one's own upload is; of others' it says nothing. */
-export const handler = endpoint('photos.get', { bearer, params: photoPath }, async ({ params, caller }) => {
+export const handler = endpoint(photos.get, { bearer }, async ({ params, caller }) => {
   const photo = await getPhoto(params.key)
   if (photo?.userId !== caller.userId) throw new Refusal('notFound')
   const { state } = photo

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { signPhotos } from '#shared/photos/schema.ts'
+import { photos } from '#shared/photos/contract.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { createPhotos } from './data.ts'
 import { signUpload } from './uploads.ts'
 
 /** Opens uploads: the photos are on record before anything can arrive for them. */
-export const handler = endpoint('photos.sign', { bearer, body: signPhotos }, async ({ body, caller }) => {
+export const handler = endpoint(photos.sign, { bearer }, async ({ body, caller }) => {
   const uploads = body.files.map(({ contentType }) => ({ key: randomUUID(), contentType }))
   await createPhotos(
     caller.userId,

@@ -1,9 +1,9 @@
-import { pointQuery } from '#shared/places/schema.ts'
+import { places } from '#shared/places/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { describePoint } from './geocoder.ts'
 
 /** What a point on the map is part of. */
-export const handler = endpoint('places.reverse', { query: pointQuery }, async ({ query, doNotCache }) => {
+export const handler = endpoint(places.reverse, async ({ query, doNotCache }) => {
   const found = await describePoint(query, query.language)
   if (!found) doNotCache()
   return { data: found ?? {} }

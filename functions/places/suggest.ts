@@ -1,9 +1,9 @@
-import { placeQuery } from '#shared/places/schema.ts'
+import { places } from '#shared/places/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { findPlaces } from './geocoder.ts'
 
 /** Places whose name somebody is typing, around the point that their map shows. */
-export const handler = endpoint('places.suggest', { query: placeQuery }, async ({ query, doNotCache }) => {
+export const handler = endpoint(places.suggest, async ({ query, doNotCache }) => {
   const found = await findPlaces(query.text, query, query.language)
   if (!found) doNotCache()
   return { data: found ?? [] }

@@ -1,4 +1,4 @@
-import { adPath } from '#shared/posts/calls.ts'
+import { posts } from '#shared/posts/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { placedCards } from './placed.ts'
 
@@ -6,6 +6,6 @@ import { placedCards } from './placed.ts'
 const placementOf = { 1: 'firstAdSlider', 2: 'secondAdSlider', 3: 'popular' } as const
 
 /** The listings of an ad slider. */
-export const handler = endpoint('posts.ads', { params: adPath }, async ({ params }) => ({
+export const handler = endpoint(posts.ads, async ({ params }) => ({
   data: await placedCards(placementOf[params.slot]),
 }))

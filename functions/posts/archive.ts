@@ -1,4 +1,4 @@
-import { ownPostPath } from '#shared/posts/calls.ts'
+import { posts } from '#shared/posts/contract.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
@@ -6,7 +6,7 @@ import { setArchived } from './data.ts'
 import { ownedPost } from './owned.ts'
 
 /** Takes a listing out of the search, without losing it. */
-export const handler = endpoint('posts.archive', { bearer, params: ownPostPath }, async ({ params, caller }) => {
+export const handler = endpoint(posts.archive, { bearer }, async ({ params, caller }) => {
   const { postId, archived } = await ownedPost(params.postId, caller, params.userId)
   if (!archived && !(await setArchived(postId, true))) throw new Refusal('postGone')
   return { data: { archived: true } }

@@ -1,4 +1,4 @@
-import { ownPostPath } from '#shared/posts/calls.ts'
+import { posts } from '#shared/posts/contract.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
@@ -6,7 +6,7 @@ import { setArchived } from './data.ts'
 import { ownedPost } from './owned.ts'
 
 /** Makes an archived listing active again. */
-export const handler = endpoint('posts.dearchive', { bearer, params: ownPostPath }, async ({ params, caller }) => {
+export const handler = endpoint(posts.dearchive, { bearer }, async ({ params, caller }) => {
   const { postId, archived } = await ownedPost(params.postId, caller, params.userId)
   if (archived && !(await setArchived(postId, false))) throw new Refusal('postGone')
   return { data: { archived: false } }

@@ -1,5 +1,5 @@
 import { may } from '#shared/lib/access.ts'
-import { postPath } from '#shared/posts/calls.ts'
+import { posts } from '#shared/posts/contract.ts'
 import { bearer } from '../accounts/caller.ts'
 import { findAccount } from '../accounts/data.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -9,7 +9,7 @@ import { getPost } from './data.ts'
 import { isHidden, toPost, withShownPlace } from './present.ts'
 
 /** A listing; a hidden one, or where its map is hidden, only for its owner and for administrators (D-16). */
-export const handler = endpoint('posts.get', { bearer, params: postPath }, async ({ params: { id }, caller }) => {
+export const handler = endpoint(posts.get, { bearer }, async ({ params: { id }, caller }) => {
   const post = await getPost(id, { fresh: caller !== undefined })
   if (!post) throw new Refusal('notFound')
   if ('deleted' in post) throw new Refusal('postGone')

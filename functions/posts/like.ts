@@ -1,4 +1,4 @@
-import { likePath } from '#shared/posts/calls.ts'
+import { posts } from '#shared/posts/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
 import { lastingVisitor, likeOf, noteLike } from '../visits/visitors.ts'
@@ -7,7 +7,7 @@ import { getPost } from './data.ts'
 import { isHidden } from './present.ts'
 
 /** A visitor's like of a restaurant, or their change of mind; answers the true count (D-20). */
-export const handler = endpoint('posts.like', { params: likePath }, async ({ params, visitor }) => {
+export const handler = endpoint(posts.like, async ({ params, visitor }) => {
   const post = await getPost(params.postId)
   if (!post) throw new Refusal('notFound')
   if ('deleted' in post || isHidden(post)) throw new Refusal('postGone')

@@ -16,7 +16,6 @@ export const posts = {
     grants: [
       { table: 'posts', actions: ['PutItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'] },
-      { table: 'tokens', actions: ['UpdateItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
     ],
   },

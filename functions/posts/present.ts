@@ -1,7 +1,7 @@
 import { photoUrl } from '#shared/photos/schema.ts'
 import { postTypes } from '#shared/posts/lists.ts'
 import type { Card, Photo, Post, StoredPhoto, StoredPost } from '#shared/posts/post.ts'
-import { type MapPin, pinFields } from '#shared/search/map.ts'
+import { type MapPin, mapPin } from '#shared/search/answers.ts'
 import type { Counts } from './counters.ts'
 
 type Long = 'description' | 'descriptionSecond' | 'facebookLink'
@@ -30,15 +30,13 @@ export function withShownPlace<T extends Pick<StoredPost, 'showMap' | 'latitude'
   return post.showMap ? post : { ...post, latitude: undefined, longitude: undefined }
 }
 
+const pinFields = mapPin.keyof().options
+
 /** A listing as a pin on a map; none where the poster hides the map. */
 export function pinsOf(stored: Omit<StoredPost, Long>): MapPin[] {
-  const { latitude, longitude, ...card } = toCard(stored)
-  if (latitude === undefined || longitude === undefined) return []
-  const said = Object.fromEntries(pinFields.map((field) => [field, card[field]])) as Omit<
-    MapPin,
-    'latitude' | 'longitude'
-  >
-  return [{ ...said, latitude, longitude }]
+  const card = toCard(stored)
+  if (card.latitude === undefined) return []
+  return [Object.fromEntries(pinFields.map((field) => [field, card[field]])) as MapPin]
 }
 
 /** The photos that a card carries, the primary one first. */

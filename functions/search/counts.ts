@@ -1,9 +1,9 @@
-import { searchParams } from '#shared/search/params.ts'
+import { search } from '#shared/search/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { countsOf } from './index/choices.ts'
 import { freshReplica } from './index/instance.ts'
 
-export const handler = endpoint('search.counts', { query: searchParams }, async ({ query }) => {
+export const handler = endpoint(search.counts, async ({ query }) => {
   const replica = await freshReplica()
   return { data: { ...countsOf(replica, query), asOf: query['as-of'] ?? replica.columns.latest() } }
 })

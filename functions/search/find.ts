@@ -1,7 +1,8 @@
-import { pageSize, searchQuery } from '#shared/search/params.ts'
+import { search } from '#shared/search/contract.ts'
+import { pageSize } from '#shared/search/params.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { results } from './results.ts'
 
-export const handler = endpoint('search.find', { query: searchQuery }, async ({ query: { page, ...params } }) => ({
+export const handler = endpoint(search.find, async ({ query: { page, ...params } }) => ({
   data: await results(params, { skip: pageSize * (page - 1), limit: pageSize }),
 }))

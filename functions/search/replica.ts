@@ -1,3 +1,4 @@
+import { search } from '#shared/search/contract.ts'
 import { dispatch } from '../lib/dispatch.ts'
 import { handler as counts } from './counts.ts'
 import { handler as find } from './find.ts'
@@ -8,12 +9,12 @@ import { handler as similar } from './similar.ts'
 import { handler as suggest } from './suggest.ts'
 
 /** The one function behind all calls that are answered from the replica, so that one warm replica serves them all. */
-export const handler = dispatch({
-  'search.latest': all,
-  'search.showing': showing,
-  'search.find': find,
-  'search.counts': counts,
-  'search.map': map,
-  'search.similar': similar,
-  'search.suggest': suggest,
-})
+export const handler = dispatch([
+  [search.latest, all],
+  [search.showing, showing],
+  [search.find, find],
+  [search.counts, counts],
+  [search.map, map],
+  [search.similar, similar],
+  [search.suggest, suggest],
+])

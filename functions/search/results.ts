@@ -1,4 +1,5 @@
-import type { SearchPage, SearchParams } from '#shared/search/params.ts'
+import type { SearchPage } from '#shared/search/answers.ts'
+import type { SearchParams } from '#shared/search/params.ts'
 import { toCard } from '../posts/present.ts'
 import { freshReplica } from './index/instance.ts'
 import { search } from './index/query.ts'

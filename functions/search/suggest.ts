@@ -1,8 +1,8 @@
-import { suggestQuery } from '#shared/search/suggest.ts'
+import { search } from '#shared/search/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { freshReplica } from './index/instance.ts'
 import { suggest } from './index/words/suggest.ts'
 
-export const handler = endpoint('search.suggest', { query: suggestQuery }, async ({ query: { text } }) => ({
+export const handler = endpoint(search.suggest, async ({ query: { text } }) => ({
   data: suggest(await freshReplica(), text),
 }))

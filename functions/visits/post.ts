@@ -1,5 +1,4 @@
-import { viewPath } from '#shared/posts/calls.ts'
-import { visitBody } from '#shared/visits/schema.ts'
+import { visits } from '#shared/visits/contract.ts'
 import { dayOf } from '../lib/days.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
@@ -12,17 +11,13 @@ import { visitorToday } from './visitors.ts'
  * Counts a view of a listing: one for each visitor and day, none for crawlers nor of those that strangers do not see.
  * The visitor is noted first, so that a view may get lost when we die, but is never counted twice.
  */
-export const handler = endpoint(
-  'visits.post',
-  { params: viewPath, body: visitBody },
-  async ({ params: { postId }, visitor }) => {
-    const [post, counts] = await Promise.all([getPost(postId), getCounts(postId)])
-    if (!post) throw new Refusal('notFound')
-    if ('deleted' in post) throw new Refusal('postGone')
-    if (post.archived || post.withheld || visitor.crawler) return { data: { counted: false } }
-    const day = dayOf()
-    const counted = await noteView(day, postId, await visitorToday(visitor.address, day))
-    if (counted) await addView(postId, counts)
-    return { data: { counted } }
-  },
-)
+export const handler = endpoint(visits.post, async ({ params: { postId }, visitor }) => {
+  const [post, counts] = await Promise.all([getPost(postId), getCounts(postId)])
+  if (!post) throw new Refusal('notFound')
+  if ('deleted' in post) throw new Refusal('postGone')
+  if (post.archived || post.withheld || visitor.crawler) return { data: { counted: false } }
+  const day = dayOf()
+  const counted = await noteView(day, postId, await visitorToday(visitor.address, day))
+  if (counted) await addView(postId, counts)
+  return { data: { counted } }
+})

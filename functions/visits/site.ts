@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { visitBody, visitKey } from '#shared/visits/schema.ts'
+import { visits } from '#shared/visits/contract.ts'
 import { dayOf } from '../lib/days.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { noteVisit } from './data.ts'
 import { visitorToday } from './visitors.ts'
 
 /** Counts a visit to the site, each key once; crawlers do not count. */
-export const handler = endpoint(
-  'visits.site',
-  { headers: visitKey, body: visitBody },
-  async ({ headers, visitor: { address, crawler } }) => {
-    if (crawler) return { data: { counted: false } }
-    const day = dayOf()
-    const key = headers['idempotency-key'] ?? randomUUID()
-    return { data: { counted: await noteVisit(day, await visitorToday(address, day), key) } }
-  },
-)
+export const handler = endpoint(visits.site, async ({ headers, visitor: { address, crawler } }) => {
+  if (crawler) return { data: { counted: false } }
+  const day = dayOf()
+  const key = headers['idempotency-key'] ?? randomUUID()
+  return { data: { counted: await noteVisit(day, await visitorToday(address, day), key) } }
+})

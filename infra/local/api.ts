@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as z from 'zod'
+import { callList } from '#shared/contracts.ts'
+import { strictAnswer } from '#shared/lib/contract.ts'
 import { type ErrorCode, errors } from '#shared/lib/errors.ts'
 import { languageOf } from '#shared/lib/language.ts'
 import { accountId } from './identities.ts'
@@ -35,8 +39,23 @@ export function createApi(routes: ApiRoute[], lambda: Lambda) {
     if (!body) return refusal('tooLarge', request)
     const answer = await lambda.invoke(found.route.functionArn, eventOf(request, found.route, found.parameters, body))
     if ('error' in answer) return withMeter(refusal('internal', request), answer.usage)
-    return withMeter(mapped(answer.result), answer.usage)
+    const made = mapped(answer.result)
+    const wrong = made.status < 300 && faultOf(found.route.key, made)
+    if (wrong) console.error(`[api] ${found.route.key} answers against its contract:\n${wrong}`)
+    return withMeter(wrong ? refusal('internal', request) : made, answer.usage)
   }
+}
+
+const answers = new Map(callList.map(({ call }) => [`${call.method} ${call.path}`, strictAnswer(call)]))
+
+/** What is wrong with the answer of a call; on the laptop each is held against its contract, and fails loudly. */
+function faultOf(key: string, { body }: ApiAnswer): string | undefined {
+  const schema = answers.get(key)
+  if (!schema) return undefined
+  const answer: unknown = JSON.parse(body.toString())
+  const { success, data, error } = schema.safeParse(answer)
+  if (!success) return z.prettifyError(error)
+  return isDeepStrictEqual(data, answer) ? undefined : 'Its schema reads something else from it.'
 }
 
 function eventOf(request: ApiRequest, route: ApiRoute, parameters: Record<string, string>, body: Buffer) {

@@ -125,41 +125,6 @@ export const profileChange = z
   .transform(({ confirmPassword, fileExt, ...change }) => byKind(change))
 export type ProfileChange = z.output<typeof profileChange>
 
-/** An account as its owner and administrators see it (USR-04 to USR-19); what is not known is an empty string. */
-export type Profile = {
-  userID: string
-  name: string
-  lastName: string
-  email: string
-  /** Where the e-mail shall change to, once that address is confirmed. */
-  pendingEmail?: string
-  telephone: string
-  city: string
-  isAgency: boolean
-  agencyName: string
-  isCimer: boolean
-  cimerFacebookLink: string
-  profilePicBlobString: string
-  fileExt: string
-  showEmail: boolean
-  suspended: boolean
-  createdAt: string
-}
-
-/** What a visitor may know of a poster (USR-23); an unknown or closed account answers empty strings. */
-export type PosterProfile = {
-  name: string
-  lastName: string
-  telephone: string
-  email: string
-  showEmail: boolean
-  isAgency: boolean
-  agencyName: string
-  profilePicBlobString: string
-  isCimer: boolean
-  facebookLink: string
-}
-
 export const credentials = z.object({
   email: z.string().trim().toLowerCase().min(1).max(254),
   password: z.string().min(1).max(256),

@@ -46,22 +46,3 @@ const name = z.union([id, slugName])
 export const articleSlugPath = z.object({ slug: slugName })
 export const articleChangePath = z.object({ slug: name })
 export const articlePath = z.object({ id: name })
-
-/** The picture of an article; width and height in pixels as published, average colour as #rrggbb. */
-export type Cover = { key: string; width: number; height: number; placeholder: string }
-
-/** An article in a list. `date` is ISO 8601 in UTC, `image` the URL of the cover; texts that there are none of are ''. */
-export type ArticleCard = {
-  id: string
-  title: string
-  metadata: string
-  slug: string
-  image: string
-  cover?: Cover
-  date: string
-  summary: string
-  archived: boolean
-}
-
-/** A whole article; `content` is HTML that has been sanitised. */
-export type Article = ArticleCard & { content: string; version: number }

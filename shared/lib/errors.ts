@@ -38,6 +38,11 @@ export const errors = {
     en: 'Somebody changed this meanwhile. Please reload and try again.',
     al: 'Dikush e ka ndryshuar ndërkohë. Ju lutem rifreskoni dhe provoni përsëri.',
   },
+  alreadySubmitted: {
+    status: 409,
+    en: 'This was sent already. What you changed since then was not saved.',
+    al: 'Kjo është dërguar tashmë. Ndryshimet e mëvonshme nuk u ruajtën.',
+  },
   tooLarge: { status: 413, en: 'The request is too large.', al: 'Kërkesa është tepër e madhe.' },
   wrongMediaType: {
     status: 415,
@@ -54,25 +59,26 @@ export const errors = {
     en: 'There was a problem on our side, please try again.',
     al: 'Problem me serverin, provoni përsëri.',
   },
-  notBuilt: { status: 501, en: 'Soon!', al: 'Se shpejti!' },
 } as const satisfies Record<string, { status: number; en: string; al: string }>
 
 export type ErrorCode = keyof typeof errors
 
 /** What is wrong with one field; the page finds the sentence by field and code. */
-export type FieldCode =
-  | 'required'
-  | 'invalid'
-  | 'unknown'
-  | 'tooShort'
-  | 'tooLong'
-  | 'tooSmall'
-  | 'tooLarge'
-  | 'tooMany'
-  | 'mismatch'
+export const fieldCodes = [
+  'required',
+  'invalid',
+  'unknown',
+  'tooShort',
+  'tooLong',
+  'tooSmall',
+  'tooLarge',
+  'tooMany',
+  'mismatch',
+] as const
+export type FieldCode = (typeof fieldCodes)[number]
 
 /** Field name (dotted for nested ones) → what is wrong, first one first in the specified order. */
 export type FieldErrors = Record<string, FieldCode>
 
-/** The body of every refused request. */
-export type ErrorBody = { error: { code: ErrorCode; message: string; fields?: FieldErrors } }
+/** The body of every refused request; `id` is of what is there already. */
+export type ErrorBody = { error: { code: ErrorCode; message: string; fields?: FieldErrors; id?: string } }

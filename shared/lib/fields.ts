@@ -48,6 +48,7 @@ export const optionalText = (max: number) =>
     .max(max)
     .nullish()
     .transform((value) => value || undefined)
+    .pipe(z.string().optional())
 
 /** A number, or its digits as text (a comma may be the decimal sign), with at most `decimals` decimals. */
 export function decimal({ decimals, min, max }: { decimals: number; min: number; max: number }) {
@@ -61,6 +62,7 @@ export function decimal({ decimals, min, max }: { decimals: number; min: number;
       else if (toNumber(value) > max) context.addIssue({ code: 'custom', params: { code: 'tooLarge' } })
     })
     .transform(toNumber)
+    .pipe(z.number())
 }
 
 /** A whole number, or its digits as text. */

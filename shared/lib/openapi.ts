@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { type CallSchemas, calls } from './calls.ts'
-import { errors } from './errors.ts'
+import { callList } from '../contracts.ts'
+import { type Call, type Named, strictAnswer } from './contract.ts'
+import { errors, fieldCodes } from './errors.ts'
 import { languages } from './language.ts'
-import { type Route, type RouteName, routeList } from './routes.ts'
 
 type Json = { [key: string]: unknown }
 
-/** What a client may send: the schema before its transforms. */
-function jsonSchema(schema: z.ZodType): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+/** A schema as JSON Schema: what a client may send, before its transforms, or what an answer is. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
@@ -25,58 +25,52 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | unde
   }))
 }
 
-/** Path parameters of a row that has no schemas yet. */
-const namesIn = (path: string) =>
-  z.object(Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()])))
-
 const refused = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-function responses({ access, built, token }: Route): Json {
-  if (!built) return { 501: refused(errors.notBuilt.en) }
-  const properties = {
-    data: {},
-    ...(token && { token: { type: 'string', description: 'The current token of the caller' } }),
-  }
+function responses(call: Named): Json {
+  const { access, limit } = call
+  const schema = jsonSchema(strictAnswer(call), 'output')
   return {
-    200: { description: 'Done', content: { 'application/json': { schema: { type: 'object', properties } } } },
+    200: { description: 'Done', content: { 'application/json': { schema } } },
     ...(access !== 'anyone' && { 401: refused(errors.sessionExpired.en) }),
     ...(access !== 'anyone' && access !== 'optional' && access !== 'user' && { 403: refused(errors.forbidden.en) }),
+    ...(limit && { 429: refused(errors.tooMany.en) }),
     default: refused('Any other refusal'),
   }
 }
 
-function security({ access }: Route): Json[] {
+function security({ access }: Call): Json[] {
   if (access === 'anyone') return []
   return access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
 
-const mediaOf = ({ accepts }: Route) => (accepts === 'multipart' ? 'multipart/form-data' : 'application/json')
+const mediaOf = ({ accepts }: Call) => (accepts === 'multipart' ? 'multipart/form-data' : 'application/json')
 
-function operation(name: RouteName, route: Route): Json {
-  const { headers, params, query, body }: CallSchemas = (calls as Partial<Record<RouteName, CallSchemas>>)[name] ?? {}
+function operation(call: Named): Json {
+  const { name, headers, params, query, body } = call
   return {
     operationId: name,
     tags: [name.split('.')[0]],
-    security: security(route),
+    security: security(call),
     parameters: [
-      ...parameters('path', params ?? namesIn(route.path)),
+      ...parameters('path', params),
       ...parameters('query', query),
       ...parameters('header', headers),
       { $ref: '#/components/parameters/Language' },
     ],
-    ...(body && { requestBody: { required: true, content: { [mediaOf(route)]: { schema: jsonSchema(body) } } } }),
-    responses: responses(route),
+    ...(body && { requestBody: { required: true, content: { [mediaOf(call)]: { schema: jsonSchema(body) } } } }),
+    responses: responses(call),
   }
 }
 
-/** The OpenAPI 3.1 document of the product, made of the route table and the schemas of its calls. */
+/** The OpenAPI 3.1 document of the product, made of the contracts. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {}
-  for (const { name, route } of routeList) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(name, route) }
+  for (const { call } of callList) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
   }
   return {
     openapi: '3.1.0',
@@ -108,7 +102,8 @@ function errorSchema(): Json {
       error: z.object({
         code: z.enum(Object.keys(errors) as [string, ...string[]]),
         message: z.string(),
-        fields: z.record(z.string(), z.string()).optional(),
+        fields: z.record(z.string(), z.enum(fieldCodes)).optional(),
+        id: z.string().optional(),
       }),
     }),
   )

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { blankAsMissing, flag, id, optionalText, whole } from '../lib/fields.ts'
 import type { Placement } from '../posts/lists.ts'
-import type { StoredPost } from '../posts/post.ts'
 
 /** Rows of an administrator's table (CON-28). */
 export const managePageSize = 50
@@ -53,38 +52,5 @@ export const neighborhoodBody = z.object({
 })
 export type Neighborhood = z.output<typeof neighborhoodBody>
 
-/**
- * A post as administrators see it in a table (USR-24); the description is cut to `descriptionShown`. While
- * `withheld`, because its creator is suspended, nobody else sees it.
- */
-export type ManagedPost = Pick<StoredPost, Placement | 'postId' | 'title' | 'userId' | 'userName' | 'createdAt'> & {
-  description: string
-  neighborhood: string
-  neighborhoodExtra: string
-  'input-location': string
-  userEmail: string
-  archived: boolean
-  active: boolean
-  withheld: boolean
-}
-
 export const usersQuery = z.object({ search: optionalText(100), page })
 export type UsersQuery = z.output<typeof usersQuery>
-
-/** An account as administrators see it in a table; `posts` counts all its listings, archived ones too. */
-export type ManagedUser = {
-  userID: string
-  name: string
-  lastName: string
-  email: string
-  telephone: string
-  city: string
-  isAgency: boolean
-  agencyName: string
-  isCimer: boolean
-  showEmail: boolean
-  suspended: boolean
-  state: 'unconfirmed' | 'active' | 'suspended' | 'deactivated'
-  createdAt: string
-  posts: number
-}

@@ -16,16 +16,29 @@ export const signPhotos = z.object({
 })
 
 /** A signed POST: send `fields` and then the file as multipart form data to `url` within five minutes. */
-export type SignedUpload = { key: string; url: string; fields: Record<string, string> }
+export const signedUpload = z.strictObject({
+  key: z.string(),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
+export type SignedUpload = z.output<typeof signedUpload>
 
 export const photoRejections = ['notAnImage', 'unsupported', 'tooManyPixels', 'broken'] as const
 export type PhotoRejection = (typeof photoRejections)[number]
 
 /** How far the processing of one upload is. */
-export type PhotoState =
-  | { state: 'pending' }
-  | { state: 'ready'; url: string; width: number; height: number; placeholder: string }
-  | { state: 'rejected'; reason: PhotoRejection }
+export const photoState = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('pending') }),
+  z.strictObject({
+    state: z.literal('ready'),
+    url: z.string(),
+    width: z.number(),
+    height: z.number(),
+    placeholder: z.string(),
+  }),
+  z.strictObject({ state: z.literal('rejected'), reason: z.enum(photoRejections) }),
+])
+export type PhotoState = z.output<typeof photoState>
 
 export { type PhotoWidth, photoUrl, photoWidths } from './variants.ts'
 

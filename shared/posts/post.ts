@@ -63,6 +63,7 @@ const city = z
   .transform((value) => cityOf(value)?.value)
   .refine((value) => value !== undefined, { params: { code: 'unknown' } })
   .transform((value) => value ?? '')
+  .pipe(z.string())
 
 /** Comma-separated makes; a make we do not list is refused, the form's placeholder entry is dropped. */
 const brand = z
@@ -72,6 +73,7 @@ const brand = z
     params: { code: 'unknown' },
   })
   .transform((entries) => entries.join(',') || undefined)
+  .pipe(z.string().optional())
 
 const facebookLink = blankAsMissing(
   z
@@ -220,52 +222,65 @@ export const postChange = z.preprocess(
 )
 
 /** A processed photo as stored with a post; `placeholder` is its average colour as #rrggbb. */
-export type StoredPhoto = {
-  key: string
-  primary: boolean
-  fileName?: string
-  extension: 'jpg'
-  width: number
-  height: number
-  placeholder: string
-}
+export const storedPhoto = z.strictObject({
+  key: z.string(),
+  primary: z.boolean(),
+  fileName: z.string().optional(),
+  extension: z.literal('jpg'),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+})
+export type StoredPhoto = z.output<typeof storedPhoto>
 
 /** A photo in an answer: `blobString` is a URL usable as an image source (D-23). */
-export type Photo = StoredPhoto & { blobString: string }
+const photo = storedPhoto.extend({ blobString: z.string() })
+export type Photo = z.output<typeof photo>
 
 /** What the server adds to what the poster wrote. Dates are ISO 8601 in UTC. */
-export type PostFacts = {
-  postId: string
-  userId: string
-  userName: string
-  isAgency: boolean
-  createdAt: string
-  timeToSortBy: string
-  archived: boolean
+const postFacts = z.strictObject({
+  postId: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  isAgency: z.boolean(),
+  createdAt: z.iso.datetime(),
+  timeToSortBy: z.iso.datetime(),
+  archived: z.boolean(),
   /** While the owner is suspended: then strangers see it as little as an archived one. */
-  withheld?: true
-  version: number
-  firstAdSlider: boolean
-  secondAdSlider: boolean
-  popular: boolean
-  sponsored: boolean
-}
+  withheld: z.literal(true).optional(),
+  version: z.number(),
+  firstAdSlider: z.boolean(),
+  secondAdSlider: z.boolean(),
+  popular: z.boolean(),
+  sponsored: z.boolean(),
+})
+export type PostFacts = z.output<typeof postFacts>
 
 /** A listing as the posts table keeps it, without its index attributes. */
 export type StoredPost = Omit<PostInput, 'photos'> & PostFacts & { photos: StoredPhoto[] }
 
-/** A listing in an answer (PST-01 to PST-60). */
-export type Post = Omit<StoredPost, 'photos' | 'postType'> & {
-  postType: { postTypeId: PostTypeId; description: string }
-  active: boolean
-  photos: Photo[]
-  allPhotos: Photo[]
-  primaryPhoto: string
-  primaryPhotoExtension: string
-  userEmail?: string
-  views: number
-  likes: number
-}
+/** A listing in an answer (PST-01 to PST-60). What a field's schema made of its input, it leaves as it is. */
+export const post = z.strictObject({
+  ...fields.shape,
+  ...postFacts.shape,
+  postType: z.strictObject({ postTypeId: z.literal(postTypeIds), description: z.string() }),
+  active: z.boolean(),
+  photos: z.array(photo),
+  allPhotos: z.array(photo),
+  primaryPhoto: z.string(),
+  primaryPhotoExtension: z.string(),
+  userEmail: z.string().optional(),
+  views: z.number(),
+  likes: z.number(),
+})
+export type Post = z.output<typeof post>
 
 /** What a list shows: a post without its long texts, with at most five photos. */
-export type Card = Omit<Post, 'description' | 'descriptionSecond' | 'allPhotos' | 'userEmail' | 'facebookLink'>
+export const card = post.omit({
+  description: true,
+  descriptionSecond: true,
+  allPhotos: true,
+  userEmail: true,
+  facebookLink: true,
+})
+export type Card = z.output<typeof card>

@@ -1,26 +1,28 @@
 import { generics } from '../posts/lists.ts'
 import { type SearchParams, searchTypeOf } from './params.ts'
 
-/** A group of filters that a search can do without. */
-export type LooserName =
-  | 'anyPrice'
-  | 'anyPeople'
-  | 'anyArea'
-  | 'anyRooms'
-  | 'anyKilometers'
-  | 'anyYear'
-  | 'anyAmenities'
-  | 'anyTransmission'
-  | 'anyFuel'
-  | 'anyNeighborhood'
-  | 'anyShape'
-  | 'anyWindow'
-  | 'anyBrand'
-  | 'anyPlace'
-  | 'anyWords'
-  | 'anyVenue'
-  | 'anyOffer'
-  | 'anyType'
+/** The groups of filters that a search can do without. */
+export const looserNames = [
+  'anyPrice',
+  'anyPeople',
+  'anyArea',
+  'anyRooms',
+  'anyKilometers',
+  'anyYear',
+  'anyAmenities',
+  'anyTransmission',
+  'anyFuel',
+  'anyNeighborhood',
+  'anyShape',
+  'anyWindow',
+  'anyBrand',
+  'anyPlace',
+  'anyWords',
+  'anyVenue',
+  'anyOffer',
+  'anyType',
+] as const
+export type LooserName = (typeof looserNames)[number]
 
 /** One step from a search to a looser one. */
 export type LooserStep = { name: LooserName; change: Partial<SearchParams> }

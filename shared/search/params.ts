@@ -15,7 +15,6 @@ import {
   propertyTypes,
   transmissions,
 } from '../posts/lists.ts'
-import type { Card } from '../posts/post.ts'
 
 /** Listings on a page of results (CON-04). */
 export const pageSize = 12
@@ -174,12 +173,3 @@ export function searchTypeOf(search: SearchParams): Category | undefined {
   if (search['input-cimere']) return 'patundshmeri'
   return undefined
 }
-
-/** Characters of a text, from the first to before the second number. */
-export type Mark = [from: number, to: number]
-
-/** Where the words of a search stand in a listing: in its title, or in a part of its description. */
-export type Match = { title?: Mark[]; text?: string; textMarks?: Mark[] }
-
-/** A page of results. With `asOf` as its parameter `as-of` the next page goes on where this one ends. */
-export type SearchPage = { data: (Card & { match?: Match })[]; numOfPosts: number; asOf: string }

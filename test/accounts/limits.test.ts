@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/needs.ts'
-import type { RouteName } from '#shared/lib/routes.ts'
+import type { CallName } from '#shared/contracts.ts'
 import { type Answer, call } from '../support/http.ts'
 import { kill } from '../support/kills.ts'
 import { buildProfile, buildRegistration, type Person, password, randomAddress, signUp } from '../support/people.ts'
@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 
 const wrong = { email: '', password: 'Wrong-pass-1' }
-const byAccount: [RouteName & FunctionName, number, () => Parameters<typeof call>[1]][] = [
+const byAccount: [CallName & FunctionName, number, () => Parameters<typeof call>[1]][] = [
   ['accounts.authenticate', 30, () => ({ body: { ...wrong, email: person.email } })],
   ['accounts.requestReset', 5, () => ({ body: { email: person.email } })],
   ['accounts.resendConfirmation', 5, () => ({ body: { email: person.email } })],
   ['accounts.create', 5, () => ({ body: buildRegistration({ email: `limited-${person.email}` }) })],
 ]
-const byAddress: [RouteName, number, () => Parameters<typeof call>[1]][] = [
+const byAddress: [CallName, number, () => Parameters<typeof call>[1]][] = [
   ['accounts.authenticate', 100, () => ({ body: { ...wrong, email: `${randomUUID()}@example.com` } })],
   ['accounts.requestReset', 30, () => ({ body: { email: `${randomUUID()}@example.com` } })],
   ['accounts.resendConfirmation', 30, () => ({ body: { email: `${randomUUID()}@example.com` } })],

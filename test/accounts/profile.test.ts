@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PosterProfile, Profile } from '#shared/accounts/schema.ts'
+import type { PosterProfile, Profile } from '#shared/accounts/answers.ts'
 import { ageUpload, behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { type Answer, call } from '../support/http.ts'
 import { buildPhoto, isPublished, uploadPhoto } from '../support/listings.ts'

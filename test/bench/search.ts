@@ -1,4 +1,4 @@
-import { routes } from '#shared/lib/routes.ts'
+import { search } from '#shared/search/contract.ts'
 import { summary, type Times } from './times.ts'
 
 type Used = { calls: number; rru: number }
@@ -24,8 +24,8 @@ const searches: Record<string, unknown>[] = [
 export async function measureSearch(address: string, body: unknown = {}): Promise<Cost> {
   const before = await servicesOf(address)
   const started = performance.now()
-  const response = await fetch(address + routes.search.showing.path.replace('{value}', '0'), {
-    method: routes.search.showing.method,
+  const response = await fetch(address + search.showing.path.replace('{value}', '0'), {
+    method: search.showing.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
@@ -59,7 +59,7 @@ export async function restartReplica(address: string): Promise<void> {
   await post('/__local/run/search.snapshot', {})
   await nextRefresh()
   await post('/__local/kill', { function: 'search.replica', afterWrites: 0 })
-  await fetch(`${address}${routes.search.find.path}`)
+  await fetch(`${address}${search.find.path}`)
 }
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { bundle } from '../../infra/bundle.ts'
+import { functions } from '../../infra/functions.ts'
 import { desktop } from '../support/browser.ts'
 import { launchBrowser } from '../support/chromium.ts'
-import { functions } from '../../infra/functions.ts'
 
 /** Bytes that a page loads until it rests, as a visitor with gzip gets them. */
 export type PageWeight = { scripts: number; styles: number; photos: number; other: number }

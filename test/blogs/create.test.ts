@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Article } from '#shared/blogs/schema.ts'
+import type { Article } from '#shared/blogs/answers.ts'
 import { buildArticle, getArticle, listedArticles, removeArticle, writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { call, send } from '../support/http.ts'
@@ -166,6 +166,16 @@ describe('POST /api/blogs', () => {
     ]
     expect(second.body).toEqual(first.body)
     expect((await listedArticles()).filter((one) => one.slug === slug)).toHaveLength(1)
+  })
+
+  test('other words or another picture under the same key are not dropped in silence', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const article = buildArticle({ slug: `changed-${randomUUID()}` })
+    const first = await create(article, admin, headers)
+    for (const change of [{ title: 'Other' }, { image: await buildPhoto() }]) {
+      const { status, body } = await create({ ...article, ...change }, admin, headers)
+      expect([status, body.error?.code, body.error?.id]).toEqual([409, 'alreadySubmitted', first.body.data.id])
+    }
   })
 
   test('photos in the content must be one’s own, processed uploads', async () => {

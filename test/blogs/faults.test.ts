@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Article } from '#shared/blogs/schema.ts'
+import type { Article } from '#shared/blogs/answers.ts'
 import {
   buildArticle,
   changeArticle,

@@ -3,7 +3,7 @@ import { behindTheDoor, setItem } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
-import { buildMessage } from '../support/messages.ts'
+import { buildMessage, messageIdOf } from '../support/messages.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
 
 let owner: Person
@@ -91,7 +91,8 @@ describe('POST /api/contact', () => {
   test('who fills the field that people do not see hears success, and nothing is kept', async () => {
     const message = buildMessage({ postid, website: 'https://spam.example.com' })
     const { status, body, meter } = await write(message)
-    expect([status, body, meter.calls]).toEqual([200, { data: { sent: true } }, 0])
+    // It costs what counts it, and no more.
+    expect([status, body, meter.calls]).toEqual([200, { data: { sent: true } }, 2])
     expect(await mailsWith(message.message)).toEqual([])
   })
 
@@ -101,6 +102,15 @@ describe('POST /api/contact', () => {
     const answers = await Promise.all([1, 2].map(() => write(message, randomAddress(), headers)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await mailsWith(message.message)).toHaveLength(1)
+  })
+
+  test('another message under the same key is not dropped in silence', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const message = buildMessage({ postid })
+    expect((await write(message, randomAddress(), headers)).status).toBe(200)
+    const { status, body } = await write({ ...message, message: 'Another one' }, randomAddress(), headers)
+    expect([status, body.error?.code]).toEqual([409, 'alreadySubmitted'])
+    expect((await write(message, randomAddress(), headers)).status).toBe(200)
   })
 })
 
@@ -134,11 +144,7 @@ describe('a mail that fails', () => {
     const message = buildMessage({ postid: listing })
     const key = crypto.randomUUID()
     expect((await write(message, randomAddress(), { 'idempotency-key': key })).status).toBe(200)
-    const { createHash } = await import('node:crypto')
-    return {
-      messageId: createHash('sha256').update(`${message.email}#${key}`).digest('hex'),
-      text: message.message,
-    }
+    return { messageId: await messageIdOf(key), text: message.message }
   }
 
   test('keeps no message back: it is tried again later', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeList } from '#shared/lib/routes.ts'
+import { callList } from '#shared/contracts.ts'
 import { functionOf, functions } from '../../infra/functions.ts'
 import { templateOf } from './template.ts'
 
@@ -13,9 +13,8 @@ const answeredBy = new Map(
   }),
 )
 
-test('every built row has its route to its function, and nothing else has one', () => {
-  const rows = routeList.filter(({ route }) => route.built)
-  const expected = rows.map(({ name, route }) => [`${route.method} ${route.path}`, functionOf({ name, route })])
+test('every call has its route to its function, and nothing else has one', () => {
+  const expected = callList.map(({ call }) => [`${call.method} ${call.path}`, functionOf(call)])
   expect([...answeredBy].sort()).toEqual(
     [...expected, ['$default', 'fallback.answer'], ['ANY /user/blogs/{slug}', 'blogs.page']].sort(),
   )

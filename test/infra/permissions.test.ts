@@ -41,6 +41,7 @@ describe.each(made)('$spec.name', ({ spec, properties, role, statements }) => {
     const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
     for (const grant of spec?.grants ?? []) {
       if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
+      if ('table' in grant && grant.table === 'limits') expected.add('LIMIT_KEY')
       if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
       if ('mail' in grant) for (const variable of ['MAIL_SENDER', 'MAIL_CONTACT', 'SITE_URL']) expected.add(variable)
       if ('page' in grant) for (const variable of ['BUCKET_WEB', 'SITE_URL']) expected.add(variable)

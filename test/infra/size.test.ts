@@ -1,6 +1,8 @@
 import { NestedStack, type Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
-import type { Route } from '#shared/lib/routes.ts'
+import * as z from 'zod'
+import type { Named } from '#shared/lib/contract.ts'
+import { posts } from '#shared/posts/contract.ts'
 import { type FunctionSpec, functions, functionsOf } from '../../infra/functions.ts'
 import { makeStack, ownResources } from './template.ts'
 
@@ -13,13 +15,12 @@ const sizeOf = (made: Stack) => Object.keys(ownResources(made)).length
 function sixtyMore(): FunctionSpec[] {
   const names = Array.from({ length: 60 }, (_, at) => [`more${at % 3}`, `call${at}`] as const)
   const needs = Map.groupBy(names, ([domain]) => domain)
-  const route: Route = { method: 'GET', path: '', access: 'user', built: true }
+  const call: Omit<Named, 'name' | 'path'> = { method: 'GET', access: 'user', answer: z.strictObject({}) }
   return functionsOf(
     Object.fromEntries(
-      [...needs].map(([domain, own]) => [domain, Object.fromEntries(own.map(([, call]) => [call, {}]))]),
+      [...needs].map(([domain, own]) => [domain, Object.fromEntries(own.map(([, name]) => [name, {}]))]),
     ),
-    // Names that the table of routes does not have.
-    names.map(([domain, call]) => ({ name: `${domain}.${call}` as never, route: { ...route, path: `/api/${call}` } })),
+    names.map(([domain, own]) => ({ ...call, name: `${domain}.${own}`, path: `/api/${own}` })),
   )
 }
 
@@ -39,6 +40,7 @@ describe.each([
     const types = new Set(Object.values(ownResources(made)).map(({ Type }) => Type))
     expect([...types].sort()).toEqual([
       'AWS::CloudFormation::Stack',
+      'AWS::CloudFormation::WaitConditionHandle',
       'AWS::Cognito::UserPool',
       'AWS::Cognito::UserPoolClient',
       'AWS::Cognito::UserPoolGroup',
@@ -54,6 +56,5 @@ describe.each([
 })
 
 test('a call that nobody says the needs of is told by its name', () => {
-  const calls = [{ name: 'posts.get', route: { method: 'GET', path: '/', access: 'user', built: true } }] as const
-  expect(() => functionsOf({ posts: {} }, calls)).toThrow('posts.get')
+  expect(() => functionsOf({ posts: {} }, [posts.get])).toThrow('posts.get')
 })

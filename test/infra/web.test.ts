@@ -1,8 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { type CallSchemas, calls } from '#shared/lib/calls.ts'
-import { routeList } from '#shared/lib/routes.ts'
+import { callList } from '#shared/contracts.ts'
 import { securityHeaders } from '../../infra/headers.ts'
 import { apiPaths, articlePages } from '../../infra/web.ts'
 import { templateOf } from './template.ts'
@@ -16,7 +15,7 @@ const { SecurityHeadersConfig: security, CustomHeadersConfig: others } = one(
 test('every call is behind one of the API paths, and no page is', () => {
   const isApi = (path: string) =>
     apiPaths.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
-  for (const { name, route } of routeList) expect(isApi(route.path), name).toBe(true)
+  for (const { name, call } of callList) expect(isApi(call.path), name).toBe(true)
   for (const page of ['/', '/user/login', '/post/create', '/photos/x/320.webp']) expect(isApi(page), page).toBe(false)
 })
 
@@ -81,7 +80,7 @@ test('answers are kept as long as they say, apart for each bearer, and refusals 
 test('the headers that calls take reach them', () => {
   const { HeadersConfig } = one('AWS::CloudFront::OriginRequestPolicy').OriginRequestPolicyConfig
   const forwarded = HeadersConfig.Headers.map((name: string) => name.toLowerCase())
-  const taken = Object.values<CallSchemas>(calls).flatMap(({ headers }) =>
+  const taken = callList.flatMap(({ call: { headers } }) =>
     headers instanceof z.ZodObject ? Object.keys(headers.shape) : [],
   )
   expect(taken).not.toEqual([])
@@ -94,6 +93,15 @@ test('CloudFront proves itself to every function that answers the API', () => {
   expect(api.OriginCustomHeaders).toEqual([{ HeaderName: 'x-origin-proof', HeaderValue: proof }])
   for (const [, { Properties }] of all('AWS::Lambda::Function'))
     expect(Properties.Environment.Variables.ORIGIN_PROOF).toEqual(proof)
+})
+
+test('the key of the limits is a secret of its own', () => {
+  const [handle] = all('AWS::CloudFormation::WaitConditionHandle').map(([logicalId]) => logicalId)
+  const keys = all('AWS::Lambda::Function').flatMap(
+    ([, { Properties }]) => Properties.Environment.Variables.LIMIT_KEY ?? [],
+  )
+  expect(keys.length).toBeGreaterThan(0)
+  for (const key of keys) expect(key).toEqual({ Ref: handle })
 })
 
 test('an address without an extension is the one page; a file stays itself', () => {

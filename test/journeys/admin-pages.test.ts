@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ManagedPost } from '#shared/manage/schema.ts'
+import type { ManagedPost } from '#shared/manage/answers.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { call } from '../support/http.ts'

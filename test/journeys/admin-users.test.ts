@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ManagedUser, managePageSize } from '#shared/manage/schema.ts'
+import type { ManagedUser } from '#shared/manage/answers.ts'
+import { managePageSize } from '#shared/manage/schema.ts'
 import { formatDate } from '../../web/lib/format.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support/browser.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Profile } from '#shared/accounts/schema.ts'
+import type { Profile } from '#shared/accounts/answers.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'

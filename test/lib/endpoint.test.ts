@@ -4,10 +4,16 @@ import type { Caller } from '#functions/accounts/caller.ts'
 import type { Account } from '#functions/accounts/data.ts'
 import { type Event, endpoint } from '#functions/lib/endpoint.ts'
 import { Refusal } from '#functions/lib/errors.ts'
-import { credentials } from '#shared/accounts/schema.ts'
-import { placeQuery } from '#shared/places/schema.ts'
-import { adPath, myPostsPath, postPath, submission } from '#shared/posts/calls.ts'
-import { postFieldOrder, postInput } from '#shared/posts/post.ts'
+import { accounts } from '#shared/accounts/contract.ts'
+import type { Limit } from '#shared/lib/contract.ts'
+import { photos } from '#shared/photos/contract.ts'
+import { places } from '#shared/places/contract.ts'
+import { posts } from '#shared/posts/contract.ts'
+
+/** Limits are counted in a table, which is not there. */
+const take = vi.hoisted(() => vi.fn(async (_limit: Limit, _what: string): Promise<number | undefined> => undefined))
+vi.mock('../../functions/lib/dynamodb/limits.ts', () => ({ take }))
+vi.stubEnv('LIMIT_KEY', 'key')
 
 const caller: Caller = { userId: 'u1', roles: new Set(), token: 'the-token', account: {} as Account }
 
@@ -29,12 +35,13 @@ async function send(handler: (event: Event, context: Context) => Promise<unknown
 }
 
 const echo = vi.fn(async () => ({ userID: 'u1', token: 't', expiresIn: 1 }))
-const authenticate = endpoint('accounts.authenticate', { body: credentials }, echo)
+const authenticate = endpoint(accounts.authenticate, echo)
 const good = { email: ' Arta@Example.com ', password: 'x' }
 
 afterEach(() => {
   vi.restoreAllMocks()
   echo.mockClear()
+  take.mockClear()
 })
 
 describe('the body', () => {
@@ -75,11 +82,7 @@ describe('wrong fields', () => {
   })
 
   test('follow the specified order where there is one; headers count too', async () => {
-    const create = endpoint(
-      'posts.create',
-      { bearer: async () => caller, headers: submission, body: postInput, order: postFieldOrder },
-      async () => ({ data: { postId: 'p1' } }),
-    )
+    const create = endpoint(posts.create, { bearer: async () => caller }, async () => ({ data: { postId: 'p1' } }))
     const { body } = await send(create, {
       headers: { 'idempotency-key': 'x' },
       body: JSON.stringify({ postType: { postTypeId: 2 }, photos: [] }),
@@ -99,9 +102,9 @@ describe('wrong fields', () => {
   })
 
   test('of path and query are told too', async () => {
-    const ads = endpoint('posts.ads', { params: adPath }, async () => ({ data: [] }))
+    const ads = endpoint(posts.ads, async () => ({ data: [] }))
     expect((await send(ads, { pathParameters: { slot: '4' } })).body.error.fields).toEqual({ slot: 'unknown' })
-    const suggest = endpoint('places.suggest', { query: placeQuery }, async () => ({ data: [] }))
+    const suggest = endpoint(places.suggest, async () => ({ data: [] }))
     expect((await send(suggest)).body.error.fields).toEqual({
       text: 'required',
       latitude: 'required',
@@ -115,7 +118,7 @@ describe('the caller', () => {
     if (!authorization) throw new Refusal('unauthenticated')
     return caller
   })
-  const mine = endpoint('posts.mine', { bearer, params: myPostsPath }, async () => ({ data: 'No posts' }))
+  const mine = endpoint(posts.mine, { bearer }, async () => ({ data: 'No posts' }))
   const pathParameters = { userId: 'u1', status: 'aktive' }
 
   test('is asked for before the input is looked at', async () => {
@@ -130,7 +133,7 @@ describe('the caller', () => {
 
   test('may stay away from a row where a bearer is optional', async () => {
     const seen: (Caller | undefined)[] = []
-    const get = endpoint('posts.get', { bearer, params: postPath }, async ({ caller: who }) => {
+    const get = endpoint(posts.get, { bearer }, async ({ caller: who }) => {
       seen.push(who)
       throw new Refusal('notFound')
     })
@@ -141,8 +144,34 @@ describe('the caller', () => {
   })
 })
 
+describe('limits', () => {
+  const sign = endpoint(photos.sign, { bearer: async () => caller }, async () => ({ data: [] }))
+  const body = JSON.stringify({ files: [{ fileName: 'a.jpg', contentType: 'image/jpeg', size: 1 }] })
+  const keysOf = () => take.mock.calls.map(([limit, what]) => [limit, what])
+
+  test('are those of the contract: by account, by address and by e-mail, none of them in plain', async () => {
+    await send(sign, { body })
+    expect(keysOf()).toEqual([[photos.sign.limit.account, expect.stringMatching(/^photos\.sign\.account#[\w-]{22}$/)]])
+    take.mockClear()
+    await send(authenticate, { body: JSON.stringify(good) })
+    const { address, email } = accounts.authenticate.limit
+    expect(keysOf()).toEqual([
+      [address, expect.stringMatching(/^accounts\.authenticate\.address#[\w-]{22}$/)],
+      [email, expect.stringMatching(/^accounts\.authenticate\.email#[\w-]{22}$/)],
+    ])
+  })
+
+  test('refuse what is too much, and count nothing that cannot be parsed', async () => {
+    expect((await send(sign, { body: '{}' })).status).toBe(400)
+    expect(take).not.toHaveBeenCalled()
+    take.mockResolvedValueOnce(42)
+    const { status, body: told, headers } = await send(sign, { body })
+    expect([status, told.error.code, headers['retry-after']]).toEqual([429, 'tooMany', '42'])
+  })
+})
+
 describe('answers', () => {
-  const ads = endpoint('posts.ads', { params: adPath }, async () => ({ data: [] }))
+  const ads = endpoint(posts.ads, async () => ({ data: [] }))
 
   test('of cached rows may be shared for a while, refusals never', async () => {
     const good = await send(ads, { pathParameters: { slot: '1' } })
@@ -151,7 +180,7 @@ describe('answers', () => {
   })
 
   test('that are only the best for now are not shared', async () => {
-    const suggest = endpoint('places.suggest', { query: placeQuery }, async ({ doNotCache }) => {
+    const suggest = endpoint(places.suggest, async ({ doNotCache }) => {
       doNotCache()
       return { data: [] }
     })
@@ -172,7 +201,7 @@ describe('answers', () => {
     for (const stream of [process.stdout, process.stderr]) {
       vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
     }
-    const broken = endpoint('posts.sponsored', {}, async () => {
+    const broken = endpoint(posts.sponsored, async () => {
       throw new Error('Address arta@example.com is not verified')
     })
     const { status, body, headers } = await send(broken)
@@ -186,4 +215,14 @@ describe('answers', () => {
     expect(log).toContain('[address] is not verified')
     expect(log).not.toContain('arta@example.com')
   })
+})
+
+test('the types refuse a handler that leaves out what its contract says', () => {
+  const bearer = async () => caller
+  // @ts-expect-error: the call reads no bearer.
+  expect(() => endpoint(posts.sponsored, { bearer }, async () => ({ data: [] }))).not.toThrow()
+  // @ts-expect-error: the call reads a bearer, and nothing is handed in that does.
+  expect(() => endpoint(posts.delete, async () => ({ data: { postId: 'p1' } }))).not.toThrow()
+  // @ts-expect-error: it answers something else.
+  expect(() => endpoint(posts.delete, { bearer }, async () => ({ data: {} }))).not.toThrow()
 })

@@ -1,29 +1,58 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { calls } from '#shared/lib/calls.ts'
+import { callList } from '#shared/contracts.ts'
 import { openapi } from '#shared/lib/openapi.ts'
-import { routeList } from '#shared/lib/routes.ts'
 
+type Schema = { type?: string; properties?: Record<string, object> }
 type Operation = {
   operationId: string
   security: object[]
   requestBody?: object
   parameters: { name?: string; in?: string }[]
+  responses: { 200: { content: { 'application/json': { schema: Schema } } } }
 }
 const { paths } = openapi() as { paths: Record<string, Record<string, Operation>> }
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
 
-test('every row of the table is described once', () => {
-  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(routeList.map(({ name }) => name).sort())
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(structuredClone(openapi()))).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+  expect((await validator.validate({ ...openapi(), paths: { '/x': { get: { responses: 1 } } } })).valid).toBe(false)
 })
 
-test('bodies, path parameters and sessions are told', () => {
-  for (const { name, route } of routeList) {
-    const operation = paths[route.path]?.[route.method.toLowerCase()]
+test('every call is described once', () => {
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(callList.map(({ name }) => name).sort())
+})
+
+test('bodies, path parameters, sessions and answers are told', () => {
+  for (const { name, call } of callList) {
+    const operation = paths[call.path]?.[call.method.toLowerCase()]
     const inPath = operation?.parameters.flatMap((parameter) => (parameter.in === 'path' ? parameter.name : []))
-    expect(inPath, name).toEqual([...route.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key))
-    expect(operation?.requestBody !== undefined, name).toBe('body' in ((calls as Record<string, object>)[name] ?? {}))
-    expect(operation?.security.length === 0, name).toBe(route.access === 'anyone')
+    expect(inPath, name).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key))
+    expect(operation?.requestBody !== undefined, name).toBe(call.body !== undefined)
+    expect(operation?.security.length === 0, name).toBe(call.access === 'anyone')
+    const { schema } = operation?.responses[200].content['application/json'] ?? {}
+    expect(Object.keys(schema?.properties ?? {}), name).toEqual([
+      ...Object.keys(call.answer.shape),
+      ...(call.token && !call.answer.shape.token ? ['token'] : []),
+    ])
   }
+})
+
+test('no field of an answer is left open', () => {
+  const open: string[] = []
+  const look = (schema: unknown, at: string): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    const { properties, items, anyOf, oneOf } = schema as Record<string, object>
+    if (Object.keys(schema).length === 0) open.push(at)
+    for (const [name, field] of Object.entries(properties ?? {})) look(field, `${at}.${name}`)
+    for (const [name, part] of Object.entries({ ...anyOf, ...oneOf })) look(part, `${at}|${name}`)
+    if (items) look(items, `${at}[]`)
+  }
+  for (const { operationId, responses } of operations)
+    look(responses[200].content['application/json'].schema, operationId)
+  expect(open).toEqual([])
 })
 
 test('references lead somewhere', () => {

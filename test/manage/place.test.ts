@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ManagedPost, type PlacementName, placementNames } from '#shared/manage/schema.ts'
+import type { ManagedPost } from '#shared/manage/answers.ts'
+import { type PlacementName, placementNames } from '#shared/manage/schema.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
 import { behindTheDoor, setItem, signUpWithRole } from '../support/behind.ts'

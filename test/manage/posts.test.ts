@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type ManagedPost, managePageSize } from '#shared/manage/schema.ts'
+import type { ManagedPost } from '#shared/manage/answers.ts'
+import { managePageSize } from '#shared/manage/schema.ts'
 import { placements } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { RouteName } from '#shared/lib/routes.ts'
+import type { CallName } from '#shared/contracts.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { behindTheDoor, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 type Toggled = { data: { userID: string; suspended?: boolean; showEmail?: boolean } }
-const toggle = (name: RouteName, id: string, by: Person | undefined = admin) =>
+const toggle = (name: CallName, id: string, by: Person | undefined = admin) =>
   call<Toggled>(name, { params: { id }, as: by?.token })
 
 const suspensions = ['manage.suspend', 'manage.suspendByGet'] as const

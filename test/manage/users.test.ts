@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type ManagedUser, managePageSize } from '#shared/manage/schema.ts'
+import type { ManagedUser } from '#shared/manage/answers.ts'
+import { managePageSize } from '#shared/manage/schema.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { call } from '../support/http.ts'

@@ -116,6 +116,36 @@ describe('POST /api/post/create', () => {
     expect(page.numOfPosts).toBe(1)
   })
 
+  test('an edit under the key of a published listing is told so, and which listing it is', async () => {
+    const key = await uploadPhoto(owner)
+    const body = buildPost({ photos: [{ key, primary: true }] })
+    const headers = { 'idempotency-key': crypto.randomUUID(), 'accept-language': 'sq' }
+    const first = await call<{ data: { postId: string } }>('posts.create', { as: owner.token, body, headers })
+    const edited = await call('posts.create', { as: owner.token, body: { ...body, title: 'Edited' }, headers })
+    expect([edited.status, edited.body.error]).toEqual([
+      409,
+      {
+        code: 'alreadySubmitted',
+        message: 'Kjo është dërguar tashmë. Ndryshimet e mëvonshme nuk u ruajtën.',
+        id: first.body.data.postId,
+      },
+    ])
+    const again = await call<{ data: { postId: string } }>('posts.create', { as: owner.token, body, headers })
+    expect([again.status, again.body.data.postId]).toEqual([200, first.body.data.postId])
+    const other = await signUp()
+    const foreign = await call('posts.create', { as: other.token, body: buildPost(), headers })
+    expect(foreign.body.error?.code).toBe('badInput')
+  })
+
+  test('what was refused may be mended under the same key', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const unknown = buildPost({ photos: [{ key: 'never-uploaded', primary: true }] })
+    const refused = await call('posts.create', { as: owner.token, body: unknown, headers })
+    expect(refused.body.error?.fields).toEqual({ photos: 'invalid' })
+    const body = { ...unknown, photos: [{ key: await uploadPhoto(owner), primary: true }] }
+    expect((await call('posts.create', { as: owner.token, body, headers })).status).toBe(200)
+  })
+
   test('API-10 D-23 a small photo may travel in the body as base64', async () => {
     const blobString = (await buildPhoto()).toString('base64')
     const { status, body } = await call<{ data: { postId: string } }>('posts.create', {

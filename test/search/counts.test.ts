@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Answers } from '#shared/lib/calls.ts'
+import type { Answer } from '#shared/lib/contract.ts'
+import type { search } from '#shared/search/contract.ts'
 import { call, eventually } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
@@ -8,7 +9,7 @@ import { signUp } from '../support/people.ts'
 const neighborhood = `Lagjja e Numrave ${Date.now()}`
 
 const counts = (query: Record<string, unknown> = {}) =>
-  call<Answers['search.counts']>('search.counts', { query: { 'input-neighborhood': neighborhood, ...query } })
+  call<Answer<typeof search.counts>>('search.counts', { query: { 'input-neighborhood': neighborhood, ...query } })
 
 beforeAll(async () => {
   const owner = await signUp()

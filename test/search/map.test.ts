@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { MapAnswer } from '#shared/search/map.ts'
+import type { MapAnswer } from '#shared/search/answers.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Answers } from '#shared/lib/calls.ts'
+import type { Answer } from '#shared/lib/contract.ts'
 import type { Card } from '#shared/posts/post.ts'
+import type { search } from '#shared/search/contract.ts'
 import { call, eventually } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
@@ -10,7 +11,7 @@ const neighborhood = `Kroi i Mbretit ${Date.now()}`
 const ids: string[] = []
 
 const showing = (body: object, skip: number | string = 0) =>
-  call<Answers['search.showing']>('search.showing', {
+  call<Answer<typeof search.showing>>('search.showing', {
     params: { value: skip },
     body: { 'input-neighborhood': neighborhood, ...body },
   })
@@ -47,13 +48,13 @@ test('API-05 filters, skips any number of posts and tells the exact total', asyn
 })
 
 test('the GET twin gives the same answer, for a shared cache to keep', async () => {
-  const twin = await call<Answers['search.find']>('search.find', {
+  const twin = await call<Answer<typeof search.find>>('search.find', {
     query: { 'input-neighborhood': neighborhood, 'input-rent': 'true' },
   })
   const { data, numOfPosts } = (await showing({ 'input-rent': true })).body.data
   expect(twin.body.data).toMatchObject({ data, numOfPosts })
   expect(twin.headers.get('cache-control')).toContain('s-maxage=15')
-  const second = await call<Answers['search.find']>('search.find', {
+  const second = await call<Answer<typeof search.find>>('search.find', {
     query: { 'input-neighborhood': neighborhood, page: 2 },
   })
   expect(second.body.data).toMatchObject({ data: [], numOfPosts: 3 })

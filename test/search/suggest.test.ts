@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Suggestion } from '#shared/search/suggest.ts'
+import type { Suggestion } from '#shared/search/answers.ts'
 import { call, eventually } from '../support/http.ts'
 import { ownWord, publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { SearchPage } from '#shared/search/params.ts'
+import type { SearchPage } from '#shared/search/answers.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, ownWord, publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'

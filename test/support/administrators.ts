@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import type { CallName } from '#shared/contracts.ts'
 import { roleIds } from '#shared/lib/access.ts'
-import type { RouteName } from '#shared/lib/routes.ts'
 import { signUpWithRole } from './behind.ts'
 import { call } from './http.ts'
 import { type Person, signUp } from './people.ts'
@@ -13,7 +13,7 @@ const others = () =>
 
 /** A call is refused to everybody but administrators, before anything else is said about it. */
 export async function expectAdministratorsOnly(
-  name: RouteName,
+  name: CallName,
   request: Parameters<typeof call>[1] = {},
 ): Promise<void> {
   const anonymous = await call(name, request)

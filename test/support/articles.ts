@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Article, ArticleCard } from '#shared/blogs/schema.ts'
+import type { Article, ArticleCard } from '#shared/blogs/answers.ts'
 import { call } from './http.ts'
 import type { Person } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
+import { type CallName, callOf } from '#shared/contracts.ts'
 import type { ErrorBody } from '#shared/lib/errors.ts'
-import { type Route, type RouteName, routeList } from '#shared/lib/routes.ts'
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T & Partial<ErrorBody>; meter: Meter }
 /** What a request cost: AWS calls and DynamoDB request units. */
@@ -17,16 +17,9 @@ type Request = {
   headers?: Record<string, string>
 }
 
-/** The row of a call. */
-export function rowOf(name: RouteName): Route {
-  const row = routeList.find((one) => one.name === name)
-  if (!row) throw new Error(`No row ${name}`)
-  return row.route
-}
-
-/** Calls the product by the name of a row, as any HTTP client would. */
-export async function call<T = { data: never }>(name: RouteName, request: Request = {}): Promise<Answer<T>> {
-  const { method, path } = rowOf(name)
+/** Calls the product by the name of a call, as any HTTP client would. */
+export async function call<T = { data: never }>(name: CallName, request: Request = {}): Promise<Answer<T>> {
+  const { method, path } = callOf(name)
   const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(request.params?.[key] ?? '')))
   const search = new URLSearchParams(
     Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]),

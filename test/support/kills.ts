@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
-import type { RouteName } from '#shared/lib/routes.ts'
 import type { FunctionName } from '#functions/needs.ts'
+import type { CallName } from '#shared/contracts.ts'
 import { call } from './http.ts'
 import { randomAddress } from './people.ts'
 
@@ -29,7 +29,7 @@ export async function kill(name: FunctionName, afterWrites: number, visitor?: st
 
 /** Sends a request that dies (or lives, where it should); answers from where it came, and how to send it again. */
 export async function sendKilled(
-  name: RouteName & FunctionName,
+  name: CallName & FunctionName,
   { afterWrites, dies }: Kill,
   request: Parameters<typeof call>[1],
 ) {

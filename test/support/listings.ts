@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { inject } from 'vitest'
-import type { Answers } from '#shared/lib/calls.ts'
+import type { Answer } from '#shared/lib/contract.ts'
 import type { SignedUpload } from '#shared/photos/schema.ts'
 import type { Post } from '#shared/posts/post.ts'
+import type { search } from '#shared/search/contract.ts'
 import { call, eventually } from './http.ts'
 import type { Person } from './people.ts'
 
@@ -98,7 +99,7 @@ export const ownWord = (letters: string) => Array.from(String(Date.now()), (digi
 
 /** What a search finds. */
 export async function found(query: Record<string, string | number>) {
-  const { body } = await call<Answers['search.find']>('search.find', { query })
+  const { body } = await call<Answer<typeof search.find>>('search.find', { query })
   return body.data
 }
 

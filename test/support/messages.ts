@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { submissionKey } from '#functions/lib/idempotency.ts'
+import { getItem } from './behind.ts'
 
 /** A body for `contact.feedback`, and with a `postid` for `contact.poster`. */
 export function buildMessage(changes: Record<string, unknown> = {}) {
@@ -11,4 +13,10 @@ export function buildMessage(changes: Record<string, unknown> = {}) {
     userid: 0,
     ...changes,
   }
+}
+
+/** The id of the message to a poster that was sent under a key. */
+export async function messageIdOf(key: string): Promise<string> {
+  const item = await getItem('limits', { limitKey: `submission#${submissionKey('contact.poster', undefined, key)}` })
+  return item?.id
 }

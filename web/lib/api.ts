@@ -1,8 +1,9 @@
+import { routes } from 'virtual:routes'
 import type * as z from 'zod'
-import type { Answers, BuiltCall, calls } from '#shared/lib/calls.ts'
+import type { contracts, Route } from '#shared/contracts.ts'
+import type { Answer, Call } from '#shared/lib/contract.ts'
 import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/lib/errors.ts'
 import { htmlLanguage } from '#shared/lib/language.ts'
-import { type Route, routes } from '#shared/lib/routes.ts'
 import { bearer, expireSession } from './caller.ts'
 import { currentLanguage } from './language.ts'
 
@@ -15,12 +16,14 @@ export class ApiError extends Error {
   readonly retryAfter?: number
   /** What the logs know a fault of the server by. */
   readonly requestId?: string
+  /** Of what is there already. */
+  readonly id?: string
   constructor(
     status: number,
     code: ErrorCode | 'unreachable',
     message: string,
     fields: FieldErrors = {},
-    { retryAfter, requestId }: { retryAfter?: number; requestId?: string } = {},
+    { retryAfter, requestId, id }: Pick<ApiError, 'retryAfter' | 'requestId' | 'id'> = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
     this.requestId = requestId
+    this.id = id
   }
 }
 
@@ -36,19 +40,15 @@ export class ApiError extends Error {
 export const isFault = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
-type Schemas = typeof calls
-type Part<N extends BuiltCall, K extends string> = Schemas[N] extends { [P in K]: infer S extends z.ZodType }
-  ? { [P in K]: z.input<S> }
-  : unknown
+type Contracts = typeof contracts
+type Part<C, K extends string> = C extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.input<S> } : unknown
 type Options = { signal?: AbortSignal; idempotencyKey?: string }
-type Input<N extends BuiltCall> = Part<N, 'params'> & Part<N, 'query'> & Part<N, 'body'> & Options
-type Call<N extends BuiltCall> = (
-  ...input: Options extends Input<N> ? [input?: Input<N>] : [input: Input<N>]
-) => Promise<Answers[N]>
-type Table = typeof routes
-type Name<D, C> = Extract<`${D & string}.${C & string}`, BuiltCall>
+type Input<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'> & Options
+type Client<C extends Call> = (
+  ...input: Options extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
+) => Promise<Answer<C>>
 type Api = {
-  [D in keyof Table]: { [C in keyof Table[D] as [Name<D, C>] extends [never] ? never : C]: Call<Name<D, C>> }
+  [D in keyof Contracts]: { [C in keyof Contracts[D]]: Contracts[D][C] extends Call ? Client<Contracts[D][C]> : never }
 }
 
 type Sent = Options & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
@@ -107,11 +107,11 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
     requestId: status >= 500 ? (told.get('x-request-id') ?? told.get('apigw-requestid') ?? undefined) : undefined,
   }
   if (!error?.code) throw new ApiError(status, 'unreachable', statusText, {}, hints)
-  throw new ApiError(status, error.code, error.message, error.fields, hints)
+  throw new ApiError(status, error.code, error.message, error.fields, { ...hints, id: error.id })
 }
 
 /**
- * The typed client made of the route table: `api.posts.get({ params: { id } })`. Adds the bearer where the row reads
+ * The typed client made of the contracts: `api.posts.get({ params: { id } })`. Adds the bearer where the call reads
  * one, and the page's language. Throws ApiError.
  */
 export const api = Object.fromEntries(

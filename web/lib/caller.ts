@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Profile } from '#shared/accounts/schema.ts'
+import type { Profile } from '#shared/accounts/answers.ts'
 import type { Roles } from '#shared/lib/access.ts'
 
 /** Who is signed in. `name` and `picture` (an address, or empty) are what the account menu shows. */

@@ -1,4 +1,4 @@
-import type { Mark } from '#shared/search/params.ts'
+import type { Mark } from '#shared/search/answers.ts'
 
 /** A text with those parts marked that fit what was searched; the parts follow each other. */
 export function Marked({ text, marks = [] }: { text: string; marks?: readonly Mark[] }) {

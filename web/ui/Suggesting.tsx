@@ -7,13 +7,11 @@ import { IconBuildingCommunity, IconCar, IconCategory, IconMapPin, IconSearch } 
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answers } from '#shared/lib/calls.ts'
+import type { Suggestion } from '#shared/search/answers.ts'
 import { api } from '../lib/api.ts'
 import { formatNumber } from '../lib/format.ts'
 import { useLanguage } from '../lib/useLanguage.ts'
 import css from './Suggesting.module.css'
-
-type Suggestion = Answers['search.suggest']['data'][number]
 
 const icons = {
   city: IconBuildingCommunity,

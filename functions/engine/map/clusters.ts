@@ -1,4 +1,4 @@
-import type { MapCluster } from '#shared/search/map.ts'
+import type { MapCluster } from '#shared/search/answers.ts'
 import { type Bits, count, has, listOf, narrow, tally } from '../bits.ts'
 import type { Columns } from '../columns.ts'
 import { boundsOf, gridOf } from './grid.ts'

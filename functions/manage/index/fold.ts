@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { fold } from '#shared/lib/text.ts'
-import { descriptionShown, type ManagedPost, type ManagedUser } from '#shared/manage/schema.ts'
+import type { ManagedPost, ManagedUser } from '#shared/manage/answers.ts'
+import { descriptionShown } from '#shared/manage/schema.ts'
 import { placements } from '#shared/posts/lists.ts'
 import type { Account, accountChanges } from '../../accounts/data.ts'
 import { prepared, transact } from '../../engine/database.ts'

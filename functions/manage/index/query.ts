@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { fold } from '#shared/lib/text.ts'
+import type { ManagedPost, ManagedUser } from '#shared/manage/answers.ts'
 import {
-  type ManagedPost,
-  type ManagedUser,
   type ManageFilter,
   type ManageQuery,
   managePageSize,

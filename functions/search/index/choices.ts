@@ -1,5 +1,5 @@
 import { categories, categoryTypes, generics, offers, propertyTypes, venueKinds } from '#shared/posts/lists.ts'
-import type { SearchCounts } from '#shared/search/counts.ts'
+import type { SearchCounts } from '#shared/search/answers.ts'
 import { type LooserStep, looserSteps } from '#shared/search/looser.ts'
 import { type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { type Bits, count, counting, tally } from '../../engine/bits.ts'

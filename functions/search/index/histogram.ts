@@ -1,4 +1,4 @@
-import type { Bar } from '#shared/search/counts.ts'
+import type { Bar } from '#shared/search/answers.ts'
 import { type Bits, count, narrow, tally } from '../../engine/bits.ts'
 import type { Ranked } from '../../engine/ranked.ts'
 import { firstIndex, grown, withRoom } from '../../engine/sorted.ts'

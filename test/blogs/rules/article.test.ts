@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxFormBytes } from '#shared/lib/routes.ts'
+import { maxFormBytes } from '#shared/lib/contract.ts'
 import { emptyArticle, withSlug, withTitle, wrongFields } from '../../../web/features/blogs/articleForm.ts'
 import { sendable } from '../../../web/features/blogs/cover.ts'
 

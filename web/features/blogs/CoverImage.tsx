@@ -1,5 +1,5 @@
 import { IconArticle } from '@tabler/icons-react'
-import type { ArticleCard } from '#shared/blogs/schema.ts'
+import type { ArticleCard } from '#shared/blogs/answers.ts'
 import { coverUrl, coverWidths } from '#shared/photos/variants.ts'
 import css from './CoverImage.module.css'
 

@@ -1,4 +1,4 @@
-import { maxFormBytes } from '#shared/lib/routes.ts'
+import { maxFormBytes } from '#shared/lib/contract.ts'
 import { photoTypes } from '#shared/photos/schema.ts'
 import { compress } from '../../lib/compress.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ManagedPost } from '#shared/manage/schema.ts'
+import type { ManagedPost } from '#shared/manage/answers.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import table from './table.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ManagedUser } from '#shared/manage/schema.ts'
+import type { ManagedUser } from '#shared/manage/answers.ts'
 import table from './table.module.css'
 import { UserRow } from './UserRow.tsx'
 import css from './UserTable.module.css'

@@ -1,17 +1,15 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Answers } from '#shared/lib/calls.ts'
-import { type ManagedPost, type Neighborhood, type PlacementName, placementNames } from '#shared/manage/schema.ts'
+import type { ManagedPost, ManagedPosts } from '#shared/manage/answers.ts'
+import { type Neighborhood, type PlacementName, placementNames } from '#shared/manage/schema.ts'
 import { api } from '../../lib/api.ts'
 import { notify } from '../../ui/notify.ts'
 import { tellFailure } from './failure.ts'
 import { postsKey } from './queries.ts'
 
-type Page = Answers['manage.posts']
-
 /** Shows a post changed in every list that holds it. */
 function show(client: QueryClient, { postId }: ManagedPost, change: Partial<ManagedPost>): void {
-  client.setQueriesData<Page>(
+  client.setQueriesData<ManagedPosts>(
     { queryKey: postsKey },
     (page) =>
       page && { ...page, data: page.data.map((post) => (post.postId === postId ? { ...post, ...change } : post)) },

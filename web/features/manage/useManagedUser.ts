@@ -1,17 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Answers } from '#shared/lib/calls.ts'
-import type { ManagedUser } from '#shared/manage/schema.ts'
+import type { ManagedUser, ManagedUsers } from '#shared/manage/answers.ts'
 import { api } from '../../lib/api.ts'
 import { notify } from '../../ui/notify.ts'
 import { tellFailure } from './failure.ts'
 import { usersKey } from './queries.ts'
 
-type Page = Answers['manage.users']
-
 /** Shows an account changed in every list that holds it. */
 function show(client: QueryClient, { userID }: ManagedUser, change: Partial<ManagedUser>): void {
-  client.setQueriesData<Page>(
+  client.setQueriesData<ManagedUsers>(
     { queryKey: usersKey },
     (page) =>
       page && { ...page, data: page.data.map((user) => (user.userID === userID ? { ...user, ...change } : user)) },

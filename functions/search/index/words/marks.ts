@@ -1,4 +1,4 @@
-import type { Mark, Match } from '#shared/search/params.ts'
+import type { Mark, Match } from '#shared/search/answers.ts'
 import { type Token, tokensOf } from '../../../engine/words/tokens.ts'
 
 /** How long the shown part of a description is, about; in characters. */

@@ -1,6 +1,6 @@
 import { cities } from '#shared/places/cities.ts'
 import { brands, generics, type PropertyType, propertyTypes, type VenueKind } from '#shared/posts/lists.ts'
-import type { Suggestion } from '#shared/search/suggest.ts'
+import type { Suggestion } from '#shared/search/answers.ts'
 import { countShared, narrow } from '../../../engine/bits.ts'
 import type { Columns } from '../../../engine/columns.ts'
 import { wordsOf } from '../../../engine/words/tokens.ts'

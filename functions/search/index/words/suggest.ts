@@ -1,5 +1,5 @@
 import { cityOf } from '#shared/places/cities.ts'
-import type { Suggestion } from '#shared/search/suggest.ts'
+import type { Suggestion } from '#shared/search/answers.ts'
 import { count } from '../../../engine/bits.ts'
 import { type Fit, fitOf, mistyped, namedSo } from '../../../engine/words/fit.ts'
 import { mistakesIn } from '../../../engine/words/near.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tokensOf } from '#functions/engine/words/tokens.ts'
 import { marksOf } from '#functions/search/index/words/marks.ts'
-import type { Mark } from '#shared/search/params.ts'
+import type { Mark } from '#shared/search/answers.ts'
 import { postedWords } from './byHand.ts'
 
 /** Words that are all worth the same. */

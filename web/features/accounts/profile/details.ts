@@ -1,4 +1,5 @@
-import { type Profile, profileChange } from '#shared/accounts/schema.ts'
+import type { Profile } from '#shared/accounts/answers.ts'
+import { profileChange } from '#shared/accounts/schema.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { type AccountValues, accountBody, accountOrder, problemsOf } from '../form/account.ts'
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { Profile, profileChange } from '#shared/accounts/schema.ts'
+import type { Profile } from '#shared/accounts/answers.ts'
+import type { profileChange } from '#shared/accounts/schema.ts'
 import { api } from '../../../lib/api.ts'
 import { showProfile } from '../../../lib/caller.ts'
 import { profileQuery } from './queries.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod'
@@ -9,6 +9,7 @@ import { ApiError, api } from '../../../lib/api.ts'
 import { MembersOnly } from '../../../ui/MembersOnly.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
+import { AlreadyPublished } from './AlreadyPublished.tsx'
 import { draftPhotos, dropDraft, loadDraft, newDraft, restoredPhotos, saveDraft, worthKeeping } from './draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import css from './listing.module.css'
@@ -31,12 +32,15 @@ function AddListing({ userId }: { userId: string }) {
   const { back } = linkState.parse(useLocation().state)
   const [restored, setRestored] = useState(() => loadDraft(userId))
   const [draft, setDraft] = useState(() => restored ?? newDraft())
+  const submission = useRef(draft.submission)
+  const [published, setPublished] = useState<string>()
   const [listAt, setListAt] = useState<string>()
   usePageTitle(t('addTitle'))
 
   const keep = useDebouncedCallback(
     (...[values, photos]: Parameters<NonNullable<FormProps['onChange']>>) => {
-      if (worthKeeping({ values, photos })) saveDraft(userId, { ...draft, values, photos: draftPhotos(photos) })
+      if (worthKeeping({ values, photos }))
+        saveDraft(userId, { submission: submission.current, values, photos: draftPhotos(photos) })
       else dropDraft(userId)
     },
     { delay: 300, flushOnUnmount: true },
@@ -46,15 +50,35 @@ function AddListing({ userId }: { userId: string }) {
     keep.cancel()
     dropDraft(userId)
     setRestored(undefined)
-    setDraft(newDraft())
+    setPublished(undefined)
+    const empty = newDraft()
+    submission.current = empty.submission
+    setDraft(empty)
   }
+
+  const another = () => {
+    submission.current = crypto.randomUUID()
+    setPublished(undefined)
+  }
+
+  /** Is there a listing of what was sent first under this key? A submission that broke off may have left none. */
+  const isPublished = (id: string) =>
+    api.posts.get({ params: { id } }).then(
+      () => true,
+      (error: unknown) => !(error instanceof ApiError && error.status === 404),
+    )
 
   const save: FormProps['onSave'] = async (body, values) => {
     let postId: string
     try {
-      postId = (await api.posts.create({ body, idempotencyKey: draft.submission })).data.postId
+      postId = (await api.posts.create({ body, idempotencyKey: submission.current })).data.postId
     } catch (error) {
       if (error instanceof ApiError && error.code === 'badInput') return error.fields
+      if (error instanceof ApiError && error.code === 'alreadySubmitted' && error.id) {
+        if (await isPublished(error.id)) return void setPublished(error.id)
+        another()
+        return save(body, values)
+      }
       // An expired session has said so itself.
       if (!(error instanceof ApiError) || error.status !== 401) notify.error(t('failed'))
       return
@@ -82,6 +106,7 @@ function AddListing({ userId }: { userId: string }) {
           </Button>
         </p>
       )}
+      {published && <AlreadyPublished postId={published} onAnother={another} />}
       <ListingForm
         key={draft.submission}
         mode="add"

@@ -64,6 +64,9 @@ export const listing: Translated<typeof english> = {
   successNext: 'Pas pak ju dërgojmë te lista.',
   toList: 'Shko te lista',
   failed: 'Pati një problem me dërgimin e të dhënave, ju lutem provoni përsëri.',
+  already: 'Kjo shpallje është publikuar tashmë. Ndryshimet e mëvonshme nuk janë në të: hapeni për ta ndryshuar atje.',
+  alreadyOpen: 'Hape shpalljen',
+  alreadyAnother: 'Bëje shpallje tjetër',
   updated: 'Posti u përditësua me sukses',
   loadFailed: 'Shpallja nuk u ngarkua.',
   stale: {

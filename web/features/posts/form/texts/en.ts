@@ -61,6 +61,9 @@ export const listing = {
   successNext: 'We take you to the list in a moment.',
   toList: 'Go to the list',
   failed: 'There was a problem sending the data, please try again.',
+  already: 'This listing is published already. What you changed since then is not in it: open it to change it there.',
+  alreadyOpen: 'Open the listing',
+  alreadyAnother: 'Make it another listing',
   updated: 'The listing was updated successfully.',
   loadFailed: 'The listing could not be loaded.',
   stale: {

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+/** The picture of an article; width and height in pixels as published, average colour as #rrggbb. */
+export const cover = z.strictObject({
+  key: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+})
+export type Cover = z.output<typeof cover>
+
+/** An article in a list. `image` is the URL of the cover; texts that there are none of are ''. */
+export const articleCard = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  metadata: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  cover: cover.optional(),
+  date: z.iso.datetime(),
+  summary: z.string(),
+  archived: z.boolean(),
+})
+export type ArticleCard = z.output<typeof articleCard>
+
+/** A whole article; `content` is HTML that has been sanitised. */
+export const article = articleCard.extend({ content: z.string(), version: z.number() })
+export type Article = z.output<typeof article>

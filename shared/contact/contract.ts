@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { contract } from '../lib/contract.ts'
+import { feedbackMessage, posterMessage } from './schema.ts'
+
+const writing = { address: { times: 20, seconds: 3600 }, email: { times: 10, seconds: 3600 } }
+const sent = z.strictObject({ data: z.strictObject({ sent: z.literal(true) }) })
+
+export const contact = contract('contact', {
+  poster: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'anyone',
+    limit: writing,
+    idempotent: true,
+    body: posterMessage,
+    answer: sent,
+  },
+  feedback: {
+    method: 'POST',
+    path: '/api/contact/send/feedback',
+    access: 'anyone',
+    limit: writing,
+    idempotent: true,
+    body: feedbackMessage,
+    answer: sent,
+  },
+})

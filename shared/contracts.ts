@@ -1,0 +1,52 @@
+import { accounts } from './accounts/contract.ts'
+import { blogs } from './blogs/contract.ts'
+import { contact } from './contact/contract.ts'
+import type { Call, Named } from './lib/contract.ts'
+import { manage } from './manage/contract.ts'
+import { photos } from './photos/contract.ts'
+import { places } from './places/contract.ts'
+import { posts } from './posts/contract.ts'
+import { search } from './search/contract.ts'
+import { visits } from './visits/contract.ts'
+
+/** The contracts of all domains. */
+export const contracts = { posts, search, places, photos, accounts, manage, visits, contact, blogs }
+
+type Contracts = typeof contracts
+
+/** Any call of any domain. */
+export type AnyCall = { [D in keyof Contracts]: Contracts[D][keyof Contracts[D]] }[keyof Contracts]
+
+/** `posts.create` and so on. */
+export type CallName = AnyCall['name']
+
+/** Every call, by its name. */
+export type CallsByName = { [C in AnyCall as C['name']]: C }
+
+/** All calls, in the order of their contracts. */
+export const callList: { name: CallName; call: Named }[] = Object.values(contracts).flatMap((calls) =>
+  Object.values<Named>(calls).map((call) => ({ name: call.name as CallName, call })),
+)
+
+/** The contract of a call. */
+export function callOf(name: CallName): Named {
+  const found = callList.find((one) => one.name === name)
+  if (!found) throw new Error(`No call ${name}`)
+  return found.call
+}
+
+/** What a client needs of a call to make it. */
+export type Route = Pick<Call, 'method' | 'path' | 'access' | 'accepts'>
+
+/** What a client needs of all calls, as plain data: domain → call → route. */
+export const routes: Record<string, Record<string, Route>> = Object.fromEntries(
+  Object.entries(contracts).map(([domain, calls]) => [
+    domain,
+    Object.fromEntries(
+      Object.entries<Call>(calls).map(([name, { method, path, access, accepts }]) => [
+        name,
+        { method, path, access, accepts },
+      ]),
+    ),
+  ]),
+)

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import type { Permission } from './access.ts'
+import { idempotencyKey } from './idempotency.ts'
+
+/** So many times in a window of so many seconds. */
+export type Limit = { times: number; seconds: number }
+
+/**
+ * One call of the product. Its contract is all that both sides know of it: infra makes a Lambda and a route of it, the
+ * handler and the pages parse with its schemas, the web client, openapi.json and the expected access are made of it.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  /** `anyone` ignores a bearer; `optional` verifies one when sent; `user` needs one; a permission needs its roles. */
+  access: 'anyone' | 'optional' | 'user' | Permission
+  /** The answer carries the caller's current token (D-01). */
+  token?: true
+  /** Seconds a shared cache may keep the answer; refused to calls that read a bearer. */
+  cache?: number
+  /**
+   * How often a call is let through: from one network address, behind which an office or a household may be; by one
+   * account; for one e-mail, that of the body. `rules` are counted by the handler, which alone knows when.
+   */
+  limit?: { address?: Limit; account?: Limit; email?: Limit; rules?: Record<string, Limit> }
+  /** Takes the header `idempotency-key` (`idempotencyKey`), by which a repeat is one with the first. */
+  idempotent?: true
+  /** Answered from a replica: such calls share one function, `search/replica` or `manage/replica`. */
+  replica?: 'search' | 'manage'
+  /** `multipart` calls take form data, all others JSON. */
+  accepts?: 'multipart'
+  headers?: z.ZodType
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The order in which wrong fields are told; that of the body when left out. */
+  order?: readonly string[]
+  /** What success answers, without the token of `token`. Strict objects: they name all that there is. */
+  answer: z.ZodObject
+}
+
+/** A call of a contract: it knows its name, such as `posts.create`. */
+export type Named = Call & { name: string }
+
+/** What a call answers on success. */
+export type Answer<C extends Call> = C['answer']['_zod']['output']
+
+/** The calls of a domain; gives each its name: `posts.create` is `functions/posts/create.ts` and `api.posts.create()`. */
+export function contract<const D extends string, const T extends Record<string, Call>>(domain: D, calls: T) {
+  const named = Object.entries(calls).map(([name, call]) => [
+    name,
+    { ...call, ...(call.idempotent && { headers: idempotencyKey }), name: `${domain}.${name}` },
+  ])
+  return Object.fromEntries(named) as { [C in keyof T]: T[C] & { name: `${D}.${C & string}` } }
+}
+
+/** The longest body a JSON call takes, in bytes (D-23). */
+export const maxBodyBytes = 5_000_000
+
+/** The longest form data: they reach a function in base64, and Lambda takes 6 MB in all. */
+export const maxFormBytes = 4_500_000
+
+/** The schema of all that a call answers on success. */
+export const strictAnswer = ({ answer, token }: Call): z.ZodObject =>
+  token ? answer.extend({ token: z.string() }) : answer

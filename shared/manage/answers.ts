@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { post } from '../posts/post.ts'
+
+/**
+ * A post as administrators see it in a table (USR-24); the description is cut to `descriptionShown`. While
+ * `withheld`, because its creator is suspended, nobody else sees it.
+ */
+export const managedPost = post
+  .pick({
+    postId: true,
+    title: true,
+    userId: true,
+    userName: true,
+    createdAt: true,
+    firstAdSlider: true,
+    secondAdSlider: true,
+    popular: true,
+    sponsored: true,
+    archived: true,
+    active: true,
+  })
+  .extend({
+    description: z.string(),
+    neighborhood: z.string(),
+    neighborhoodExtra: z.string(),
+    'input-location': z.string(),
+    userEmail: z.string(),
+    withheld: z.boolean(),
+  })
+export type ManagedPost = z.output<typeof managedPost>
+
+/** An account as administrators see it in a table; `posts` counts all its listings, archived ones too. */
+export const managedUser = z.strictObject({
+  userID: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+  city: z.string(),
+  isAgency: z.boolean(),
+  agencyName: z.string(),
+  isCimer: z.boolean(),
+  showEmail: z.boolean(),
+  suspended: z.boolean(),
+  state: z.enum(['unconfirmed', 'active', 'suspended', 'deactivated']),
+  createdAt: z.iso.datetime(),
+  posts: z.number(),
+})
+export type ManagedUser = z.output<typeof managedUser>
+
+/** A page of the table of posts, and how many there are in all. */
+export const managedPosts = z.strictObject({ data: z.array(managedPost), numOfPosts: z.number() })
+export type ManagedPosts = z.output<typeof managedPosts>
+
+/** A page of the table of users, and how many there are in all. */
+export const managedUsers = z.strictObject({ data: z.array(managedUser), numOfUsers: z.number() })
+export type ManagedUsers = z.output<typeof managedUsers>

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { contract } from '../lib/contract.ts'
+import { photoPath, photoState, signedUpload, signPhotos } from './schema.ts'
+
+export const photos = contract('photos', {
+  sign: {
+    method: 'POST',
+    path: '/api/photos/sign',
+    access: 'user',
+    limit: { account: { times: 1200, seconds: 3600 } },
+    body: signPhotos,
+    answer: z.strictObject({ data: z.array(signedUpload) }),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/photos/{key}',
+    access: 'user',
+    params: photoPath,
+    answer: z.strictObject({ data: photoState }),
+  },
+})

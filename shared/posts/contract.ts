@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { contract } from '../lib/contract.ts'
+import { id, whole } from '../lib/fields.ts'
+import { card, post, postChange, postFieldOrder, postInput } from './post.ts'
+
+/** Agencies publish dozens of listings in a row. */
+const publishing = { account: { times: 120, seconds: 3600 } }
+const changing = { account: { times: 600, seconds: 3600 } }
+
+/** A post, and the user in whose name it is changed: the caller, or anybody when that is an administrator. */
+const ownPost = z.object({ postId: id, userId: z.string().min(1).max(64) })
+
+const cards = z.strictObject({ data: z.array(card) })
+const postId = z.strictObject({ data: z.strictObject({ postId: z.string() }) })
+const archived = z.strictObject({ data: z.strictObject({ archived: z.boolean() }) })
+
+export const posts = contract('posts', {
+  create: {
+    method: 'POST',
+    path: '/api/post/create',
+    access: 'user',
+    token: true,
+    limit: publishing,
+    idempotent: true,
+    body: postInput,
+    order: postFieldOrder,
+    answer: postId,
+  },
+  get: {
+    method: 'GET',
+    path: '/api/post/get/{id}',
+    access: 'optional',
+    params: z.object({ id }),
+    answer: z.strictObject({ data: post }),
+  },
+  mine: {
+    method: 'GET',
+    path: '/api/post/get/all/user/{userId}/status/{status}',
+    access: 'user',
+    token: true,
+    params: z.object({ userId: z.string(), status: z.enum(['aktive', 'arkive']) }),
+    answer: z.strictObject({ data: z.union([z.array(card), z.literal('No posts')]) }),
+  },
+  ads: {
+    method: 'GET',
+    path: '/api/post/get/ads/{slot}',
+    access: 'anyone',
+    cache: 60,
+    // 1 first slider, 2 second slider, 3 popular (D-21).
+    params: z.object({ slot: z.enum(['1', '2', '3']) }),
+    answer: cards,
+  },
+  sponsored: { method: 'GET', path: '/api/post/get/sponsored', access: 'anyone', cache: 60, answer: cards },
+  update: {
+    method: 'PUT',
+    path: '/api/post/update/{postId}/{userId}',
+    access: 'user',
+    token: true,
+    limit: changing,
+    params: ownPost,
+    body: postChange,
+    order: postFieldOrder,
+    answer: postId,
+  },
+  archive: {
+    method: 'PUT',
+    path: '/api/post/archive/{postId}/{userId}',
+    access: 'user',
+    token: true,
+    limit: changing,
+    params: ownPost,
+    answer: archived,
+  },
+  dearchive: {
+    method: 'PUT',
+    path: '/api/post/dearchive/{postId}/{userId}',
+    access: 'user',
+    token: true,
+    limit: changing,
+    params: ownPost,
+    answer: archived,
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/post/{id}',
+    access: 'user',
+    limit: changing,
+    params: z.object({ id }),
+    answer: postId,
+  },
+  like: {
+    method: 'PUT',
+    path: '/api/post/update/like/{postId}/{likes}',
+    access: 'anyone',
+    limit: { address: { times: 300, seconds: 300 } },
+    // How many likes the visitor would like it to have: more or fewer than now (D-20).
+    params: z.object({ postId: id, likes: whole(-1, 1e9) }),
+    answer: z.strictObject({ data: z.strictObject({ likes: z.number() }) }),
+  },
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { card } from '../posts/post.ts'
+import { looserNames } from './looser.ts'
+import { type MapWindow, searchParams } from './params.ts'
+
+/** Characters of a text, from the first to before the second number. */
+const mark = z.tuple([z.number(), z.number()])
+export type Mark = z.output<typeof mark>
+
+/** Where the words of a search stand in a listing: in its title, or in a part of its description. */
+const match = z.strictObject({
+  title: z.array(mark).optional(),
+  text: z.string().optional(),
+  textMarks: z.array(mark).optional(),
+})
+export type Match = z.output<typeof match>
+
+/** A page of results. With `asOf` as its parameter `as-of` the next page goes on where this one ends. */
+export const searchPage = z.strictObject({
+  data: z.array(card.extend({ match: match.optional() })),
+  numOfPosts: z.number(),
+  asOf: z.iso.datetime(),
+})
+export type SearchPage = z.output<typeof searchPage>
+
+/** One bar of the histogram: the listings that cost `from` and more, but less than `to`; the last one's `to` counts too. */
+const bar = z.strictObject({ from: z.number(), to: z.number(), count: z.number() })
+export type Bar = z.output<typeof bar>
+
+const paramName = searchParams.keyof()
+
+/** What the choices of a search would give. */
+export const searchCounts = z.strictObject({
+  total: z.number(),
+  asOf: z.iso.datetime(),
+  /**
+   * Parameter → value → how many listings that value would give, counted under all other filters. Values that would
+   * give none may be missing. Amenities add to the chosen ones.
+   */
+  choices: z.partialRecord(paramName, z.record(z.string(), z.number())),
+  /** The prices of what all other filters find, or how many people its venues hold (D-12). */
+  prices: z.array(bar),
+  /** When there is nothing: what may be dropped together to find something, the nearest first. */
+  looser: z.array(z.strictObject({ drop: z.array(z.enum(looserNames)), total: z.number() })).optional(),
+})
+export type SearchCounts = z.output<typeof searchCounts>
+
+/** A way to go on: what it is called, the search parameters that it stands for, and how many listings they find. */
+export const suggestion = z.strictObject({
+  kind: z.enum(['city', 'neighborhood', 'brand', 'type', 'word']),
+  value: z.string(),
+  params: z.partialRecord(paramName, z.string()),
+  count: z.number(),
+})
+export type Suggestion = z.output<typeof suggestion>
+
+/** What the map shows, in degrees (WGS 84). */
+const mapWindow = z.strictObject({
+  west: z.number(),
+  south: z.number(),
+  east: z.number(),
+  north: z.number(),
+}) satisfies z.ZodType<MapWindow>
+
+/** Listings that stand close together: how many, the middle of their places (WGS 84) and what these span. */
+const mapCluster = z.strictObject({
+  count: z.number(),
+  latitude: z.number(),
+  longitude: z.number(),
+  bounds: mapWindow,
+})
+export type MapCluster = z.output<typeof mapCluster>
+
+/** A listing that stands alone on the map: what its pin says, and where. */
+export const mapPin = card
+  .pick({
+    postId: true,
+    title: true,
+    postType: true,
+    rent: true,
+    selling: true,
+    cimere: true,
+    party: true,
+    ushqim: true,
+    kafe: true,
+    dasma: true,
+    muzike: true,
+    price: true,
+    dailyPrice: true,
+    currency: true,
+    'input-location': true,
+    neighborhood: true,
+  })
+  .extend({ latitude: z.number(), longitude: z.number() })
+export type MapPin = z.output<typeof mapPin>
+
+/** What a search finds on a map. Each of the `total` listings is in one cluster or has a pin. */
+export const mapAnswer = z.strictObject({
+  total: z.number(),
+  clusters: z.array(mapCluster),
+  pins: z.array(mapPin),
+})
+export type MapAnswer = z.output<typeof mapAnswer>

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { contract } from '../lib/contract.ts'
+import { id, text, whole } from '../lib/fields.ts'
+import { card } from '../posts/post.ts'
+import { mapAnswer, searchCounts, searchPage, suggestion } from './answers.ts'
+import { searchParams, searchQuery, showingPath } from './params.ts'
+
+const cards = z.strictObject({ data: z.array(card) })
+
+export const search = contract('search', {
+  latest: {
+    method: 'GET',
+    path: '/api/post/get/all',
+    access: 'anyone',
+    cache: 30,
+    replica: 'search',
+    // The newest listings, at most 100 a page (D-09).
+    query: z.object({ page: whole(1, 1e9).default(1), limit: whole(1, 100).default(100) }),
+    answer: cards,
+  },
+  showing: {
+    method: 'POST',
+    path: '/api/post/search/showing/{value}',
+    access: 'anyone',
+    replica: 'search',
+    params: showingPath,
+    body: searchParams,
+    answer: z.strictObject({ data: searchPage }),
+  },
+  find: {
+    method: 'GET',
+    path: '/api/post/search',
+    access: 'anyone',
+    cache: 15,
+    replica: 'search',
+    query: searchQuery,
+    answer: z.strictObject({ data: searchPage }),
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/post/search/counts',
+    access: 'anyone',
+    cache: 15,
+    replica: 'search',
+    query: searchParams,
+    answer: z.strictObject({ data: searchCounts }),
+  },
+  map: {
+    method: 'GET',
+    path: '/api/post/search/map',
+    access: 'anyone',
+    cache: 15,
+    replica: 'search',
+    // Zooms of Web Mercator maps, on which the world is 256 · 2^zoom pixels wide.
+    query: searchParams.extend({ zoom: whole(0, 22) }),
+    answer: z.strictObject({ data: mapAnswer }),
+  },
+  similar: {
+    method: 'GET',
+    path: '/api/post/similar/{id}',
+    access: 'anyone',
+    cache: 15,
+    replica: 'search',
+    params: z.object({ id }),
+    answer: cards,
+  },
+  suggest: {
+    method: 'GET',
+    path: '/api/search/suggest',
+    access: 'anyone',
+    cache: 15,
+    replica: 'search',
+    // What somebody has typed so far.
+    query: z.object({ text: text(100) }),
+    answer: z.strictObject({ data: z.array(suggestion) }),
+  },
+})

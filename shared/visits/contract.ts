@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { contract } from '../lib/contract.ts'
+import { id } from '../lib/fields.ts'
+import { idempotencyKey } from '../lib/idempotency.ts'
+import { dayVisits, postVisits } from './schema.ts'
+
+/** What a page knows of its visitor's address is accepted and not used: the address that reached us counts (D-30). */
+const visit = z.object({ publicIp: z.unknown().optional() })
+
+/** Whole villages may come from one address; more than two visits a second from one are no people's. */
+const visiting = { address: { times: 600, seconds: 300 } }
+const counted = z.strictObject({ data: z.strictObject({ counted: z.boolean() }) })
+
+export const visits = contract('visits', {
+  site: {
+    method: 'POST',
+    path: '/api/visitor',
+    access: 'anyone',
+    limit: visiting,
+    // Its own guard against a double count, a day long: the visit itself carries the key.
+    headers: idempotencyKey,
+    body: visit,
+    answer: counted,
+  },
+  post: {
+    method: 'POST',
+    path: '/api/visitor/post/{postId}',
+    access: 'anyone',
+    limit: visiting,
+    params: z.object({ postId: id }),
+    body: visit,
+    answer: counted,
+  },
+  all: {
+    method: 'GET',
+    path: '/api/visitor/all',
+    access: 'administer',
+    answer: z.strictObject({ data: z.array(dayVisits) }),
+  },
+  unique: {
+    method: 'GET',
+    path: '/api/visitor/unique',
+    access: 'administer',
+    answer: z.strictObject({ data: z.array(dayVisits) }),
+  },
+  posts: {
+    method: 'GET',
+    path: '/api/visitor/posts/unique/visit',
+    access: 'administer',
+    answer: z.strictObject({ data: z.array(postVisits), titles: z.record(z.string(), z.string()) }),
+  },
+})

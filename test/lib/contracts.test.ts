@@ -1,0 +1,73 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Grant } from '#functions/lib/needs.ts'
+import { callList, contracts } from '#shared/contracts.ts'
+import { functionOf, functions } from '../../infra/functions.ts'
+
+describe('calls and files', () => {
+  /** The calls that the files under functions/ say they answer. */
+  const handlers = globSync('functions/*/*.ts').flatMap((file) => {
+    const name = /\bendpoint\(\s*(\w+\.\w+),/.exec(readFileSync(file, 'utf8'))?.[1]
+    return name ? [{ name, path: file.replaceAll('\\', '/') }] : []
+  })
+
+  test('every call has its handler file, and every handler file is named after its call', () => {
+    for (const { name, path } of handlers) expect(path).toBe(`functions/${name.replace('.', '/')}.ts`)
+    expect(handlers.map(({ name }) => name).sort()).toEqual(callList.map(({ name }) => name).sort())
+  })
+
+  test('every domain has its contract, and every contract is listed', () => {
+    const files = globSync('shared/*/contract.ts').map((file) => file.split(/[\\/]/)[1] ?? '')
+    expect(files.filter((room) => room !== 'lib').sort()).toEqual(Object.keys(contracts).sort())
+    for (const domain of Object.keys(contracts)) expect(existsSync(`functions/${domain}`), domain).toBe(true)
+  })
+})
+
+test('no two calls answer the same request', () => {
+  const keys = callList.map(({ call }) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`)
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test('nothing that reads a bearer is cached, and only reading is', () => {
+  for (const { name, call } of callList) {
+    if (!call.cache) continue
+    expect([call.access, call.method], name).toEqual(['anyone', 'GET'])
+  }
+})
+
+test('the parameters of a path are those of its schema', () => {
+  for (const { name, call } of callList) {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)
+    expect(call.params instanceof z.ZodObject ? Object.keys(call.params.shape) : [], name).toEqual(inPath)
+  }
+})
+
+describe('limits', () => {
+  const writing = /^(Put|Update|Delete|BatchWrite|Admin(?!Get))/
+  const costs = (grant: Grant) =>
+    'mail' in grant ||
+    'places' in grant ||
+    ('cognito' in grant ? grant.cognito : 'actions' in grant ? grant.actions : []).some((action) =>
+      writing.test(action),
+    )
+
+  test.each(callList)('$name has one when its function writes or pays', ({ call }) => {
+    const { name, method, replica, limit } = call
+    // Of the calls that share a function, those that read write nothing.
+    const reads = replica !== undefined && (replica === 'search' || method === 'GET')
+    const made = functions.find(({ name }) => name === functionOf(call))
+    const needed = !reads && made?.grants.some(costs) === true
+    expect(limit !== undefined, name).toBe(needed)
+  })
+
+  test.each(callList.filter(({ call }) => call.limit))('$name counts who is known to it', ({ call }) => {
+    const { access, limit, body } = call
+    if (access === 'anyone') expect(limit).toHaveProperty('address')
+    else expect(limit).toHaveProperty('account')
+    if (limit?.email)
+      expect(JSON.stringify(z.toJSONSchema(body ?? z.never(), { io: 'input', unrepresentable: 'any' }))).toContain(
+        '"email"',
+      )
+  })
+})

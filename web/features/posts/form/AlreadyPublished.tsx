@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import css from './listing.module.css'
+
+type Props = {
+  postId: string
+  /** What is in the form becomes a listing of its own. */
+  onAnother: () => void
+}
+
+/** Tells that an earlier try did publish the listing, as it was then. Takes the focus. */
+export function AlreadyPublished({ postId, onAnother }: Props) {
+  const { t } = useTranslation('listing')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className={css.restored} role="alert" tabIndex={-1}>
+      {t('already')}
+      <Button component={Link} to={`/user/post-details/${postId}`} size="compact-sm">
+        {t('alreadyOpen')}
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={onAnother}>
+        {t('alreadyAnother')}
+      </Button>
+    </div>
+  )
+}
