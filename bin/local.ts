@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accountsToTry, demoPassword, demoVersion } from '../infra/demo/accounts.ts'
@@ -36,12 +37,14 @@ try {
   process.exit(1)
 }
 
-/** Fills a new state with the demo data, in a process of its own: drawing its pictures takes a while. */
-async function fillOnce({ state }: Cloud): Promise<void> {
+/** Fills a new state with the demo data, in a process of its own: its pictures take a while. The pages come first. */
+async function fillOnce({ address, state }: Cloud): Promise<void> {
   if (state.fact('seeded') !== demoVersion) {
+    console.log(`The pages are at ${address.url} and fill with demo data now.`)
     const seed = spawn(process.execPath, [join(import.meta.dirname, 'seed.ts'), '--dir', directory], {
       stdio: 'inherit',
     })
+    if (seed.pid) setPriority(seed.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const [status] = await once(seed, 'exit')
     if (status === 0) state.note('seeded', demoVersion)
     return

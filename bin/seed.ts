@@ -21,9 +21,10 @@ Object.assign(process.env, target)
 // Data modules read the environment when they are loaded.
 const { seed } = await import('../infra/demo/seed.ts')
 await seed((what, done, of) => {
-  const line = `Demo data: ${what} ${done}/${of}`
+  const line = `Demo data: ${what} ${done} of ${of}`
   if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(40)}${done === of ? '\n' : ''}`)
-  else if (done === of) console.log(line)
+  // Where lines stay, a quarter at a time.
+  else if (Math.floor((4 * done) / of) > Math.floor((4 * (done - 1)) / of)) console.log(line)
 })
 console.log(`Accounts to try, password ${demoPassword}:`)
 for (const { email, what } of accountsToTry) console.log(`  ${email.padEnd(24)} ${what}`)

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ulid } from 'ulid'
 import { photoUrl } from '#shared/photos/variants.ts'
-import { randomOf } from './draw/random.ts'
 import { madeAt } from './listings.ts'
 import { photoKey } from './pictures.ts'
+import { randomOf } from './random.ts'
 
 type Words = { slug: string; title: string; metadata: string; picture: string }
 
@@ -25,7 +25,7 @@ const written: readonly (Words & { daysAgo: number; shown?: string; archived?: t
     slug: 'letrat-e-tokes',
     title: 'Arë apo truall? Letrat që duhen parë para se të blini tokë',
     metadata: 'Fletëposedimi, zona, rruga dhe barrët: çka të kërkoni në komunë para se të flisni për çmim.',
-    picture: 'land-4',
+    picture: 'land-staked',
     daysAgo: 96,
     archived: true,
   },
@@ -34,7 +34,7 @@ const written: readonly (Words & { daysAgo: number; shown?: string; archived?: t
     title: 'Salla e dasmës: pyetjet që i bëjnë ata që kanë pasur një dasmë',
     metadata:
       'Numri i mysafirëve, çmimi për person dhe çka fshihet pas tij, vizita në mbrëmje dhe marrëveshja me shkrim.',
-    picture: 'wedding-2',
+    picture: 'wedding-violet',
     daysAgo: 71,
   },
   {
@@ -48,22 +48,22 @@ const written: readonly (Words & { daysAgo: number; shown?: string; archived?: t
     slug: 'moving-to-the-bronx',
     title: 'Moving to the Bronx: a first month that works',
     metadata: 'The lease, the neighborhoods, five things to check, and the first week, from families who did it.',
-    picture: 'brownstone-3',
+    picture: 'brownstone-pair',
     daysAgo: 33,
   },
   {
     slug: 'photos-that-rent-your-apartment',
     title: 'Photos that rent your apartment',
     metadata: 'A phone, a clear morning and twenty minutes of tidying: how to take the pictures that get you called.',
-    picture: 'living-5',
-    shown: 'kitchen-2',
+    picture: 'living-lavender',
+    shown: 'kitchen-white',
     daysAgo: 17,
   },
   {
     slug: 'banesa-me-qira-ne-prishtine',
     title: 'Banesa me qira në Prishtinë: çka të shikoni para se të nënshkruani',
     metadata: 'Kostoja e plotë, dhjetë minuta në vizitë, kontrata dhe kapari: një listë për dimrin e parë pa surpriza.',
-    picture: 'block-6',
+    picture: 'block-sandstone',
     daysAgo: 5,
   },
 ]

@@ -3,14 +3,8 @@ import { claimSlug, createArticle, getArticle } from '#functions/blogs/data.ts'
 import { articleText } from '#functions/blogs/text.ts'
 import { attachPhotos } from '#functions/photos/data.ts'
 import type { DemoArticle } from './articles.ts'
-import { jpegOf, notePhotos, publishPicture } from './photos.ts'
-import { type Picture, photoKey, pictures } from './pictures.ts'
-
-function pictureOf(name: string): Picture {
-  const picture = pictures.find((one) => one.name === name)
-  if (!picture) throw new Error(`No picture is called ${name}`)
-  return picture
-}
+import { notePhotos, publishPicture } from './photos.ts'
+import { photoKey, readPicture } from './pictures.ts'
 
 /** Writes an article as `blogs.create` would have; one that is there stays as it is. */
 export async function seedArticle(article: DemoArticle, userId: string): Promise<void> {
@@ -18,10 +12,10 @@ export async function seedArticle(article: DemoArticle, userId: string): Promise
   if (await getArticle(articleId)) return
   const key = shown && photoKey(articleId, shown)
   if (key) {
-    const processed = await publishPicture(pictureOf(shown), key)
+    const processed = await publishPicture(shown, key)
     await notePhotos({ postId: articleId, createdAt: date }, userId, [{ key, ...processed }])
   }
-  const file = new File([new Uint8Array(await jpegOf(pictureOf(picture)))], `${picture}.jpg`)
+  const file = new File([new Uint8Array(readPicture(picture))], `${picture}.avif`)
   const cover = await storeCover(await drawCover(file), userId, articleId)
   const text = await articleText({ title, metadata, slug, content }, userId, articleId, key ? [key] : [])
   if (!(await claimSlug(slug, articleId, 1))) throw new Error(`The slug ${slug} is used by another article`)

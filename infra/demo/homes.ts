@@ -1,6 +1,5 @@
 import { amenities } from '#shared/posts/lists.ts'
 import { type Deal, deal } from './decks.ts'
-import type { Random } from './draw/random.ts'
 import {
   area,
   byTier,
@@ -16,6 +15,7 @@ import {
 } from './listing.ts'
 import type { Kind } from './pictures.ts'
 import type { Both, Place } from './places.ts'
+import type { Random } from './random.ts'
 
 const condition: readonly Both[] = [
   { al: 'Banesa është e renovuar plotësisht vitin e kaluar.', en: 'The apartment was fully renovated last year.' },

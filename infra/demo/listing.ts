@@ -1,7 +1,7 @@
 import type { Placement } from '#shared/posts/lists.ts'
 import type { PostInput } from '#shared/posts/post.ts'
-import type { Random } from './draw/random.ts'
 import type { Both, Place } from './places.ts'
+import type { Random } from './random.ts'
 
 /** What a poster writes, without the photos. */
 export type Body = Partial<Omit<PostInput, 'photos' | 'postType'>> & { postType: PostInput['postType']; title: string }

@@ -4,10 +4,10 @@ import { type Placement, type PostTypeId, venueKinds } from '#shared/posts/lists
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { land, local, office } from './business.ts'
 import { type Deal, decks } from './decks.ts'
-import { type Random, randomOf } from './draw/random.ts'
 import { apartment, house } from './homes.ts'
 import type { DemoListing, Draft } from './listing.ts'
 import { type Fits, inTown, outOfTown, type Place, placeIn, placesOf, withGarden } from './places.ts'
+import { type Random, randomOf } from './random.ts'
 import { sharedFlat, villa } from './stays.ts'
 import { vehicle } from './vehicles.ts'
 import { venue } from './venues.ts'
@@ -49,19 +49,21 @@ function placeFor(type: PostTypeId, index: number, place: Place, random: Random)
   return city ? placeIn(city, random, outOfTown) : place
 }
 
+/** In the order in which they are published: two of a kind that follow one another then show different pictures. */
 function drafts(random: Random, from: Deal): Draft[] {
-  return plan.flatMap(({ type, count, kosovo, fits, make }) => {
-    const everywhere = type === 1 || type === 2 || type === 5
+  const planned = plan.flatMap(({ count, ...row }) => {
+    const everywhere = row.type === 1 || row.type === 2 || row.type === 5
     const places: Places = {
-      kosovo: placesOf('kosovo', random, fits, everywhere),
-      newyork: placesOf('newyork', random, fits, everywhere),
+      kosovo: placesOf('kosovo', random, row.fits, everywhere),
+      newyork: placesOf('newyork', random, row.fits, everywhere),
     }
-    return Array.from({ length: count }, (_, index) => {
-      const place = placeFor(type, index, places[random.chance(kosovo) ? 'kosovo' : 'newyork'](), random)
-      return make
-        ? make(place, random, from, index)
-        : venue(venueKinds[index % 4] ?? 'ushqim', Math.floor(index / 4), place, random, from)
-    })
+    return Array.from({ length: count }, (_, index) => ({ ...row, places, index }))
+  })
+  return random.shuffle(planned).map(({ type, kosovo, make, places, index }) => {
+    const place = placeFor(type, index, places[random.chance(kosovo) ? 'kosovo' : 'newyork'](), random)
+    return make
+      ? make(place, random, from, index)
+      : venue(venueKinds[index % 4] ?? 'ushqim', Math.floor(index / 4), place, random, from)
   })
 }
 
@@ -88,11 +90,12 @@ const archivedShare = 0.025
 
 function makeListings(): DemoListing[] {
   const random = randomOf('tregu')
-  const made = random.shuffle(distinct(drafts(random, decks(random))))
+  // Their pictures are dealt by chances of their own, so that other pictures change no text, price or id.
+  const made = distinct(drafts(random, decks(randomOf('pictures'))))
   const placements = new Map<Draft, Placement[]>()
   for (const { placement, count, fits } of placed) {
     const free = random.shuffle(made.filter((draft) => fits(draft) && !placements.has(draft)))
-    for (const draft of free.slice(0, count)) placements.set(draft, [placement])
+    for (const draft of withoutRepeats(free).slice(0, count)) placements.set(draft, [placement])
   }
   const step = (days * dayMs) / made.length
   return made.map((draft, index) => {
@@ -120,6 +123,12 @@ function distinct(made: Draft[]): Draft[] {
     seen.add(`${draft.body.title}/${fresh}`)
     return { ...draft, pictures: [fresh, ...draft.pictures.filter((picture) => picture !== fresh)] }
   })
+}
+
+/** The first that shows each primary picture: those of a placement stand side by side. */
+function withoutRepeats(drafts: readonly Draft[]): Draft[] {
+  const primary = drafts.map(({ pictures }) => pictures[0])
+  return drafts.filter((_, index) => primary.indexOf(primary[index]) === index)
 }
 
 /** Every demo listing, oldest first. */

@@ -1,7 +1,7 @@
 import type { Account } from '#functions/accounts/data.ts'
 import { cities, type Region } from '#shared/places/cities.ts'
-import { randomOf } from './draw/random.ts'
 import { madeAt } from './listings.ts'
+import { randomOf } from './random.ts'
 
 const names: Record<Region, { first: readonly string[]; last: readonly string[] }> = {
   kosovo: {

@@ -1,5 +1,4 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3'
-import sharp from 'sharp'
 import { s3 } from '#functions/lib/clients/s3.ts'
 import { env } from '#functions/lib/env.ts'
 import { type Processed, putPhotos } from '#functions/photos/data.ts'
@@ -7,19 +6,14 @@ import { renderPhoto } from '#functions/photos/render.ts'
 import { publishPhoto } from '#functions/photos/uploads.ts'
 import { photoUrl, photoWidths } from '#shared/photos/schema.ts'
 import type { DemoListing } from './listing.ts'
-import type { Picture } from './pictures.ts'
+import { readPicture } from './pictures.ts'
 
 const Bucket = env('BUCKET_PHOTOS')
 
-/** A picture as somebody's camera would have it: a JPEG. */
-export function jpegOf({ draw }: Picture): Promise<Buffer> {
-  return sharp(Buffer.from(draw())).flatten().jpeg({ quality: 92 }).toBuffer()
-}
-
-/** Draws a picture and sends it through the product's own processing. */
-export async function publishPicture(picture: Picture, key: string): Promise<Processed> {
-  const rendered = await renderPhoto(await jpegOf(picture))
-  if (typeof rendered === 'string') throw new Error(`The picture ${picture.name} was rejected: ${rendered}`)
+/** Sends a picture through the product's own processing. */
+export async function publishPicture(name: string, key: string): Promise<Processed> {
+  const rendered = await renderPhoto(readPicture(name))
+  if (typeof rendered === 'string') throw new Error(`The picture ${name} was rejected: ${rendered}`)
   const { variants, ...processed } = rendered
   await publishPhoto(key, variants)
   return processed

@@ -1,6 +1,6 @@
 import { cities, type Location, type Region } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
-import type { Random } from './draw/random.ts'
+import type { Random } from './random.ts'
 
 /** Text in both languages of the product. */
 export type Both = { al: string; en: string }

@@ -82,14 +82,14 @@ async function seedPictures(ownerOf: Owners, progress: Progress): Promise<Map<st
   const noted = new Map((await getPhotos(keys)).map((photo) => [photo.key, photo]))
   const originals = new Map<string, Original>()
   await inParallel(pictures, 3, async (picture) => {
-    const listing = first.get(picture.name)
+    const listing = first.get(picture)
     if (!listing) return
-    const key = photoKey(listing.postId, picture.name)
+    const key = photoKey(listing.postId, picture)
     const photo = noted.get(key)
     const { width, height, placeholder } = photo?.state === 'ready' ? photo : await publishPicture(picture, key)
     const original = { key, width, height, placeholder }
     if (!photo) await notePhotos(listing, ownerOf(listing).userId, [original])
-    originals.set(picture.name, original)
+    originals.set(picture, original)
     progress('pictures', originals.size, first.size)
   })
   return originals

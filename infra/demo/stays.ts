@@ -1,6 +1,5 @@
 import { amenities } from '#shared/posts/lists.ts'
 import { type Deal, deal } from './decks.ts'
-import type { Random } from './draw/random.ts'
 import { forSale, sizeOf } from './homes.ts'
 import {
   area,
@@ -16,6 +15,7 @@ import {
   sometimesSecret,
 } from './listing.ts'
 import type { Both, Place } from './places.ts'
+import type { Random } from './random.ts'
 
 const flatmates: readonly Both[] = [
   {

@@ -1,7 +1,5 @@
 import { amenities, type Brand } from '#shared/posts/lists.ts'
 import { type Deal, deal } from './decks.ts'
-import type { Body } from './draw/cars.ts'
-import type { Random } from './draw/random.ts'
 import {
   currencyOf,
   type Draft,
@@ -13,13 +11,14 @@ import {
   some,
   sometimesSecret,
 } from './listing.ts'
-import { carPicture } from './pictures.ts'
+import { type Car, carPicture } from './pictures.ts'
 import type { Both, Place } from './places.ts'
+import type { Random } from './random.ts'
 
 type Model = {
   brand: Brand
   model: string
-  body: Body
+  body: Car['body']
   price: number
   fuels: readonly ('Benzine' | 'Nafte' | 'Hibrid')[]
   seats: number
@@ -30,7 +29,7 @@ type Model = {
 const car = (
   brand: Brand,
   model: string,
-  body: Body,
+  body: Car['body'],
   price: number,
   fuels: Model['fuels'],
   only?: Model['only'],
@@ -118,7 +117,7 @@ function next<T>(list: readonly T[], index: number): T {
   return one
 }
 
-/** A car for sale or by the day, as one of those that are drawn. */
+/** A car for sale or by the day, as one of those that there are pictures of. */
 export function vehicle(place: Place, random: Random, from: Deal, index: number): Draft {
   const { region, near } = place
   const kosovo = region === 'kosovo'
@@ -128,7 +127,7 @@ export function vehicle(place: Place, random: Random, from: Deal, index: number)
     models.filter(({ only }) => !only || only === region),
     index,
   )
-  const drawn = from.car(body)
+  const car = from.car(body)
   const views = index % 2 ? ([1, 2] as const) : ([2, 1] as const)
   const year = selling ? random.int(2008, 2025) : random.int(2018, 2025)
   const age = 2026 - year
@@ -162,7 +161,7 @@ export function vehicle(place: Place, random: Random, from: Deal, index: number)
     place,
     what: 'cars',
     pictures: [
-      ...views.map((view) => carPicture(drawn, view)),
+      ...views.map((view) => carPicture(car, view)),
       ...deal(from, ['cockpit', ...(random.chance(0.5) ? (['seats'] as const) : [])]),
     ],
     body: {
@@ -189,7 +188,7 @@ export function vehicle(place: Place, random: Random, from: Deal, index: number)
       brand,
       model,
       transmision,
-      color: drawn.paint,
+      color: car.paint,
       petrolType: fuels.length > 0 ? random.pick(fuels) : undefined,
       manufactureYear: year,
       kilometers,

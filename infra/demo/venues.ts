@@ -1,9 +1,9 @@
 import { amenities, type VenueKind } from '#shared/posts/lists.ts'
 import { type Deal, deal } from './decks.ts'
-import type { Random } from './draw/random.ts'
 import { byTier, currencyOf, type Draft, described, located, paragraph, rounded, some } from './listing.ts'
 import type { Kind } from './pictures.ts'
 import type { Both, Place } from './places.ts'
+import type { Random } from './random.ts'
 
 type VenueText = {
   names: { kosovo: readonly string[]; newyork: readonly string[] }

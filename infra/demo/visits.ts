@@ -1,8 +1,8 @@
 import { dayMs, dayOf } from '#functions/lib/days.ts'
 import type { DayTotals } from '#functions/visits/data.ts'
 import { type PostVisits, postVisitsAbove, postVisitsRows } from '#shared/visits/schema.ts'
-import { type Random, randomOf } from './draw/random.ts'
 import { demoListings } from './listings.ts'
+import { type Random, randomOf } from './random.ts'
 
 /** How far the demo's visits reach back from today. */
 const historyDays = 63

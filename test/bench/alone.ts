@@ -6,7 +6,7 @@ import { suggest } from '#functions/search/index/words/suggest.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
-import { type Random, randomOf } from '../../infra/demo/draw/random.ts'
+import { type Random, randomOf } from '../../infra/demo/random.ts'
 import { common, examples } from './searches.ts'
 import { costOf, samples, summary, type Times } from './times.ts'
 

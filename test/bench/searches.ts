@@ -1,6 +1,6 @@
 import type { StoredPost } from '#shared/posts/post.ts'
 import { pageSize, type SearchParams, searchParams } from '#shared/search/params.ts'
-import { type Random, randomOf } from '../../infra/demo/draw/random.ts'
+import { type Random, randomOf } from '../../infra/demo/random.ts'
 import { listings, rareWord } from './listings.ts'
 
 /** One search of a kind: what it asks, and how much of the answer. */

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cleanHtml, plainText } from '#functions/blogs/html.ts'
+import { renderPhoto } from '#functions/photos/render.ts'
 import { registration } from '#shared/accounts/schema.ts'
 import { articleInput } from '#shared/blogs/schema.ts'
 import { id } from '#shared/lib/fields.ts'
@@ -13,7 +16,7 @@ import { accountsToTry, demoAccounts, demoPassword } from '../../infra/demo/acco
 import { demoArticles } from '../../infra/demo/articles.ts'
 import { demoListings, madeAt } from '../../infra/demo/listings.ts'
 import { demoPeople } from '../../infra/demo/people.ts'
-import { pictures } from '../../infra/demo/pictures.ts'
+import { pictures, readPicture } from '../../infra/demo/pictures.ts'
 import { demoDays } from '../../infra/demo/visits.ts'
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
@@ -58,12 +61,25 @@ describe('listings', () => {
     expect(new Set(demoListings.map(({ body, pictures }) => `${body.title}/${pictures[0]}`)).size).toBe(
       demoListings.length,
     )
-    const known = new Set(pictures.map(({ name }) => name))
+    const known = new Set(pictures)
     for (const listing of demoListings) {
       expect(listing.pictures.length).toBeGreaterThanOrEqual(3)
-      expect(listing.pictures.length).toBeLessThanOrEqual(7)
+      expect(listing.pictures.length).toBeLessThanOrEqual(6)
       expect(new Set(listing.pictures).size).toBe(listing.pictures.length)
       expect(listing.pictures.every((name) => known.has(name))).toBe(true)
+    }
+  })
+
+  test('of a kind that follow one another, or share a placement, seldom begin with the same picture', () => {
+    const primaryOf = (listings: typeof demoListings) => listings.map((listing) => listing.pictures[0])
+    for (const type of postTypeIds) {
+      const primary = primaryOf(demoListings.filter(({ body }) => body.postType.postTypeId === type))
+      const repeated = primary.filter((picture, index) => picture === primary[index + 1])
+      expect(repeated.length / primary.length, `type ${type}`).toBeLessThan(0.05)
+    }
+    for (const placement of placements) {
+      const primary = primaryOf(demoListings.filter((one) => one.placements.includes(placement)))
+      expect(new Set(primary).size, placement).toBe(primary.length)
     }
   })
 
@@ -94,7 +110,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"3f7438e4306acf1db60e391d9473afcf9edf0ec501c8d46649b7270904421b48"`,
+      `"84c31297756afdbdb8b730803c8f685cbbe7049206c7508bf81a50d17767f70f"`,
     )
   })
 })
@@ -170,7 +186,7 @@ describe('visits', () => {
   })
 
   test('are the same on every machine', () => {
-    expect(digest(days)).toMatchInlineSnapshot(`"a8b1a3c2a75b46b5b628e5160912534cdfb3c7e5c525f05f4b28f68b45aa5609"`)
+    expect(digest(days)).toMatchInlineSnapshot(`"c5f2997f1dc84eb536e4780b3612760bf987ba888fc8c1f4750505e7161eabfb"`)
   })
 })
 
@@ -199,38 +215,37 @@ describe('articles', () => {
     expect(demoArticles.filter(({ archived }) => archived)).toHaveLength(1)
     const names = demoArticles.flatMap(({ picture, shown }) => [picture, ...(shown ? [shown] : [])])
     expect(new Set(names).size).toBe(names.length)
-    const known = new Set(pictures.map(({ name }) => name))
+    const known = new Set(pictures)
     expect(names.filter((name) => !known.has(name))).toEqual([])
   })
 
   test('are the same on every machine', () => {
     expect(digest(demoArticles)).toMatchInlineSnapshot(
-      `"d7965858f4262392ad8d86af8b4cdc55e753d3c4c95e64f63162fae1970898ac"`,
+      `"b6a6f6156781bfd852a5b303a4a45b0916e44e94fb85f354e4a3af5d419686a1"`,
     )
   })
 })
 
 describe('pictures', () => {
-  test('have names of their own and are all used', () => {
-    const names = pictures.map(({ name }) => name)
-    expect(new Set(names).size).toBe(names.length)
+  test('are each used', () => {
     const used = new Set(demoListings.flatMap((listing) => listing.pictures))
-    expect(names.filter((name) => !used.has(name))).toEqual([])
+    expect(pictures.filter((name) => !used.has(name))).toEqual([])
   })
 
-  test('are drawn the same every time, no two alike', () => {
-    const drawn = pictures.map(({ draw }) => draw())
-    expect(pictures.slice(0, 40).map(({ draw }) => draw())).toEqual(drawn.slice(0, 40))
-    expect(new Set(drawn).size).toBe(drawn.length)
-    for (const [index, svg] of drawn.entries()) expect(svg, pictures[index]?.name).not.toMatch(/NaN|undefined|Infinity/)
-  })
-
-  test('are well-formed SVG of 1280 × 960 without text', async () => {
-    for (const { name, draw } of pictures) {
-      const svg = draw()
-      const { format, width, height } = await sharp(Buffer.from(svg)).metadata()
-      expect({ name, format, width, height }).toEqual({ name, format: 'svg', width: 1280, height: 960 })
-      expect(svg).not.toContain('<text')
+  test('are all files there are, 1280 × 960, no two alike, and light to download', async () => {
+    const folder = join(import.meta.dirname, '../../infra/demo/pictures')
+    expect(readdirSync(folder).sort()).toEqual(pictures.map((name) => `${name}.avif`).sort())
+    const files = pictures.map((name) => ({ name, bytes: readPicture(name) }))
+    for (const { name, bytes } of files) {
+      const { width, height } = await sharp(bytes).metadata()
+      expect({ name, width, height }).toEqual({ name, width: 1280, height: 960 })
     }
+    expect(new Set(files.map(({ bytes }) => bytes.toString('base64'))).size).toBe(files.length)
+    expect(files.reduce((total, { bytes }) => total + bytes.length, 0)).toBeLessThan(8_000_000)
+  })
+
+  test('pass as an upload', async () => {
+    const rendered = await renderPhoto(readPicture('living-lavender'))
+    expect(rendered).toMatchObject({ width: 1280, height: 960 })
   })
 })
