@@ -143,7 +143,8 @@ describe('a function that dies between two writes of an account', () => {
     },
   )
 
-  test.each(eachWrite(9))(
+  // The job is killed for whoever runs it: what is ordered here must not be left for others.
+  test.each(eachWrite(7).filter(({ dies }) => dies))(
     'an erasure killed after write $afterWrites is completed by the next run',
     async ({ afterWrites }) => {
       const person = await signUp()
@@ -152,7 +153,7 @@ describe('a function that dies between two writes of an account', () => {
       const since = '2025-01-01T00:00:00.000Z'
       await setItem('accounts', { userId: person.userId }, { stateSince: since, dueKey: `${since}#${person.userId}` })
       await kill('accounts.settleDue', afterWrites)
-      await runJob('accounts.settleDue').catch(() => {})
+      await expect(runJob('accounts.settleDue')).rejects.toThrow()
       await runJob('accounts.settleDue')
       expect(await getItem('accounts', { userId: person.userId })).toMatchObject({ state: 'gone' })
       expect((await getPost(postId, admin)).body.error?.code).toBe('postGone')

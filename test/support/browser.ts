@@ -26,6 +26,8 @@ export async function openPage(
     viewport,
     locale: language === 'al' ? 'sq-XK' : 'en-US',
     reducedMotion: 'reduce',
+    // A browser without a window says so, and would be taken for a crawler.
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
     ...(person && { storageState: await signedIn(person) }),
   })
   const page = await context.newPage()
