@@ -49,10 +49,12 @@ const price = decimal({ decimals: 2, min: hiddenPrice, max: 1e9 }).refine(
 const missing = { code: 'custom', params: { code: 'required' } } as const
 const missingFlag = flag.default(false)
 
-/** The first known entry of a perhaps comma-joined text counts (decisions 15). */
+/** The first known entry of a perhaps comma-joined text counts (decisions 15 and 39). */
 const currency = z
   .string()
-  .transform((value) => currencies.find((known) => value.split(',').some((entry) => entry.trim() === known)))
+  .transform(
+    (value) => value.split(',').flatMap((entry) => currencies.find((known) => known === entry.trim()) ?? [])[0],
+  )
   .refine((value) => value !== undefined, { params: { code: 'unknown' } })
   .transform((value) => value ?? 'Euro')
 
