@@ -86,7 +86,7 @@ const linkByMail: Grant[] = [
 /** Lets users and posts follow the state of an account; closed ones are erased in the end. */
 const settling: Grant[] = [
   { table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
-  { table: 'posts', actions: ['PutItem', 'UpdateItem', 'DeleteItem'] },
+  { table: 'posts', actions: ['PutItem', 'UpdateItem'] },
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
   { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
   { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
@@ -120,7 +120,7 @@ export const grants: Record<FunctionName, Grant[]> = {
   'posts.archive': [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }],
   'posts.dearchive': [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }],
   'posts.delete': [
-    { table: 'posts', actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+    { table: 'posts', actions: ['GetItem', 'PutItem'] },
     { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
     { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
   ],
@@ -255,8 +255,7 @@ export const grants: Record<FunctionName, Grant[]> = {
   'photos.sweep': [
     { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
     { table: 'photos', index: 'unattached', actions: ['Query'] },
-    { table: 'posts', actions: ['GetItem', 'DeleteItem'] },
-    { table: 'posts', index: 'byOwner', actions: ['Query'] },
+    { table: 'posts', actions: ['GetItem', 'PutItem'] },
     { table: 'articles', actions: ['GetItem'] },
     { table: 'accounts', actions: ['GetItem'] },
     { bucket: 'photos', prefix: 'uploads/', actions: ['DeleteObject'] },

@@ -1,11 +1,10 @@
 import { articlePath } from '#shared/blogs/schema.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { releasePhotos } from '../photos/data.ts'
-import { discardPhoto } from '../photos/discard.ts'
+import { withPhotos } from '../photos/withPhotos.ts'
 import { deleteArticle, releaseSlug } from './data.ts'
 import { namedArticle } from './named.ts'
-import { photosOf } from './photosOf.ts'
+import { photosOf } from './photos.ts'
 
 /**
  * Deletes an article for good: one write, after which it is gone for everybody. Its photos are released before and go
@@ -14,9 +13,9 @@ import { photosOf } from './photosOf.ts'
 export const handler = endpoint('blogs.delete', { bearer, params: articlePath }, async ({ params }) => {
   const article = await namedArticle(params.id)
   const { articleId: id } = article
-  const released = await releasePhotos(id, photosOf(article))
-  await deleteArticle(article)
-  await releaseSlug(article)
-  await Promise.all(released.map(discardPhoto))
+  await withPhotos(id, photosOf(article), [], async () => {
+    await deleteArticle(article)
+    await releaseSlug(article)
+  })
   return { data: { id } }
 })

@@ -4,9 +4,10 @@ import { postFieldOrder, postInput, type StoredPost } from '#shared/posts/post.t
 import { bearer } from '../accounts/caller.ts'
 import { claimId } from '../accounts/tokens.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { attachPhotos } from '../photos/data.ts'
-import { storedPhotos } from './attachments.ts'
+import { storedPhotos } from '../photos/chosen.ts'
+import { withPhotos } from '../photos/withPhotos.ts'
 import { createPost } from './data.ts'
+import { photosOf } from './photos.ts'
 
 /** Publishes a listing: it is there, whole, with one write. */
 export const handler = endpoint(
@@ -32,11 +33,7 @@ export const handler = endpoint(
       popular: false,
       sponsored: false,
     }
-    if (await createPost(post))
-      await attachPhotos(
-        postId,
-        post.photos.map((photo) => photo.key),
-      )
+    await withPhotos(postId, [], photosOf(post), () => createPost(post))
     return { data: { postId } }
   },
 )

@@ -7,13 +7,10 @@ import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { getAll, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
 import { Refusal } from '../lib/errors.ts'
-import { type Change, logged, type PostItem, type Shard, type Tombstone } from './changeLog.ts'
+import { type Change, logged, type PostItem, type Shard, type Tombstone, tombstoneExpiry } from './changeLog.ts'
 import { measured } from './lateness.ts'
 
 const TableName = env('TABLE_POSTS')
-
-/** How long a tombstone stays: longer than any replica or snapshot lives without being brought up to date. */
-const tombstoneDays = 30
 
 /** Adds a post, whole and visible in one write; false when its id is already there. */
 export function createPost(post: StoredPost): Promise<boolean> {
@@ -102,8 +99,8 @@ async function amend(
 
 /** Deletes a post as it was loaded; refuses `stale` when somebody else wrote meanwhile. */
 export async function deletePost({ postId, version }: StoredPost): Promise<void> {
-  const ttl = Math.floor(Date.now() / 1000) + tombstoneDays * 86_400
-  await replace({ postId, version }, logged({ postId, version: version + 1, deleted: true, ttl } as const))
+  const tombstone = { postId, version: version + 1, deleted: true, ttl: tombstoneExpiry() } as const
+  await replace({ postId, version }, logged(tombstone))
 }
 
 async function replace(loaded: { postId: string; version: number }, Item: PostItem | Tombstone): Promise<void> {
@@ -129,26 +126,35 @@ export async function titlesOf(postIds: readonly string[]): Promise<Record<strin
 }
 
 /** All posts of an owner, newest first. */
-export function postsByOwner(userId: string): Promise<StoredPost[]> {
-  return allOf('byOwner', 'userId', userId)
-}
+export const postsByOwner = (userId: string): Promise<StoredPost[]> => all(pagesByOwner(userId))
+
+/** The posts of an owner, newest first, page by page: all, or those older than `before`. */
+export const pagesByOwner = (userId: string, before?: string): AsyncGenerator<StoredPost[]> =>
+  pagesOf('byOwner', 'userId', userId, before)
 
 /** All posts that any placement shows, newest first. */
-export function placedPosts(): Promise<StoredPost[]> {
-  return allOf('placed', 'placed', '1')
-}
+export const placedPosts = (): Promise<StoredPost[]> => all(pagesOf('placed', 'placed', '1'))
 
-async function allOf(IndexName: string, key: string, value: string): Promise<StoredPost[]> {
+async function* pagesOf(
+  IndexName: string,
+  key: string,
+  value: string,
+  before?: string,
+): AsyncGenerator<StoredPost[], void, undefined> {
   const query = {
     TableName,
     IndexName,
-    KeyConditionExpression: '#key = :value',
+    KeyConditionExpression: before ? '#key = :value AND postId < :before' : '#key = :value',
     ExpressionAttributeNames: { '#key': key },
-    ExpressionAttributeValues: { ':value': value },
+    ExpressionAttributeValues: { ':value': value, ...(before && { ':before': before }) },
     ScanIndexForward: false,
   }
-  const found: StoredPost[] = []
-  for await (const page of pages<PostItem>(query)) found.push(...page.map(postOf))
+  for await (const page of pages<PostItem>(query)) yield page.map(postOf)
+}
+
+async function all<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
+  const found: T[] = []
+  for await (const page of pages) found.push(...page)
   return found
 }
 

@@ -36,8 +36,10 @@ import { placeQuery, pointQuery } from '../places/schema.ts'
 import {
   adPath,
   latestQuery,
+  likeBody,
   likePath,
   myPostsPath,
+  myPostsQuery,
   ownPostPath,
   postPath,
   submission,
@@ -67,7 +69,7 @@ export type CallSchemas = {
 export const calls = {
   'posts.create': { headers: submission, body: postInput, order: postFieldOrder },
   'posts.get': { params: postPath },
-  'posts.mine': { params: myPostsPath },
+  'posts.mine': { params: myPostsPath, query: myPostsQuery },
   'search.latest': { query: latestQuery },
   'posts.ads': { params: adPath },
   'posts.sponsored': {},
@@ -75,7 +77,7 @@ export const calls = {
   'posts.archive': { params: ownPostPath },
   'posts.dearchive': { params: ownPostPath },
   'posts.delete': { params: postPath },
-  'posts.like': { params: likePath },
+  'posts.like': { params: likePath, body: likeBody },
   'manage.posts': { query: manageQuery },
   'manage.place': { params: placePath, body: placeBody },
   'manage.neighborhood': { params: neighborhoodPath, body: neighborhoodBody },
@@ -128,7 +130,7 @@ export type BuiltCall = keyof typeof calls
 export type Answers = {
   'posts.create': { data: { postId: string } }
   'posts.get': { data: Post }
-  'posts.mine': { data: Card[] | 'No posts' }
+  'posts.mine': { data: Card[] | 'No posts'; next?: string }
   'search.latest': { data: Card[] }
   'posts.ads': { data: Card[] }
   'posts.sponsored': { data: Card[] }

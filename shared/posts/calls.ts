@@ -15,9 +15,15 @@ export const ownPostPath = z.object({ postId: id, userId: z.string().min(1).max(
 /** A post, and how many likes the visitor would like it to have: more or fewer than now (decisions 20). */
 export const likePath = z.object({ postId: id, likes: whole(-1, 1e9) })
 
+/** Which way the visitor wants it, where a client says so: then their count, which may be of long ago, says nothing. */
+export const likeBody = z.object({ liked: z.boolean().optional() })
+
 export const viewPath = z.object({ postId: id })
 
 export const myPostsPath = z.object({ userId: z.string(), status: z.enum(['aktive', 'arkive']) })
+
+/** Only the listings that are older than this one. */
+export const myPostsQuery = z.object({ before: id.optional() })
 
 /** Which ad list: 1 first slider, 2 second slider, 3 popular (decisions 21). */
 export const adPath = z.object({ slot: z.enum(['1', '2', '3']) })

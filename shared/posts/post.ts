@@ -128,7 +128,6 @@ const fields = z.object({
   numberOfPeopleAllowed: blankAsMissing(whole(1, 100_000)),
   'input-location': city,
   neighborhood: optionalText(100),
-  neighborhoodExtra: optionalText(500),
   latitude: blankAsMissing(decimal({ decimals: 15, min: -90, max: 90 })),
   longitude: blankAsMissing(decimal({ decimals: 15, min: -180, max: 180 })),
   showMap: flag.default(true),
@@ -235,7 +234,7 @@ export type StoredPhoto = {
 /** A photo in an answer: `blobString` is a URL usable as an image source (decisions 23). */
 export type Photo = StoredPhoto & { blobString: string }
 
-/** What the server adds to what the poster wrote. Dates are ISO 8601 in UTC. */
+/** What the server and administrators add to what the poster wrote. Dates are ISO 8601 in UTC. */
 export type PostFacts = {
   postId: string
   userId: string
@@ -247,6 +246,8 @@ export type PostFacts = {
   /** While the owner is suspended: then strangers see it as little as an archived one. */
   withheld?: true
   version: number
+  /** Further names of where it lies, separated by spaces; administrators give them (decisions 24). */
+  neighborhoodExtra?: string
   firstAdSlider: boolean
   secondAdSlider: boolean
   popular: boolean

@@ -6,7 +6,7 @@ import { type Event, endpoint } from '#functions/lib/endpoint.ts'
 import { Refusal } from '#functions/lib/errors.ts'
 import { credentials } from '#shared/accounts/schema.ts'
 import { placeQuery } from '#shared/places/schema.ts'
-import { adPath, myPostsPath, postPath, submission } from '#shared/posts/calls.ts'
+import { adPath, myPostsPath, myPostsQuery, postPath, submission } from '#shared/posts/calls.ts'
 import { postFieldOrder, postInput } from '#shared/posts/post.ts'
 
 const caller: Caller = { userId: 'u1', roles: new Set(), token: 'the-token', account: {} as Account }
@@ -115,7 +115,9 @@ describe('the caller', () => {
     if (!authorization) throw new Refusal('unauthenticated')
     return caller
   })
-  const mine = endpoint('posts.mine', { bearer, params: myPostsPath }, async () => ({ data: 'No posts' }))
+  const mine = endpoint('posts.mine', { bearer, params: myPostsPath, query: myPostsQuery }, async () => ({
+    data: 'No posts',
+  }))
   const pathParameters = { userId: 'u1', status: 'aktive' }
 
   test('is asked for before the input is looked at', async () => {
