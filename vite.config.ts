@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { openapi } from './shared/lib/openapi.ts'
@@ -13,6 +15,14 @@ const apiDescription: Plugin = {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(openapi()))
     })
   },
+}
+
+/** Changes when the shapes of answers may have: `shared/` describes them. */
+function shapesOf(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('shared/**/*.ts', { cwd: import.meta.dirname }).sort())
+    hash.update(readFileSync(`${import.meta.dirname}/${file}`))
+  return hash.digest('base64url').slice(0, 12)
 }
 
 const base = new RegExp(
@@ -46,6 +56,7 @@ const stylesAfterShell: Plugin = {
 export default defineConfig({
   root: `${import.meta.dirname}/web`,
   plugins: [react(), apiDescription, stylesAfterShell],
+  define: { 'import.meta.env.VITE_SHAPES': JSON.stringify(shapesOf()) },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
