@@ -13,7 +13,10 @@ export type SearchCounts = {
    * give none may be missing. Amenities add to the chosen ones.
    */
   choices: { [Name in keyof SearchParams]?: Record<string, number> }
-  /** The prices of what all other filters find, or how many people its venues hold (decisions 12). */
+  /**
+   * The prices of what all other filters find, or how many people its venues hold (decisions 12). None where prices
+   * have no common scale: without one offer and period (decisions 42), or in two currencies.
+   */
   prices: Bar[]
   /** When there is nothing: what may be dropped together to find something, the nearest first. */
   looser?: { drop: LooserName[]; total: number }[]
