@@ -10,7 +10,7 @@ import { holderOf, photosOf } from './photos.ts'
 /** A call that was let in before an account changed its state has ended by then: what it wrote is caught by a second look. */
 const secondLookMs = 60_000
 
-/** How long a closed account is kept (decisions 25). */
+/** How long a closed account is kept (D-25). */
 const erasedAfterMs = 30 * 86_400_000
 
 /**

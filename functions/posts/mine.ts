@@ -12,7 +12,7 @@ import { toCard } from './present.ts'
 const answerMax = 100
 
 /**
- * The listings of an owner, newest first: for the owner, and for administrators (decisions 3). Where there are more than
+ * The listings of an owner, newest first: for the owner, and for administrators (D-03). Where there are more than
  * an answer holds, `next` is what the parameter `before` has to be for those behind them.
  */
 export const handler = endpoint(

@@ -1,4 +1,4 @@
-/** URL, storage and switch say `en` and `al`; HTML `lang` and hreflang say `en` and `sq` (decisions 18). */
+/** URL, storage and switch say `en` and `al`; HTML `lang` and hreflang say `en` and `sq` (D-18). */
 export const languages = ['en', 'al'] as const
 export type Language = (typeof languages)[number]
 
@@ -10,7 +10,7 @@ const spoken: Record<string, Language> = { en: 'en', sq: 'al', al: 'al' }
 
 /**
  * Reads an Accept-Language header: of the languages we speak the one with the highest q-value, of equal ones the first;
- * English otherwise (decisions 39).
+ * English otherwise (D-39).
  */
 export function languageOf(acceptLanguage: string | undefined): Language {
   let best = { language: languages[0] as Language, quality: 0 }

@@ -14,8 +14,8 @@ export type SearchCounts = {
    */
   choices: { [Name in keyof SearchParams]?: Record<string, number> }
   /**
-   * The prices of what all other filters find, or how many people its venues hold (decisions 12). None where prices
-   * have no common scale: without one offer and period (decisions 42), or in two currencies.
+   * The prices of what all other filters find, or how many people its venues hold (D-12). None where prices
+   * have no common scale: without one offer and period (D-42), or in two currencies.
    */
   prices: Bar[]
   /** When there is nothing: what may be dropped together to find something, the nearest first. */

@@ -2,7 +2,7 @@ import type { PriceUnit } from '../posts/price.ts'
 import { type SearchParams, searchTypeOf, typesOf } from './params.ts'
 
 /**
- * What the prices that a search bounds buy, where its one offer says so (decisions 42): homes are rented by the month,
+ * What the prices that a search bounds buy, where its one offer says so (D-42): homes are rented by the month,
  * villas alone and cars by the day. Undefined where several offers or rents of several categories are asked for.
  */
 export function priceUnitOf(search: SearchParams): PriceUnit | undefined {

@@ -61,7 +61,7 @@ async function toggle(post: Liked): Promise<void> {
   }
 }
 
-/** Has this visitor liked the venue, and how many have? Remembered in this browser (core.md §4). */
+/** Has this visitor liked the venue, and how many have? Remembered in this browser (STA-05). */
 export function useLike(post: Liked) {
   useSyncExternalStore(subscribe, () => changes)
   return { liked: liked.has(post.postId), likes: countOf(post), toggle: () => toggle(post) }

@@ -10,7 +10,7 @@ type Kept<T> = { at: number; shapes: string; data: T }
 
 /**
  * Keeps the answer of a query in the browser between visits: spread the result into query options with a staleTime,
- * and the stored answer is used until it is that old (core.md §4, Caches) or a version comes whose answers may have
+ * and the stored answer is used until it is that old (STA-15, STA-16) or a version comes whose answers may have
  * other shapes.
  */
 export function remembered<T>(key: string, load: () => Promise<T>) {

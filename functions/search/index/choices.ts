@@ -48,7 +48,7 @@ export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCou
 
 /**
  * How the amounts that a search bounds spread over what its other filters find. Of prices nothing where they buy unlike
- * things (decisions 42) or stand in two currencies: until those are converted, they have no common scale.
+ * things (D-42) or stand in two currencies: until those are converted, they have no common scale.
  */
 function amountBars(columns: Columns, params: SearchParams, found: Bits): Bar[] {
   const { measures, sets } = columns
@@ -61,7 +61,7 @@ function amountBars(columns: Columns, params: SearchParams, found: Bits): Bar[] 
   return currencies.length === 1 ? barsOf(measures.price, priced) : []
 }
 
-/** Of what a search without cars is not asked: only they have it. */
+/** Choices that only cars have: they are not counted where a search has no cars. */
 const ofCars: readonly Kind[] = ['brand', 'fuel', 'transmission']
 /** To look at one slot takes about as long as to count so many words of 32 slots. */
 const wordsPerSlot = 2

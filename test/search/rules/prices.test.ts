@@ -25,7 +25,7 @@ const listings: Partial<StoredPost>[] = [
 const bound = { 'input-minimum': 300, 'input-maximum': 400 }
 const bars = (raw: Record<string, unknown>) => countsOf(replica, searchParams.parse(raw)).prices
 
-describe('decisions 42: a price bound', () => {
+describe('D-42: a price bound', () => {
   test.each([
     ['without an offer means the main price of each', {}, '543210'],
     ['on homes for rent means a month', { 'input-rent': true, 'input-property-type': 'Generic-RealEstate' }, '0'],

@@ -25,7 +25,7 @@ type Point = { latitude: number; longitude: number }
 /** The middle of each region, where a search starts before a city is chosen. */
 const middles = { en: 'Manhatan', al: 'Prishtine' } as const
 
-/** City, place search, pin and neighbourhood. `mode` says which geocode rule applies (decisions 19). */
+/** City, place search, pin and neighbourhood. `mode` says which geocode rule applies (D-19). */
 export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
   const { t } = useTranslation('listing')
   const language = useLanguage()
@@ -45,8 +45,8 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
   }
 
   /**
-   * Sets the pin and asks what is there; a failure is ignored (core.md §2). Its name is filled in, but where a listing is
-   * edited what a person wrote stays, and the name is offered (decisions 38).
+   * Sets the pin and asks what is there; a failure is ignored (FRM-28). Its name is filled in, but where a listing is
+   * edited what a person wrote stays, and the name is offered (D-38).
    */
   const pick = async (picked: Point) => {
     form.setFieldValue('latitude', picked.latitude)
