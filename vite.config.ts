@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { routes } from './shared/contracts.ts'
@@ -24,6 +26,14 @@ export const clientRoutes: Plugin = {
   name: 'client-routes',
   resolveId: (id) => (id === 'virtual:routes' ? '\0virtual:routes' : undefined),
   load: (id) => (id === '\0virtual:routes' ? `export const routes = ${JSON.stringify(routes)}` : undefined),
+}
+
+/** Changes when the shapes of answers may have: `shared/` describes them. */
+function shapesOf(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('shared/**/*.ts', { cwd: import.meta.dirname }).sort())
+    hash.update(readFileSync(`${import.meta.dirname}/${file}`))
+  return hash.digest('base64url').slice(0, 12)
 }
 
 const base = new RegExp(
@@ -58,6 +68,7 @@ const stylesAfterShell: Plugin = {
 export default defineConfig({
   root: `${import.meta.dirname}/web`,
   plugins: [react(), apiDescription, clientRoutes, stylesAfterShell],
+  define: { 'import.meta.env.VITE_SHAPES': JSON.stringify(shapesOf()) },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

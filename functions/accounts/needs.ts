@@ -13,7 +13,7 @@ const linkByMail: Need = {
 /** Lets users and posts follow the state of an account; closed ones are erased in the end. */
 const settlingGrants: Grant[] = [
   { table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
-  { table: 'posts', actions: ['PutItem', 'UpdateItem', 'DeleteItem'] },
+  { table: 'posts', actions: ['PutItem', 'UpdateItem'] },
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
   { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
   { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },

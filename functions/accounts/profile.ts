@@ -18,15 +18,6 @@ export async function existing(userId: string): Promise<Account> {
   return account
 }
 
-const holderPrefix = 'account#'
-
-/** Whose the photo of a profile is, where the photo of a listing has that listing's id. */
-export const holderOf = (userId: string) => holderPrefix + userId
-
-/** The user id in such a name; undefined when it is a listing's. */
-export const accountIn = (holder: string) =>
-  holder.startsWith(holderPrefix) ? holder.slice(holderPrefix.length) : undefined
-
 /** The address of a profile photo, or an empty string. */
 export function profilePicOf({ profilePicKey }: Account): string {
   return profilePicKey ? photoUrl(profilePicKey, 320, 'jpg') : ''

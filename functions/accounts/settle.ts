@@ -1,12 +1,11 @@
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
-import { releasePhotos } from '../photos/data.ts'
-import { discardPhoto } from '../photos/discard.ts'
+import { withPhotos } from '../photos/withPhotos.ts'
 import { postsByOwner, setArchived, setWithheld } from '../posts/data.ts'
 import { removePost } from '../posts/remove.ts'
 import { type AccountItem, eraseAccount, settleDue } from './data.ts'
 import { disableUser, enableUser, removeUser } from './identity.ts'
-import { holderOf } from './profile.ts'
+import { holderOf, photosOf } from './photos.ts'
 
 /** A call that was let in before an account changed its state has ended by then: what it wrote is caught by a second look. */
 const secondLookMs = 60_000
@@ -47,10 +46,10 @@ async function follow({ userId, state }: AccountItem): Promise<void> {
   }
 }
 
-/** The account goes last: until then all that is left of it is found again. */
-async function erase({ userId, profilePicKey }: AccountItem): Promise<void> {
+/** The account goes last: until then all that is left of it is found again, and its photo by the sweep. */
+async function erase(account: AccountItem): Promise<void> {
+  const { userId } = account
   for (const post of await postsByOwner(userId)) await removePost(post)
-  if (profilePicKey) await Promise.all((await releasePhotos(holderOf(userId), [profilePicKey])).map(discardPhoto))
   await removeUser(userId)
-  await eraseAccount(userId)
+  await withPhotos(holderOf(userId), photosOf(account), [], () => eraseAccount(userId))
 }

@@ -2,15 +2,15 @@ import { accounts } from '#shared/accounts/contract.ts'
 import type { ProfileChange } from '#shared/accounts/schema.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
-import { attachPhotos, claimPhotos, releasePhotos } from '../photos/data.ts'
-import { discardPhoto } from '../photos/discard.ts'
-import { storedPhotos } from '../posts/attachments.ts'
+import { storedPhotos } from '../photos/chosen.ts'
+import { withPhotos } from '../photos/withPhotos.ts'
 import { bearer } from './caller.ts'
 import { type Account, updateAccount } from './data.ts'
 import { findUser } from './identity.ts'
 import { sendAccountMail, sendEmailChange } from './mail.ts'
 import { changePassword, openSession, provePassword } from './password.ts'
-import { holderOf, ownAccount, profileOf } from './profile.ts'
+import { holderOf, photosOf } from './photos.ts'
+import { ownAccount, profileOf } from './profile.ts'
 import { nextSecond } from './session.ts'
 
 /**
@@ -33,9 +33,12 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   if (password) await changePassword(userId, password)
   const sessionsFrom = password ? nextSecond() : account.sessionsFrom
   const pendingEmail = newEmail ?? (password ? undefined : account.pendingEmail)
-  const changed = await putPhoto(account, profilePicKey, () =>
-    updateAccount(account, { ...factsOf(body, account), profilePicKey, pendingEmail, sessionsFrom }),
-  )
+  const changed = await withPhotos(holderOf(userId), photosOf(account), photosOf({ profilePicKey }), async () => {
+    const values = { ...factsOf(body, account), profilePicKey, pendingEmail, sessionsFrom }
+    const written = await updateAccount(account, values)
+    if (!written) throw new Refusal('stale')
+    return written
+  })
   if (newEmail) await sendEmailChange(changed, newEmail)
   const data = { user: profileOf(changed) }
   if (!password || !sessionsFrom) return { data }
@@ -61,21 +64,4 @@ async function chosenPhoto(
   const upload = { key, blobString, primary: true, fileName: undefined, extension: undefined }
   const [photo] = await storedPhotos([upload], uploader, holderOf(userId), [], 'profilePicKey')
   return photo?.key
-}
-
-/** Photos change hands before the account is written and are noted or deleted after it, as those of listings are. */
-async function putPhoto<T>(
-  { userId, profilePicKey: held }: Account,
-  chosen: string | undefined,
-  write: () => Promise<T | undefined>,
-): Promise<T> {
-  const holder = holderOf(userId)
-  const added = chosen && chosen !== held ? [chosen] : []
-  await claimPhotos(holder, added)
-  const released = await releasePhotos(holder, held && chosen !== held ? [held] : [])
-  const written = await write()
-  if (!written) throw new Refusal('stale')
-  await attachPhotos(holder, added)
-  await Promise.all(released.map(discardPhoto))
-  return written
 }

@@ -2,10 +2,10 @@ import { blogs } from '#shared/blogs/contract.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
-import { attachPhotos, claimPhotos } from '../photos/data.ts'
+import { withPhotos } from '../photos/withPhotos.ts'
 import { drawCover, storeCover } from './cover.ts'
 import { claimSlug, createArticle, type StoredArticle } from './data.ts'
-import { photosOf } from './photosOf.ts'
+import { photosOf } from './photos.ts'
 import { articleText } from './text.ts'
 
 /**
@@ -28,8 +28,7 @@ export const handler = endpoint(
       archived: false,
       version: 1,
     }
-    await claimPhotos(id, article.photos)
-    if (await createArticle(article)) await attachPhotos(id, photosOf(article))
+    await withPhotos(id, [], photosOf(article), () => createArticle(article))
     return { data: { id, slug: article.slug } }
   },
 )

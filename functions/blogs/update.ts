@@ -3,12 +3,11 @@ import { blogs } from '#shared/blogs/contract.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
-import { attachPhotos, claimPhotos, releasePhotos } from '../photos/data.ts'
-import { discardPhoto } from '../photos/discard.ts'
+import { withPhotos } from '../photos/withPhotos.ts'
 import { drawCover, hashOf, storeCover } from './cover.ts'
 import { claimSlug, releaseSlug, replaceArticle, type StoredArticle } from './data.ts'
 import { namedArticle } from './named.ts'
-import { photosOf } from './photosOf.ts'
+import { photosOf } from './photos.ts'
 import { articleText } from './text.ts'
 
 /**
@@ -35,22 +34,12 @@ export const handler = endpoint(
       throw new Refusal('slugUsed')
 
     if (drawn) changed.cover = await storeCover(drawn, userId, id)
-    const added = beyond(changed, article)
-    await claimPhotos(id, added)
-    const released = await releasePhotos(id, beyond(article, changed))
-    if (!(await replaceArticle(changed))) throw new Refusal('stale')
-    await attachPhotos(id, added)
+    const replaced = await withPhotos(id, photosOf(article), photosOf(changed), () => replaceArticle(changed))
+    if (!replaced) throw new Refusal('stale')
     if (changed.slug !== slug) await releaseSlug(article)
-    await Promise.all(released.map(discardPhoto))
     return { data: { id, slug: changed.slug } }
   },
 )
-
-/** The photos that the first carries and the second does not. */
-const beyond = (first: StoredArticle, second: StoredArticle) => {
-  const others = new Set(photosOf(second))
-  return photosOf(first).filter((key) => !others.has(key))
-}
 
 /** Stored articles have no empty fields. */
 const isSame = (a: StoredArticle, b: StoredArticle) => isDeepStrictEqual(JSON.parse(JSON.stringify(a)), b)

@@ -72,14 +72,17 @@ export function claimAttempt({ messageId, attempts }: MessageItem): Promise<bool
   )
 }
 
-/** Ends the attempts to mail a message: it was sent at this moment (ISO), or it never will be. */
+/** Ends the attempts to mail a message: it was sent at this moment (ISO), or it never will be. One that has expired stays gone. */
 export async function closeMessage(messageId: string, sentAt?: string): Promise<void> {
-  await dynamodb.send(
-    new UpdateCommand({
-      TableName,
-      Key: { messageId },
-      UpdateExpression: `${sentAt ? 'SET sentAt = :sentAt ' : ''}REMOVE unsent, dueKey`,
-      ...(sentAt && { ExpressionAttributeValues: { ':sentAt': sentAt } }),
-    }),
+  await holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { messageId },
+        UpdateExpression: `${sentAt ? 'SET sentAt = :sentAt ' : ''}REMOVE unsent, dueKey`,
+        ConditionExpression: 'attribute_exists(messageId)',
+        ...(sentAt && { ExpressionAttributeValues: { ':sentAt': sentAt } }),
+      }),
+    ),
   )
 }

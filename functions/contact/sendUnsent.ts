@@ -1,7 +1,7 @@
 import { findAccount } from '../accounts/data.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
-import { task } from '../lib/task.ts'
+import { task, workThrough } from '../lib/task.ts'
 import { claimAttempt, closeMessage, dueMessages, type MessageItem } from './data.ts'
 import { deliver, type Recipient, site } from './deliver.ts'
 
@@ -9,11 +9,7 @@ import { deliver, type Recipient, site } from './deliver.ts'
 const maxAttempts = 6
 
 /** Mails the messages whose mail failed, or whose function died before it could mail them. */
-export const handler = task(async () => {
-  for await (const messages of dueMessages()) {
-    for (const message of messages) await attempt(message)
-  }
-})
+export const handler = task(() => workThrough(dueMessages(), attempt))
 
 async function attempt(message: MessageItem): Promise<void> {
   const recipient = message.attempts < maxAttempts ? await recipientOf(message) : undefined

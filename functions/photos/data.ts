@@ -1,6 +1,7 @@
 import { BatchWriteCommand, DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
+import { inBatches } from '../lib/dynamodb/batches.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { getAll, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
@@ -40,7 +41,7 @@ export function isUsable(photo: PhotoItem, userId: string, postId: string): phot
   return !photo.unattached || Date.parse(photo.createdAt) > Date.now() - photoLifetimeMs + sweepMarginMs
 }
 
-/** Opens photos for upload, at most 25, of a post where that is known; the keys must be new. */
+/** Opens photos for upload, of a post where that is known; the keys must be new. */
 export async function createPhotos(userId: string, keys: readonly string[], postId?: string): Promise<void> {
   const createdAt = new Date().toISOString()
   await putPhotos(
@@ -56,13 +57,13 @@ export async function createPhotos(userId: string, keys: readonly string[], post
   )
 }
 
-/** Writes photos as they are, at most 25. */
+/** Writes photos as they are. */
 export async function putPhotos(photos: readonly PhotoItem[]): Promise<void> {
-  let left: Record<string, unknown>[] = photos.map((Item) => ({ PutRequest: { Item } }))
-  while (left.length > 0) {
-    const { UnprocessedItems } = await dynamodb.send(new BatchWriteCommand({ RequestItems: { [TableName]: left } }))
-    left = UnprocessedItems?.[TableName] ?? []
-  }
+  const writes: Record<string, unknown>[] = photos.map((Item) => ({ PutRequest: { Item } }))
+  await inBatches(writes, 25, async (batch) => {
+    const { UnprocessedItems } = await dynamodb.send(new BatchWriteCommand({ RequestItems: { [TableName]: batch } }))
+    return UnprocessedItems?.[TableName] ?? []
+  })
 }
 
 export async function getPhoto(key: string): Promise<PhotoItem | undefined> {
@@ -96,9 +97,16 @@ export async function judgePhoto(key: string, verdict: Verdict): Promise<void> {
   )
 }
 
-/** Gives photos to a post that is about to carry them: the sweep asks that post before it takes them. */
-export async function claimPhotos(postId: string, keys: readonly string[]): Promise<void> {
-  await Promise.all(keys.map((key) => changePhoto(key, 'SET postId = :postId', { ':postId': postId })))
+/** No other holder has the photo, and it has not been swept: what is written of it then would bring back half of it. */
+const isFree = 'attribute_exists(createdKey) AND (attribute_not_exists(postId) OR postId = :postId)'
+
+/**
+ * Gives photos to a post that is about to carry them: the sweep asks that post before it takes them. False when one of
+ * them is gone, or another's.
+ */
+export async function claimPhotos(postId: string, keys: readonly string[]): Promise<boolean> {
+  const claims = keys.map((key) => changePhoto(key, 'SET postId = :postId', { ':postId': postId }))
+  return (await Promise.all(claims)).every(Boolean)
 }
 
 /** Notes that a post carries these photos, so that the sweep spares them. Doing so twice is fine. */
@@ -118,7 +126,6 @@ export async function releasePhotos(postId: string, keys: readonly string[]): Pr
       key,
       'SET postId = :postId, unattached = :yes, released = :released, createdKey = :createdKey',
       { ':postId': postId, ':yes': '1', ':released': true, ':createdKey': `${now}#${key}` },
-      'attribute_exists(createdKey) AND (attribute_not_exists(postId) OR postId = :postId)',
     )
     return owned ? key : []
   }
@@ -129,11 +136,16 @@ function changePhoto(
   key: string,
   UpdateExpression: string,
   ExpressionAttributeValues: Record<string, unknown>,
-  ConditionExpression?: string,
 ): Promise<boolean> {
   return holds(
     dynamodb.send(
-      new UpdateCommand({ TableName, Key: { key }, UpdateExpression, ConditionExpression, ExpressionAttributeValues }),
+      new UpdateCommand({
+        TableName,
+        Key: { key },
+        UpdateExpression,
+        ConditionExpression: isFree,
+        ExpressionAttributeValues,
+      }),
     ),
   )
 }

@@ -26,8 +26,7 @@ export const photos = {
     grants: [
       { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
       { table: 'photos', index: 'unattached', actions: ['Query'] },
-      { table: 'posts', actions: ['GetItem', 'DeleteItem'] },
-      { table: 'posts', index: 'byOwner', actions: ['Query'] },
+      { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'articles', actions: ['GetItem'] },
       { table: 'accounts', actions: ['GetItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['DeleteObject'] },

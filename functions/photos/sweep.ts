@@ -1,49 +1,39 @@
-import { getAccount } from '../accounts/data.ts'
-import { accountIn } from '../accounts/profile.ts'
-import { getArticle } from '../blogs/data.ts'
-import { photosOf } from '../blogs/photosOf.ts'
+import { carriesPhoto as profileCarries } from '../accounts/photos.ts'
+import { carriesPhoto as articleCarries } from '../blogs/photos.ts'
 import { logger } from '../lib/logger.ts'
-import { task } from '../lib/task.ts'
-import { removeCounts } from '../posts/counters.ts'
-import { getPost, postsByOwner } from '../posts/data.ts'
+import { task, workThrough } from '../lib/task.ts'
+import { carriesPhoto as postCarries } from '../posts/photos.ts'
 import { attachPhotos, type PhotoItem, photoLifetimeMs, unattachedBefore } from './data.ts'
 import { discardPhoto } from './discard.ts'
 import { removeUpload } from './uploads.ts'
 
+/** Each kind of holder says itself which photos it carries. */
+const holders = [postCarries, articleCarries, profileCarries]
+
 /**
- * Deletes photos that no post, article or profile has carried for a day: uploads that none took, and what is left when the
- * function that deletes a photo dies. A post that carries one after all was written by a function that died before it
- * could note so, or was not written after all; that is made up for.
+ * Deletes photos that no post, article or profile has carried for a day: uploads that none took, and what is left when
+ * the function that deletes a photo dies. A holder that carries one after all was written by a function that died before
+ * it could note so, or was not written after all; that is made up for.
  */
 export const handler = task(async () => {
   let removed = 0
-  for await (const photos of unattachedBefore(new Date(Date.now() - photoLifetimeMs).toISOString())) {
-    for (const photo of photos) removed += (await sweep(photo)) ? 1 : 0
-  }
-  logger.info('Photos swept', { removed })
+  const before = new Date(Date.now() - photoLifetimeMs).toISOString()
+  await workThrough(unattachedBefore(before), async (photo) => {
+    if (await sweep(photo)) removed++
+  }).finally(() => logger.info('Photos swept', { removed }))
 })
 
-async function sweep({ key, userId, postId }: PhotoItem): Promise<boolean> {
-  const posts = postId ? [await getPost(postId, { fresh: true })] : await postsByOwner(userId)
-  for (const post of posts) {
-    if (!post) continue
-    // The counters go before the photos: whoever dies in between leaves both to us.
-    if ('deleted' in post) await removeCounts(post.postId)
-    else if (post.photos.some((photo) => photo.key === key)) {
-      await attachPhotos(post.postId, [key])
-      return false
-    }
-  }
-  const article = postId && (await getArticle(postId, { fresh: true }))
-  if (article && photosOf(article).includes(key)) {
-    await attachPhotos(postId, [key])
-    return false
-  }
-  const holder = postId && accountIn(postId)
-  if (holder && (await getAccount(holder))?.profilePicKey === key) {
-    await attachPhotos(postId, [key])
+/** `postId` is the holder that claimed the photo, of whatever kind; a photo that nobody claimed nobody carries. */
+async function sweep({ key, userId, postId: holder }: PhotoItem): Promise<boolean> {
+  if (holder && (await isCarried(holder, key))) {
+    await attachPhotos(holder, [key])
     return false
   }
   await removeUpload(userId, key)
   return discardPhoto(key)
+}
+
+async function isCarried(holder: string, key: string): Promise<boolean> {
+  for (const carries of holders) if (await carries(holder, key)) return true
+  return false
 }

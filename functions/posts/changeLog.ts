@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoredPost } from '#shared/posts/post.ts'
-import type { Like } from '../visits/visitors.ts'
+import type { Like } from './likes.ts'
 
 /** The change log is cut into shards, so that writes and readers spread. */
 export const shards = ['c0', 'c1', 'c2', 'c3'] as const
@@ -25,7 +25,11 @@ export type CountsItem = Logged & {
   likes: number
   lastLike?: Like
   version?: undefined
+  deleted?: undefined
 }
+
+/** What stays in the place of a deleted post's counters; no part of the log. */
+export type CountsGone = { postId: string; deleted: true; ttl: number }
 
 export type Change = PostItem | Tombstone | CountsItem
 
@@ -33,6 +37,12 @@ export type Change = PostItem | Tombstone | CountsItem
 export function logged<T extends { postId: string }>(item: T, now = new Date()): T & Logged {
   return { ...item, shard: shardOf(item.postId), changeKey: `${now.toISOString()}#${item.postId}` }
 }
+
+/** How long a tombstone stays: longer than any replica or snapshot lives without being brought up to date. */
+const tombstoneDays = 30
+
+/** The `ttl` of a tombstone that is made now. */
+export const tombstoneExpiry = () => Math.floor(Date.now() / 1000) + tombstoneDays * 86_400
 
 /** A post and its counters share a shard. */
 function shardOf(postId: string): Shard {

@@ -1,10 +1,10 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { getAll } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
-import type { Like } from '../visits/visitors.ts'
-import { type CountsItem, countsSuffix, logged } from './changeLog.ts'
+import { type CountsGone, type CountsItem, countsSuffix, logged, tombstoneExpiry } from './changeLog.ts'
+import type { Like } from './likes.ts'
 
 const TableName = env('TABLE_POSTS')
 
@@ -17,14 +17,19 @@ const keyOf = (postId: string) => ({ postId: postId + countsSuffix })
 
 /** Views and likes by post id; a post that nobody counted yet is left out. */
 export async function countsOf(postIds: readonly string[]): Promise<Map<string, Counts>> {
-  const items = await getAll<CountsItem>(TableName, postIds.map(keyOf), { ConsistentRead: false })
-  return new Map(items.map(({ postId, views, likes }) => [postId.slice(0, -countsSuffix.length), { views, likes }]))
+  const items = await getAll<CountsItem | CountsGone>(TableName, postIds.map(keyOf), { ConsistentRead: false })
+  return new Map(
+    items.flatMap((item) =>
+      item.deleted ? [] : [[item.postId.slice(0, -countsSuffix.length), { views: item.views, likes: item.likes }]],
+    ),
+  )
 }
 
-/** The counters of a post as they are now. */
-export async function getCounts(postId: string): Promise<CountsItem | undefined> {
+/** The counters of a post as they are now; `gone` when the post has been deleted. */
+export async function getCounts(postId: string): Promise<CountsItem | 'gone' | undefined> {
   const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(postId), ConsistentRead: true }))
-  return Item as CountsItem | undefined
+  const item = Item as CountsItem | CountsGone | undefined
+  return item?.deleted ? 'gone' : item
 }
 
 /** Sets the counters of a post. */
@@ -32,37 +37,44 @@ export async function putCounts(postId: string, counts: Counts): Promise<void> {
   await dynamodb.send(new PutCommand({ TableName, Item: logged({ ...keyOf(postId), ...counts }) }))
 }
 
-/** Forgets the counters of a post; doing so twice is fine. */
+/**
+ * Forgets the counters of a post for good: a view or like that is just under way must not bring them back. No replica
+ * asks for what is left, and it goes with the tombstone of the post. Doing so twice is fine.
+ */
 export async function removeCounts(postId: string): Promise<void> {
-  await dynamodb.send(new DeleteCommand({ TableName, Key: keyOf(postId) }))
+  const Item: CountsGone = { ...keyOf(postId), deleted: true, ttl: tombstoneExpiry() }
+  await dynamodb.send(new PutCommand({ TableName, Item }))
 }
 
 /**
  * Counts one more view. The counters move to the end of the change log only when they have not for a minute: what is
  * counted until then reaches replicas with the next view or like after it, and at the latest with the next snapshot,
- * which reads the last hour of the log again.
+ * which reads the last hour of the log again. False when the post has been deleted meanwhile.
  */
-export async function addView(postId: string, loaded: CountsItem | undefined): Promise<void> {
+export function addView(postId: string, loaded: CountsItem | undefined): Promise<boolean> {
   const { shard, changeKey } = logged(keyOf(postId))
   const log = !loaded || Date.parse(loaded.changeKey.slice(0, loaded.changeKey.indexOf('#'))) < Date.now() - logEveryMs
-  await dynamodb.send(
-    new UpdateCommand({
-      TableName,
-      Key: keyOf(postId),
-      UpdateExpression: `ADD #views :one SET likes = if_not_exists(likes, :zero)${log ? ', #shard = :shard, changeKey = :changeKey' : ''}`,
-      ExpressionAttributeNames: { '#views': 'views', ...(log && { '#shard': 'shard' }) },
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':zero': 0,
-        ...(log && { ':shard': shard, ':changeKey': changeKey }),
-      },
-    }),
+  return holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(postId),
+        UpdateExpression: `ADD #views :one SET likes = if_not_exists(likes, :zero)${log ? ', #shard = :shard, changeKey = :changeKey' : ''}`,
+        ConditionExpression: 'attribute_not_exists(deleted)',
+        ExpressionAttributeNames: { '#views': 'views', ...(log && { '#shard': 'shard' }) },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':zero': 0,
+          ...(log && { ':shard': shard, ':changeKey': changeKey }),
+        },
+      }),
+    ),
   )
 }
 
 /**
  * Takes a visitor's like or takes it back, in one write: the count moves, and the item remembers by whom until the
- * next one. False when another like came first. A like shows in searches at once: unlike views, they are few.
+ * next one. False when another like came first, or the post has been deleted. A like shows in searches at once: unlike views, they are few.
  */
 export function moveLikes(postId: string, loaded: CountsItem | undefined, like: Like): Promise<boolean> {
   const { shard, changeKey } = logged(keyOf(postId))
@@ -73,7 +85,9 @@ export function moveLikes(postId: string, loaded: CountsItem | undefined, like: 
         Key: keyOf(postId),
         UpdateExpression:
           'ADD likes :step SET lastLike = :like, #views = if_not_exists(#views, :zero), #shard = :shard, changeKey = :changeKey',
-        ConditionExpression: loaded?.lastLike ? 'lastLike.turn = :loaded' : 'attribute_not_exists(lastLike)',
+        ConditionExpression: loaded?.lastLike
+          ? 'lastLike.turn = :loaded'
+          : 'attribute_not_exists(lastLike) AND attribute_not_exists(deleted)',
         ExpressionAttributeNames: { '#views': 'views', '#shard': 'shard' },
         ExpressionAttributeValues: {
           ':step': like.liked ? 1 : -1,

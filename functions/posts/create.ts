@@ -2,9 +2,10 @@ import { posts } from '#shared/posts/contract.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { attachPhotos } from '../photos/data.ts'
-import { storedPhotos } from './attachments.ts'
+import { storedPhotos } from '../photos/chosen.ts'
+import { withPhotos } from '../photos/withPhotos.ts'
 import { createPost } from './data.ts'
+import { photosOf } from './photos.ts'
 
 /** Publishes a listing: it is there, whole, with one write. */
 export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, body, caller: { userId, account } }) => {
@@ -25,10 +26,6 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
     popular: false,
     sponsored: false,
   }
-  if (await createPost(post))
-    await attachPhotos(
-      postId,
-      post.photos.map((photo) => photo.key),
-    )
+  await withPhotos(postId, [], photosOf(post), () => createPost(post))
   return { data: { postId } }
 })

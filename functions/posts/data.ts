@@ -6,14 +6,10 @@ import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { getAll, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
-import { Refusal } from '../lib/errors.ts'
-import { type Change, logged, type PostItem, type Shard, type Tombstone } from './changeLog.ts'
+import { type Change, logged, type PostItem, type Shard, type Tombstone, tombstoneExpiry } from './changeLog.ts'
 import { measured } from './lateness.ts'
 
 const TableName = env('TABLE_POSTS')
-
-/** How long a tombstone stays: longer than any replica or snapshot lives without being brought up to date. */
-const tombstoneDays = 30
 
 /** Adds a post, whole and visible in one write; false when its id is already there. */
 export function createPost(post: StoredPost): Promise<boolean> {
@@ -31,11 +27,10 @@ export async function getPost(postId: string, { fresh = false } = {}): Promise<S
   return item?.deleted === undefined ? item && postOf(item) : item
 }
 
-/** Puts a post in the place of the version that it was made of; refuses `stale` when somebody else wrote meanwhile. */
-export async function replacePost(made: StoredPost): Promise<StoredPost> {
+/** Puts a post in the place of the version that it was made of; undefined when somebody else wrote meanwhile. */
+export async function replacePost(made: StoredPost): Promise<StoredPost | undefined> {
   const post = { ...made, version: made.version + 1 }
-  await replace(made, itemOf(post))
-  return post
+  return (await replace(made, itemOf(post))) ? post : undefined
 }
 
 /** Archives a post or makes it active again, whatever else changes meanwhile; false when there is none any more. */
@@ -100,14 +95,14 @@ async function amend(
   return written?.Attributes as PostItem | undefined
 }
 
-/** Deletes a post as it was loaded; refuses `stale` when somebody else wrote meanwhile. */
-export async function deletePost({ postId, version }: StoredPost): Promise<void> {
-  const ttl = Math.floor(Date.now() / 1000) + tombstoneDays * 86_400
-  await replace({ postId, version }, logged({ postId, version: version + 1, deleted: true, ttl } as const))
+/** Deletes a post as it was loaded; false when somebody else wrote meanwhile. */
+export function deletePost({ postId, version }: StoredPost): Promise<boolean> {
+  const tombstone = { postId, version: version + 1, deleted: true, ttl: tombstoneExpiry() } as const
+  return replace({ postId, version }, logged(tombstone))
 }
 
-async function replace(loaded: { postId: string; version: number }, Item: PostItem | Tombstone): Promise<void> {
-  const done = await holds(
+function replace(loaded: { postId: string; version: number }, Item: PostItem | Tombstone): Promise<boolean> {
+  return holds(
     dynamodb.send(
       new PutCommand({
         TableName,
@@ -118,7 +113,6 @@ async function replace(loaded: { postId: string; version: number }, Item: PostIt
       }),
     ),
   )
-  if (!done) throw new Refusal('stale')
 }
 
 /** The titles of these posts by id; what has been deleted is left out. */
@@ -129,26 +123,35 @@ export async function titlesOf(postIds: readonly string[]): Promise<Record<strin
 }
 
 /** All posts of an owner, newest first. */
-export function postsByOwner(userId: string): Promise<StoredPost[]> {
-  return allOf('byOwner', 'userId', userId)
-}
+export const postsByOwner = (userId: string): Promise<StoredPost[]> => all(pagesByOwner(userId))
+
+/** The posts of an owner, newest first, page by page: all, or those older than `before`. */
+export const pagesByOwner = (userId: string, before?: string): AsyncGenerator<StoredPost[]> =>
+  pagesOf('byOwner', 'userId', userId, before)
 
 /** All posts that any placement shows, newest first. */
-export function placedPosts(): Promise<StoredPost[]> {
-  return allOf('placed', 'placed', '1')
-}
+export const placedPosts = (): Promise<StoredPost[]> => all(pagesOf('placed', 'placed', '1'))
 
-async function allOf(IndexName: string, key: string, value: string): Promise<StoredPost[]> {
+async function* pagesOf(
+  IndexName: string,
+  key: string,
+  value: string,
+  before?: string,
+): AsyncGenerator<StoredPost[], void, undefined> {
   const query = {
     TableName,
     IndexName,
-    KeyConditionExpression: '#key = :value',
+    KeyConditionExpression: before ? '#key = :value AND postId < :before' : '#key = :value',
     ExpressionAttributeNames: { '#key': key },
-    ExpressionAttributeValues: { ':value': value },
+    ExpressionAttributeValues: { ':value': value, ...(before && { ':before': before }) },
     ScanIndexForward: false,
   }
-  const found: StoredPost[] = []
-  for await (const page of pages<PostItem>(query)) found.push(...page.map(postOf))
+  for await (const page of pages<PostItem>(query)) yield page.map(postOf)
+}
+
+async function all<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
+  const found: T[] = []
+  for await (const page of pages) found.push(...page)
   return found
 }
 

@@ -1,17 +1,30 @@
 import { may } from '#shared/lib/access.ts'
 import { posts } from '#shared/posts/contract.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
 import { countsOf } from './counters.ts'
-import { postsByOwner } from './data.ts'
+import { pagesByOwner } from './data.ts'
 import { toCard } from './present.ts'
 
-/** The listings of an owner, newest first: for the owner, and for administrators (D-03). */
-export const handler = endpoint(posts.mine, { bearer }, async ({ params, caller }) => {
-  const { userId, status } = params
+/** How many cards an answer holds: far from the 6 MB that Lambda may answer, and one call for their counters. */
+const answerMax = 100
+
+/**
+ * The listings of an owner, newest first: for the owner, and for administrators (D-03). Where there are more than
+ * an answer holds, `next` is what the parameter `before` has to be for those behind them.
+ */
+export const handler = endpoint(posts.mine, { bearer }, async ({ params: { userId, status }, query, caller }) => {
   if (userId !== caller.userId && !may(caller.roles, 'administer')) throw new Refusal('forbidden')
-  const posts = (await postsByOwner(userId)).filter(({ archived }) => archived === (status === 'arkive'))
-  const counts = await countsOf(posts.map(({ postId }) => postId))
-  return { data: posts.length > 0 ? posts.map((post) => toCard(post, counts.get(post.postId))) : 'No posts' }
+  const found: StoredPost[] = []
+  for await (const page of pagesByOwner(userId, query.before)) {
+    found.push(...page.filter(({ archived }) => archived === (status === 'arkive')))
+    if (found.length > answerMax) break
+  }
+  if (found.length === 0) return { data: 'No posts' }
+  const shown = found.slice(0, answerMax)
+  const counts = await countsOf(shown.map(({ postId }) => postId))
+  const next = found.length > answerMax ? shown.at(-1)?.postId : undefined
+  return { data: shown.map((post) => toCard(post, counts.get(post.postId))), next }
 })

@@ -41,7 +41,7 @@ export const posts = {
   dearchive: { grants: archiving },
   delete: {
     grants: [
-      { table: 'posts', actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+      { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
     ],

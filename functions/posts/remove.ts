@@ -1,20 +1,19 @@
 import type { StoredPost } from '#shared/posts/post.ts'
-import { releasePhotos } from '../photos/data.ts'
-import { discardPhoto } from '../photos/discard.ts'
+import { Refusal } from '../lib/errors.ts'
+import { withPhotos } from '../photos/withPhotos.ts'
 import { removeCounts } from './counters.ts'
 import { deletePost } from './data.ts'
+import { photosOf } from './photos.ts'
 
 /**
- * Deletes a post as it was loaded: one write, after which it is gone for everybody. Its photos are released before and
- * go last, so that the sweep finishes what a break leaves. Refuses `stale` when somebody else wrote meanwhile.
+ * Deletes a post as it was loaded: one write, after which it is gone for everybody. Its counters go before its photos:
+ * whoever dies in between leaves both to the sweep. Refuses `stale` when somebody else wrote meanwhile.
  */
 export async function removePost(post: StoredPost): Promise<void> {
-  const { postId } = post
-  const released = await releasePhotos(
-    postId,
-    post.photos.map(({ key }) => key),
-  )
-  await deletePost(post)
-  await removeCounts(postId)
-  await Promise.all(released.map(discardPhoto))
+  const removed = await withPhotos(post.postId, photosOf(post), [], async () => {
+    if (!(await deletePost(post))) return false
+    await removeCounts(post.postId)
+    return true
+  })
+  if (!removed) throw new Refusal('stale')
 }

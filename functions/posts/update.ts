@@ -4,15 +4,15 @@ import type { PostFacts, StoredPost } from '#shared/posts/post.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
-import { attachPhotos, claimPhotos, releasePhotos } from '../photos/data.ts'
-import { discardPhoto } from '../photos/discard.ts'
-import { storedPhotos } from './attachments.ts'
+import { storedPhotos } from '../photos/chosen.ts'
+import { withPhotos } from '../photos/withPhotos.ts'
 import { replacePost } from './data.ts'
 import { ownedPost } from './owned.ts'
+import { photosOf } from './photos.ts'
 
 /**
- * Puts another text in the place of a listing's own: with one write, and only over the version that was edited. Photos
- * change hands before it and are noted or deleted after it, so that the sweep finishes what a break leaves.
+ * Puts another text in the place of a listing's own: with one write, and only over the version that was edited. Its
+ * photos change hands with it.
  */
 export const handler = endpoint(posts.update, { bearer }, async ({ params, body, caller }) => {
   const post = await ownedPost(params.postId, caller, params.userId)
@@ -23,27 +23,18 @@ export const handler = endpoint(posts.update, { bearer }, async ({ params, body,
   if (isSame(changed, post)) return { data: { postId } }
   if ((body.version ?? post.version) !== post.version) throw new Refusal('stale')
 
-  const added = keysBeyond(photos, post.photos)
-  await claimPhotos(postId, added)
-  const released = await releasePhotos(postId, keysBeyond(post.photos, photos))
-  await replacePost(changed)
-  await attachPhotos(postId, added)
-  await Promise.all(released.map(discardPhoto))
+  const replaced = await withPhotos(postId, photosOf(post), photosOf(changed), () => replacePost(changed))
+  if (!replaced) throw new Refusal('stale')
   return { data: { postId } }
 })
-
-type Photos = StoredPost['photos']
-
-const keysBeyond = (photos: Photos, others: Photos) =>
-  photos.flatMap(({ key }) => (others.some((other) => other.key === key) ? [] : key))
 
 /** Stored posts have no empty fields. */
 const isSame = (a: StoredPost, b: StoredPost) => isDeepStrictEqual(JSON.parse(JSON.stringify(a)), b)
 
-/** What the server added, which no edit changes. */
+/** What the server or an administrator added, which no edit changes. */
 function factsOf(post: StoredPost): PostFacts {
   const { postId, userId, userName, isAgency, createdAt, timeToSortBy, archived, withheld, version } = post
-  const { firstAdSlider, secondAdSlider, popular, sponsored } = post
+  const { firstAdSlider, secondAdSlider, popular, sponsored, neighborhoodExtra } = post
   const identity = { postId, userId, userName, isAgency, createdAt, timeToSortBy, archived, withheld, version }
-  return { ...identity, firstAdSlider, secondAdSlider, popular, sponsored }
+  return { ...identity, firstAdSlider, secondAdSlider, popular, sponsored, neighborhoodExtra }
 }

@@ -103,8 +103,8 @@ async function put(Item: Record<string, unknown>): Promise<void> {
   await dynamodb.send(new PutCommand({ TableName, Item }))
 }
 
-/** What is kept of the closed days, newest first, at most so many of them. */
-export async function closedDays(most: number): Promise<DayTotals[]> {
+/** What is kept of the closed days, newest first, at most so many of them: else as many as may be open yet. */
+export async function closedDays(most = daysKept): Promise<DayTotals[]> {
   const query = new QueryCommand({ TableName, ...inPeriod('report'), ScanIndexForward: false, Limit: most })
   const { Items = [] } = await dynamodb.send(query)
   return Items.map(({ visitor, all, unique }) => ({ day: visitor, all, unique }))
@@ -118,8 +118,9 @@ export async function* closedPosts(): AsyncGenerator<PostVisits[]> {
     yield days.flatMap(({ visitor: day, posts }) => posts.map((seen): PostVisits => [day, ...seen]))
 }
 
-/** The days that are not closed, newest first, from today to what is not kept any more. */
-export function openDays(newestClosed: string | undefined): string[] {
+/** The days that are not closed, newest first, from today to what is not kept any more; `closed` as `closedDays` tells. */
+export function openDays(closed: readonly DayTotals[]): string[] {
+  const known = new Set(closed.map(({ day }) => day))
   const days = Array.from({ length: daysKept }, (_, ago) => dayOf(Date.now() - ago * dayMs))
-  return days.filter((day) => !newestClosed || day > newestClosed)
+  return days.filter((day) => !known.has(day))
 }

@@ -12,11 +12,12 @@ export const handler = endpoint(visits.posts, { bearer }, async () => {
 })
 
 async function newestVisits(): Promise<PostVisits[]> {
-  const [newest] = await closedDays(1)
-  const found = (await Promise.all(openDays(newest?.day).map(countPosts))).flat()
+  const open = await Promise.all(openDays(await closedDays()).map(countPosts))
+  const found: PostVisits[] = []
   for await (const days of closedPosts()) {
     if (found.length >= postVisitsRows) break
     found.push(...days)
   }
-  return found.slice(0, postVisitsRows)
+  // Stable: within a day they stay as they were counted.
+  return [...open.flat(), ...found].sort(([a], [b]) => (a < b ? 1 : a > b ? -1 : 0)).slice(0, postVisitsRows)
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { visits } from '#shared/visits/contract.ts'
 import { dayOf } from '../lib/days.ts'
+import { visitorToday } from '../lib/dynamodb/visitors.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { noteVisit } from './data.ts'
-import { visitorToday } from './visitors.ts'
 
 /** Counts a visit to the site, each key once; crawlers do not count. */
 export const handler = endpoint(visits.site, async ({ headers, visitor: { address, crawler } }) => {

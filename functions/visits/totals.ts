@@ -4,6 +4,7 @@ import { closedDays, countSite, type DayTotals, openDays } from './data.ts'
 /** The days with visits, newest first; days that are not closed yet are counted as they stand. */
 export async function dayTotals(): Promise<DayTotals[]> {
   const closed = await closedDays(visitDays)
-  const open = await Promise.all(openDays(closed[0]?.day).map(countSite))
-  return [...open, ...closed].slice(0, visitDays).filter(({ all }) => all > 0)
+  const open = await Promise.all(openDays(closed).map(countSite))
+  const days = [...open, ...closed].sort((a, b) => (a.day < b.day ? 1 : -1))
+  return days.slice(0, visitDays).filter(({ all }) => all > 0)
 }

@@ -5,12 +5,19 @@ export type Language = (typeof languages)[number]
 /** The `lang` attribute of a language. */
 export const htmlLanguage = { en: 'en', al: 'sq' } as const satisfies Record<Language, string>
 
-/** Reads an Accept-Language header: the first language we speak wins, English otherwise. */
+/** What requests call the languages that we speak. */
+const spoken: Record<string, Language> = { en: 'en', sq: 'al', al: 'al' }
+
+/**
+ * Reads an Accept-Language header: of the languages we speak the one with the highest q-value, of equal ones the first;
+ * English otherwise (D-39).
+ */
 export function languageOf(acceptLanguage: string | undefined): Language {
+  let best = { language: languages[0] as Language, quality: 0 }
   for (const entry of (acceptLanguage ?? '').toLowerCase().split(',')) {
-    const tag = entry.trim().split(/[-;]/)[0]
-    if (tag === 'sq' || tag === 'al') return 'al'
-    if (tag === 'en') return 'en'
+    const [, tag = '', q = '1'] = /^\s*([a-z]+)[-\w]*\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?$/.exec(entry) ?? []
+    const language = spoken[tag]
+    if (language && Number(q) > best.quality) best = { language, quality: Number(q) }
   }
-  return 'en'
+  return best.language
 }

@@ -39,7 +39,9 @@ export const posts = contract('posts', {
     access: 'user',
     token: true,
     params: z.object({ userId: z.string(), status: z.enum(['aktive', 'arkive']) }),
-    answer: z.strictObject({ data: z.union([z.array(card), z.literal('No posts')]) }),
+    // Only the listings that are older than this one.
+    query: z.object({ before: id.optional() }),
+    answer: z.strictObject({ data: z.union([z.array(card), z.literal('No posts')]), next: z.string().optional() }),
   },
   ads: {
     method: 'GET',
@@ -95,6 +97,8 @@ export const posts = contract('posts', {
     limit: { address: { times: 300, seconds: 300 } },
     // How many likes the visitor would like it to have: more or fewer than now (D-20).
     params: z.object({ postId: id, likes: whole(-1, 1e9) }),
+    // Which way, where a client says so: then their count, which may be of long ago, says nothing.
+    body: z.object({ liked: z.boolean().optional() }),
     answer: z.strictObject({ data: z.strictObject({ likes: z.number() }) }),
   },
 })

@@ -49,10 +49,12 @@ const price = decimal({ decimals: 2, min: hiddenPrice, max: 1e9 }).refine(
 const missing = { code: 'custom', params: { code: 'required' } } as const
 const missingFlag = flag.default(false)
 
-/** The first known entry of a perhaps comma-joined text counts (D-15). */
+/** The first known entry of a perhaps comma-joined text counts (D-15 and D-39). */
 const currency = z
   .string()
-  .transform((value) => currencies.find((known) => value.split(',').some((entry) => entry.trim() === known)))
+  .transform(
+    (value) => value.split(',').flatMap((entry) => currencies.find((known) => known === entry.trim()) ?? [])[0],
+  )
   .refine((value) => value !== undefined, { params: { code: 'unknown' } })
   .transform((value) => value ?? 'Euro')
 
@@ -128,7 +130,6 @@ const fields = z.object({
   numberOfPeopleAllowed: blankAsMissing(whole(1, 100_000)),
   'input-location': city,
   neighborhood: optionalText(100),
-  neighborhoodExtra: optionalText(500),
   latitude: blankAsMissing(decimal({ decimals: 15, min: -90, max: 90 })),
   longitude: blankAsMissing(decimal({ decimals: 15, min: -180, max: 180 })),
   showMap: flag.default(true),
@@ -237,7 +238,7 @@ export type StoredPhoto = z.output<typeof storedPhoto>
 const photo = storedPhoto.extend({ blobString: z.string() })
 export type Photo = z.output<typeof photo>
 
-/** What the server adds to what the poster wrote. Dates are ISO 8601 in UTC. */
+/** What the server and administrators add to what the poster wrote. Dates are ISO 8601 in UTC. */
 const postFacts = z.strictObject({
   postId: z.string(),
   userId: z.string(),
@@ -249,6 +250,8 @@ const postFacts = z.strictObject({
   /** While the owner is suspended: then strangers see it as little as an archived one. */
   withheld: z.literal(true).optional(),
   version: z.number(),
+  /** Further names of where it lies, separated by spaces; administrators give them (D-24). */
+  neighborhoodExtra: z.string().optional(),
   firstAdSlider: z.boolean(),
   secondAdSlider: z.boolean(),
   popular: z.boolean(),

@@ -56,6 +56,12 @@ export function priceOf(post: Priced): Price {
   return { kind: 'negotiable', label: post.postType.postTypeId === venue ? 'reserve' : 'withOffer' }
 }
 
+/** What a price buys: a day, a month, a place for one person, or all of it. Prices of unlike units are not compared. */
+export type PriceUnit = Period | 'all'
+
+/** What this price buys. */
+export const unitOf = (price: Price): PriceUnit => (price.kind === 'amount' && price.per) || 'all'
+
 /** The second price of a villa or car rented by the day: its price for a month, when there is one. */
 export function monthlyPriceOf(post: Priced): Price | undefined {
   if (!rentsByDay(post) || !isAmount(post.dailyPrice) || !isAmount(post.price)) return undefined

@@ -223,10 +223,11 @@ test('FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-24 FRM-26 FRM-29 FRM-30 MSG-17 CON-
   const neighborhood = page.getByLabel(label(listing.neighborhood))
   expect(await neighborhood.inputValue()).toBe('Dardania')
 
-  // Another point, another neighbourhood.
+  // Another point, another neighbourhood, whatever was written before.
+  await neighborhood.fill('Te furra')
   const map = page.getByRole('region', { name: t.common.map.picker })
   await map.click({ position: { x: 600, y: 200 } })
-  await expect.poll(() => neighborhood.inputValue()).not.toBe('Dardania')
+  await expect.poll(() => neighborhood.inputValue()).not.toBe('Te furra')
   expect(await neighborhood.inputValue()).toMatch(/^[^,]+$/)
   for (const { searchParams } of asked) {
     expect(searchParams.get('language')).toBe('al')

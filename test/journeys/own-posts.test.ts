@@ -59,6 +59,47 @@ test('an edit of an old version is refused: the form keeps it, and offers to rel
   await context.close()
 })
 
+test('FRM-24 a pin that moves keeps the neighbourhood that a person wrote, and offers its own', async () => {
+  const person = await signUp()
+  const postId = await publish(person, { neighborhood: 'Behind the old mill' })
+  const { page, context, complaints } = await openAs(browser, person, `/user/update/post/${postId}`, {
+    viewport: phone,
+  })
+  const neighborhood = page.getByLabel(label(listing.neighborhood))
+  const use = page.getByRole('button', { name: listing.useIt, exact: true })
+  const offered = (name: string) => page.getByText(listing.pinIn.replace('{{name}}', name))
+  const places = ['Tophane', 'Rruga B, Prishtinë', 'Arbëria']
+  const movePin = async () => {
+    const name = places.shift()
+    await page.route('**/api/places/reverse?*', (route) => route.fulfill({ json: { data: { route: name } } }))
+    const { width } = (await page.getByRole('region', { name: words.en.common.map.picker }).boundingBox()) ?? {
+      width: 0,
+    }
+    await page
+      .getByRole('region', { name: words.en.common.map.picker })
+      .click({ position: { x: width / 3 + 30 * places.length, y: 80 } })
+  }
+
+  await movePin()
+  await offered('Tophane').waitFor()
+  expect(await neighborhood.inputValue()).toBe('Behind the old mill')
+  await expectAccessible(page)
+  await use.click()
+  expect([await neighborhood.inputValue(), await use.count()]).toEqual(['Tophane', 0])
+
+  // What a pin filled in is the pin's: the next one replaces it.
+  await movePin()
+  await expect.poll(() => neighborhood.inputValue()).toBe('Rruga B')
+  await neighborhood.fill('By the bakery')
+  await movePin()
+  await offered('Arbëria').waitFor()
+  expect(await neighborhood.inputValue()).toBe('By the bakery')
+  await neighborhood.fill('Arbëria')
+  await use.waitFor({ state: 'detached' })
+  expectQuiet(complaints)
+  await context.close()
+})
+
 test('MSG-19 MSG-20 what the server refuses is shown as it was, with a word about it', async () => {
   const person = await signUp()
   const title = `Stubborn flat ${Date.now()}`

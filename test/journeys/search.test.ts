@@ -130,7 +130,7 @@ describe.each([
   test('the price shows how listings spread; a bar takes its prices', async () => {
     const { page, context, complaints } = await openPage(browser, { viewport })
     const t = words.en.results
-    await page.goto(homes)
+    await page.goto(`${homes}&input-rent=true`)
     await page.getByRole('button', { name: t.filters }).click()
     const bars = page.getByRole('group', { name: t.histogram }).getByRole('button')
     const filled = bars.and(page.locator(':enabled'))

@@ -11,6 +11,12 @@ test.each([
   ['en-US,sq;q=0.5', 'en'],
   ['de-DE,de;q=0.9,sq;q=0.5', 'al'],
   ['fr', 'en'],
+  ['en;q=0.3,sq;q=0.9', 'al'],
+  ['sq;q=0.2, en-GB;q=0.8', 'en'],
+  ['sq;q=0, en;q=0.1', 'en'],
+  ['sq;q=0', 'en'],
+  ['sq; Q=0.5, en; q=0.5', 'al'],
+  ['en;q=wrong, sq;q=0.4', 'al'],
 ])('PRD-13 Accept-Language %s is %s', (header, language) => {
   expect(languageOf(header)).toBe(language)
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
-import { found, getPost, publish } from '../support/listings.ts'
+import { buildPost, found, getPost, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 let admin: Person
@@ -56,8 +56,28 @@ test('API-40 ADM-25 ADM-28 both names are kept, values separated by spaces, and 
     await eventually(async () => (await found({ 'input-neighborhood': String(name) })).numOfPosts === 1)
 })
 
+test('PST-26 the extra names are the administrators’: owners neither write nor remove them', async () => {
+  const postId = await publish(owner, { neighborhoodExtra: 'Ulpiana' })
+  expect((await getPost(postId)).body.data.neighborhoodExtra).toBeUndefined()
+  await rename(postId, { neighborhood: 'Dardania', neighborhoodExtra: 'Zatra Kapeshnica' })
+  const { photos } = (await getPost(postId)).body.data
+  for (const sent of [{ neighborhoodExtra: 'Ulpiana' }, {}]) {
+    const body = buildPost({
+      title: crypto.randomUUID(),
+      photos: photos.map(({ key }) => ({ key, primary: true })),
+      ...sent,
+    })
+    await call('posts.update', { as: owner.token, params: { postId, userId: owner.userId }, body })
+    expect((await getPost(postId)).body.data).toMatchObject({
+      title: body.title,
+      neighborhoodExtra: 'Zatra Kapeshnica',
+    })
+  }
+})
+
 test('extra names that are left out stay; blank ones are removed', async () => {
-  const postId = await publish(owner, { neighborhood: 'Dardania', neighborhoodExtra: 'Ulpiana' })
+  const postId = await publish(owner, { neighborhood: 'Dardania' })
+  await rename(postId, { neighborhood: 'Dardania', neighborhoodExtra: 'Ulpiana' })
   expect((await rename(postId, { neighborhood: 'Velania' })).body.data.neighborhoodExtra).toBe('Ulpiana')
   expect((await getPost(postId)).body.data).toMatchObject({ neighborhood: 'Velania', neighborhoodExtra: 'Ulpiana' })
   expect((await rename(postId, { neighborhood: '', neighborhoodExtra: ' ' })).body.data).toEqual({

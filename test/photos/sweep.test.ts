@@ -11,6 +11,15 @@ beforeAll(async () => {
   owner = await signUp()
 })
 
+test('what was swept meanwhile is neither claimed nor attached, and does not come back', async () => {
+  const { attachPhotos, claimPhotos, getPhotos } = await import('#functions/photos/data.ts')
+  const keys = [crypto.randomUUID(), await uploadPhoto(owner)]
+  expect(await claimPhotos('post', keys)).toBe(false)
+  await attachPhotos('post', keys)
+  expect((await getPhotos(keys)).map(({ key, postId }) => [key, postId])).toEqual([[keys[1], 'post']])
+  expect(await claimPhotos('another', keys.slice(1))).toBe(false)
+})
+
 const age = (key: string) => ageUpload(key, { unattached: '1' })
 
 test('the sweep takes what no listing took within a day, and nothing else', async () => {

@@ -44,7 +44,7 @@ describe('DELETE /api/post/{id}', () => {
     expect(await Promise.all(keys.map(isPublished))).toEqual([false, false])
     expect(await Promise.all(keys.map((key) => photoState(owner, key)))).toEqual([undefined, undefined])
     const { getCounts } = await import('#functions/posts/counters.ts')
-    expect(await getCounts(postId)).toBeUndefined()
+    expect(await getCounts(postId)).toBe('gone')
     await eventually(async () => (await listed()) === 0)
 
     const again = await remove(postId, owner)

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { CountsItem } from '#functions/posts/changeLog.ts'
 import { behindTheDoor } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, getPost, publish } from '../support/listings.ts'
@@ -63,6 +64,31 @@ test('of likes at the same time none is lost and none is counted twice', async (
   expect((await getPost(postId)).body.data.likes).toBe(visitors.length - 5)
 })
 
+test('D-20: a body says which way, whatever count the visitor saw', async () => {
+  const postId = await venue()
+  await Promise.all(visitors.slice(2, 6).map((from) => send(postId, 1000, from)))
+  const say = async (likes: number, liked: unknown) =>
+    call<{ data: { likes: number } }>('posts.like', { params: { postId, likes }, body: { liked }, from: arta })
+  expect((await say(1, 'perhaps')).body.error?.fields).toEqual({ liked: 'invalid' })
+  expect((await say(1, true)).body.data.likes).toBe(5)
+  expect((await say(1, true)).body.data.likes).toBe(5)
+  expect((await say(99, false)).body.data.likes).toBe(4)
+})
+
+test('a like that comes while the listing is deleted leaves no counter', async () => {
+  const postId = await venue()
+  await like(postId, 1, arta)
+  const { getCounts, moveLikes, removeCounts, addView } = await import('#functions/posts/counters.ts')
+  const loaded = (await getCounts(postId)) as CountsItem
+  await removeCounts(postId)
+  for (const known of [loaded, undefined]) {
+    expect(await moveLikes(postId, known, { visitor: 'somebody', liked: true, turn: 2 })).toBe(false)
+    expect(await addView(postId, known)).toBe(false)
+  }
+  expect(await getPost(postId).then(({ body }) => [body.data.views, body.data.likes])).toEqual([0, 0])
+  expect((await send(postId, 2, besa)).body.error?.code).toBe('postGone')
+})
+
 test('one home of IPv6 addresses is one visitor', async () => {
   const postId = await venue()
   expect(await like(postId, 1, '2001:db8:1:2::1')).toBe(1)
@@ -74,7 +100,8 @@ test('D-30 a like is kept without the address', async () => {
   const postId = await venue()
   await like(postId, 1, arta)
   const { getCounts } = await import('#functions/posts/counters.ts')
-  const { lastingVisitor, likeOf } = await import('#functions/visits/visitors.ts')
+  const { lastingVisitor } = await import('#functions/lib/dynamodb/visitors.ts')
+  const { likeOf } = await import('#functions/posts/likes.ts')
   expect(JSON.stringify(await getCounts(postId))).not.toContain(arta)
   expect(await likeOf(postId, await lastingVisitor(arta))).toBe(true)
 })

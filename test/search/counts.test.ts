@@ -19,7 +19,12 @@ beforeAll(async () => {
 })
 
 test('counts what every choice would give, for a shared cache to keep', async () => {
-  const { status, body, headers } = await counts({ 'input-location': 'Peje', 'input-maximum': 400 })
+  const { status, body, headers } = await counts({
+    'input-location': 'Peje',
+    'input-maximum': 400,
+    'input-rent': 'true',
+    'input-property-type': 'apartment',
+  })
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toContain('s-maxage=15')
   expect(body.data).toMatchObject({

@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 /** How often a visitor with this address is counted today; needs `behindTheDoor`. */
 export async function visitsFrom(address: string): Promise<number> {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
-  const { visitorToday } = await import('#functions/visits/visitors.ts')
+  const { visitorToday } = await import('#functions/lib/dynamodb/visitors.ts')
   const today = new Date().toISOString().slice(0, 10)
   const Key = { period: `site#${today}`, visitor: await visitorToday(address) }
   const read = new GetCommand({ TableName: process.env.TABLE_VISITS, Key, ConsistentRead: true })

@@ -5,11 +5,11 @@ import { randomAddress } from '../support/people.ts'
 import { visitsFrom } from '../support/visits.ts'
 
 let visits: typeof import('#functions/visits/data.ts')
-let visitorToday: typeof import('#functions/visits/visitors.ts')['visitorToday']
+let visitorToday: typeof import('#functions/lib/dynamodb/visitors.ts')['visitorToday']
 beforeAll(async () => {
   behindTheDoor()
   visits = await import('#functions/visits/data.ts')
-  ;({ visitorToday } = await import('#functions/visits/visitors.ts'))
+  ;({ visitorToday } = await import('#functions/lib/dynamodb/visitors.ts'))
 })
 
 const today = () => new Date().toISOString().slice(0, 10)

@@ -41,17 +41,6 @@ function countOf({ postId, likes }: Liked): number {
   return known?.instead === likes ? known.likes : likes
 }
 
-/**
- * Sends the count that the visitor would like to see and gives the true one. The server reads from it whether to like
- * or not (D-20); where others had moved the count past it, that is asked once more from there.
- */
-async function ask(postId: string, like: boolean, wish: number): Promise<number> {
-  const send = async (likes: number) => (await api.posts.like({ params: { postId, likes } })).data.likes
-  const answer = await send(wish)
-  const misread = like ? answer > wish : answer < wish
-  return misread ? send(answer + (like ? 1 : -1)) : answer
-}
-
 /** Likes a venue, or takes that back: shown at once, and as it was when the server refuses. Throws ApiError then. */
 async function toggle(post: Liked): Promise<void> {
   const { postId } = post
@@ -62,7 +51,8 @@ async function toggle(post: Liked): Promise<void> {
   const wish = before + (like ? 1 : -1)
   try {
     show(post, like, Math.max(0, wish))
-    show(post, like, await ask(postId, like, wish))
+    const { data } = await api.posts.like({ params: { postId, likes: wish }, body: { liked: like } })
+    show(post, like, data.likes)
   } catch (error) {
     show(post, !like, before)
     throw error

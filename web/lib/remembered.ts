@@ -3,15 +3,22 @@ import type { QueryClient } from '@tanstack/react-query'
 /** The name of a kept answer in the browser's storage begins so. */
 const prefix = 'tregu.cache.'
 
+/** Which shapes answers have: what was kept of others is not read. */
+const shapes = () => String(import.meta.env.VITE_SHAPES)
+
+type Kept<T> = { at: number; shapes: string; data: T }
+
 /**
  * Keeps the answer of a query in the browser between visits: spread the result into query options with a staleTime,
- * and the stored answer is used until it is that old (STA-15, STA-16).
+ * and the stored answer is used until it is that old (STA-15, STA-16) or a version comes whose answers may have
+ * other shapes.
  */
 export function remembered<T>(key: string, load: () => Promise<T>) {
   const storageKey = prefix + key
-  const read = (): { at: number; data: T } | undefined => {
+  const read = (): Kept<T> | undefined => {
     try {
-      return JSON.parse(localStorage.getItem(storageKey) ?? '') as { at: number; data: T }
+      const kept = JSON.parse(localStorage.getItem(storageKey) ?? '') as Kept<T>
+      return kept.shapes === shapes() ? kept : undefined
     } catch {
       return undefined
     }
@@ -21,7 +28,7 @@ export function remembered<T>(key: string, load: () => Promise<T>) {
     queryFn: async () => {
       const data = await load()
       try {
-        localStorage.setItem(storageKey, JSON.stringify({ at: Date.now(), data }))
+        localStorage.setItem(storageKey, JSON.stringify({ at: Date.now(), shapes: shapes(), data } satisfies Kept<T>))
       } catch {
         // A full storage only costs the next visit one call.
       }

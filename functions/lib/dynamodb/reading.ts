@@ -1,5 +1,6 @@
 import { BatchGetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '../clients/dynamodb.ts'
+import { inBatches } from './batches.ts'
 
 type Key = Record<string, unknown>
 
@@ -20,14 +21,12 @@ export async function getAll<T>(
   { ConsistentRead }: { ConsistentRead: boolean },
 ): Promise<T[]> {
   const found: T[] = []
-  let left = keys
-  while (left.length > 0) {
-    const Keys = left.slice(0, 100)
+  await inBatches(keys, 100, async (Keys) => {
     const { Responses, UnprocessedKeys } = await dynamodb.send(
       new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead } } }),
     )
     found.push(...((Responses?.[table] ?? []) as T[]))
-    left = [...(UnprocessedKeys?.[table]?.Keys ?? []), ...left.slice(100)]
-  }
+    return UnprocessedKeys?.[table]?.Keys ?? []
+  })
   return found
 }

@@ -1,11 +1,12 @@
 import { categories, categoryTypes, generics, offers, propertyTypes, venueKinds } from '#shared/posts/lists.ts'
-import type { SearchCounts } from '#shared/search/answers.ts'
+import type { Bar, SearchCounts } from '#shared/search/answers.ts'
 import { type LooserStep, looserSteps } from '#shared/search/looser.ts'
 import { type SearchParams, searchTypeOf } from '#shared/search/params.ts'
-import { type Bits, count, counting, tally } from '../../engine/bits.ts'
+import { priceUnitOf } from '#shared/search/unit.ts'
+import { type Bits, count, counting, countShared, narrow, tally } from '../../engine/bits.ts'
 import type { Columns } from '../../engine/columns.ts'
 import { type Kind, manyRooms, singleKinds } from './facts.ts'
-import { amountOf, type FilterName, filtersOf, type Known, matching, tickOf } from './filters.ts'
+import { amountOf, anyOf, type FilterName, filtersOf, type Known, matching, tickOf } from './filters.ts'
 import type { Replica } from './fold.ts'
 import { barsOf } from './histogram.ts'
 
@@ -14,7 +15,6 @@ const looserMax = 3
 
 /** What the choices of a search would give, each counted under all other filters. */
 export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCounts, 'asOf'> {
-  const { measures } = replica.columns
   const known: Known = { bits: new Map(), words: new Map() }
   const filters = filtersOf(replica, params, known)
   const found = matching(filters)
@@ -41,9 +41,24 @@ export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCou
       'input-min-rooms': roomsFrom(valuesOf('minRooms')('rooms')),
       'input-max-rooms': roomsUpTo(valuesOf('maxRooms')('rooms')),
     },
-    prices: barsOf(measures[amountOf(searchTypeOf(params))], under('amount')),
+    prices: amountBars(replica.columns, params, under('amount')),
     looser: total === 0 ? looser(replica, params, known) : undefined,
   }
+}
+
+/**
+ * How the amounts that a search bounds spread over what its other filters find. Of prices nothing where they buy unlike
+ * things (D-42) or stand in two currencies: until those are converted, they have no common scale.
+ */
+function amountBars(columns: Columns, params: SearchParams, found: Bits): Bar[] {
+  const { measures, sets } = columns
+  const amount = amountOf(searchTypeOf(params))
+  if (amount === 'people') return barsOf(measures.people, found)
+  const unit = priceUnitOf(params)
+  if (!unit) return []
+  const priced = narrow(found.slice(), anyOf(columns, 'priced', [unit]))
+  const currencies = [...sets.currency.values()].filter((set) => countShared(priced, set) > 0)
+  return currencies.length === 1 ? barsOf(measures.price, priced) : []
 }
 
 /** Choices that only cars have: they are not counted where a search has no cars. */

@@ -1,6 +1,7 @@
 import { squareMetres } from '#shared/posts/area.ts'
 import { offers, venueKinds } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { priceOf, unitOf } from '#shared/posts/price.ts'
 import { neighborhoodNames } from './names.ts'
 
 /** What the columns keep of a listing: the values that it has of each kind, its measures and its neighbourhoods. */
@@ -11,12 +12,32 @@ export type Facts = {
   neighborhoods: string
 }
 
-/** Kinds of facts with few values; `rooms` are counted up to `manyRooms`. */
-export const kinds = ['type', 'listingType', 'city', 'brand', 'amenity', 'fuel', 'transmission', 'rooms'] as const
+/** Kinds of facts with few values; `rooms` are counted up to `manyRooms`, `priced` says what the price buys. */
+export const kinds = [
+  'type',
+  'listingType',
+  'city',
+  'brand',
+  'amenity',
+  'fuel',
+  'transmission',
+  'rooms',
+  'priced',
+  'currency',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** Kinds of which a listing has one value at most. */
-export const singleKinds = ['type', 'listingType', 'city', 'fuel', 'transmission', 'rooms'] as const satisfies Kind[]
+export const singleKinds = [
+  'type',
+  'listingType',
+  'city',
+  'fuel',
+  'transmission',
+  'rooms',
+  'priced',
+  'currency',
+] as const satisfies Kind[]
 export type SingleKind = (typeof singleKinds)[number]
 
 /** Facts that are numbers: `area` in m², `areaPrice` per m², latitude and longitude in degrees (WGS 84). */
@@ -38,8 +59,9 @@ export const manyRooms = 6
 
 /** What a search may know of a listing; a place that its owner hides it does not (FRM-10). */
 export function factsOf(post: StoredPost): Facts {
-  // D-11: a rent without a price counts with its daily price; 0 and −1 match no price bound.
-  const price = positive(post.price ?? post.dailyPrice)
+  // D-11 and D-42: the main price counts; 0 and −1 match no price bound.
+  const main = priceOf(post)
+  const price = main.kind === 'amount' ? positive(main.amount) : undefined
   const area = positive(squareMetres(post))
   return {
     kinds: {
@@ -51,6 +73,8 @@ export function factsOf(post: StoredPost): Facts {
       fuel: post.petrolType ? [post.petrolType] : [],
       transmission: post.transmision ? [post.transmision] : [],
       rooms: post.rooms === undefined ? [] : [String(Math.min(post.rooms, manyRooms))],
+      priced: price ? [unitOf(main)] : [],
+      currency: price ? [post.currency] : [],
     },
     measures: {
       price,

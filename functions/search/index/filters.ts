@@ -1,5 +1,6 @@
 import { type Category, offers, venueKinds } from '#shared/posts/lists.ts'
 import { type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from '#shared/search/params.ts'
+import { priceUnitOf } from '#shared/search/unit.ts'
 import { add, type Bits, narrow, remove, widen } from '../../engine/bits.ts'
 import type { Columns } from '../../engine/columns.ts'
 import { insideShape, insideWindow } from '../../engine/map/inside.ts'
@@ -65,7 +66,14 @@ export function filtersOf(replica: Replica, params: SearchParams, known?: Known)
   filter('amenities', amenities, () => allOf(columns, amenities))
   const neighborhood = params['input-neighborhood']
   filter('neighborhood', [neighborhood], () => inNeighborhood(columns, neighborhood ?? ''))
-  range('amount', amountOf(searchTypeOf(params)), params['input-minimum'], params['input-maximum'])
+  const amount = amountOf(searchTypeOf(params))
+  const [minimum, maximum] = [params['input-minimum'], params['input-maximum']]
+  const unit = amount === 'price' ? priceUnitOf(params) : undefined
+  if (minimum !== undefined || maximum !== undefined)
+    filter('amount', [amount, minimum, maximum, unit], () => {
+      const found = columns.measures[amount].range(minimum, maximum)
+      return unit ? narrow(found, anyOf(columns, 'priced', [unit])) : found
+    })
   range('minRooms', 'rooms', params['input-min-rooms'])
   range('maxRooms', 'rooms', undefined, params['input-max-rooms'])
   range('area', 'area', params['input-min-area'], params['input-max-area'])

@@ -129,9 +129,10 @@ describe('what a listing needs', () => {
 })
 
 describe('what a listing becomes', () => {
-  test('PST-07 the first known of a comma-joined currency counts', () => {
-    expect(postInput.parse(apartment({ currency: 'USD,Euro' }))).toMatchObject({ currency: 'Euro' })
+  test('PST-07 the first known of a comma-joined currency counts, in the order of the text', () => {
+    expect(postInput.parse(apartment({ currency: 'USD,Euro' }))).toMatchObject({ currency: 'USD' })
     expect(postInput.parse(apartment({ currency: 'Lek, USD' }))).toMatchObject({ currency: 'USD' })
+    expect(postInput.parse(apartment({ currency: 'Lek, Euro,USD' }))).toMatchObject({ currency: 'Euro' })
     expect(postInput.parse(apartment({ currency: undefined }))).toMatchObject({ currency: 'Euro' })
   })
 

@@ -65,7 +65,7 @@ test.each<[string, Record<string, unknown>]>([
   ],
   ['a hidden price', { price: -1 }],
   ['a negotiable price in dollars', { price: 0, currency: 'USD', unit: 'sqft', showMap: false }],
-  ['further neighbourhoods', { neighborhoodExtra: 'Ulpiana Lakrishte', latitude: undefined, longitude: undefined }],
+  ['no place on the map', { latitude: undefined, longitude: undefined }],
   ['a venue', { postType: { postTypeId: 8 }, rent: false, dasma: true, numberOfPeopleAllowed: 300, amenities: ['ac'] }],
   [
     'a car for sale',
@@ -133,7 +133,6 @@ const anyValues: fc.Arbitrary<ListingValues> = fc.constantFrom(...categories).ch
       numberOfPeopleAllowed: fc.integer({ min: 1, max: 5000 }).map(String),
       'input-location': fc.constantFrom(...cities).map((city) => city.value),
       neighborhood: words(40),
-      neighborhoodExtra: words(40),
       latitude: fc.oneof(fc.constant(null), fc.integer({ min: -90, max: 90 })),
       longitude: fc.oneof(fc.constant(null), fc.integer({ min: -180, max: 180 })),
       showMap: fc.boolean(),

@@ -21,9 +21,11 @@ import {
   parametersOf,
   second,
   ticksOf,
+  unitOf,
   venueTicks,
   type Wish,
   wish,
+  wishedUnit,
 } from './wish.ts'
 
 const pick = fc.nat(1000)
@@ -145,7 +147,9 @@ async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
 function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wish): void {
   const { total, choices, prices, looser } = countsOf(replica, searchParams.parse(parametersOf(wanted)))
   const people = aboutPeople(wanted)
-  const under = (change: Partial<Wish>) => posts.filter((post) => matches(post, { ...wanted, ...change }, people))
+  const unit = wishedUnit(wanted)
+  const under = (change: Partial<Wish>) =>
+    posts.filter((post) => matches(post, { ...wanted, ...change }, people, unit ?? ''))
   const tally = (change: Partial<Wish>, valuesOf: (post: StoredPost) => readonly (string | undefined)[]) => {
     const counts: Record<string, number> = {}
     for (const value of under(change).flatMap(valuesOf)) if (value) counts[value] = (counts[value] ?? 0) + 1
@@ -191,7 +195,11 @@ function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wis
     maxRooms: roomy({ rooms: { min: wanted.rooms.min } }, (rooms, n) => rooms <= n, 5),
   })
 
-  const amounts = under({ minimum: undefined, maximum: undefined }).flatMap((post) => amountOf(post, people) ?? [])
+  const measured = under({ minimum: undefined, maximum: undefined }).filter(
+    (post) => amountOf(post, people) !== undefined && (people || unitOf(post) === unit),
+  )
+  const isShown = people || new Set(measured.map(({ currency }) => currency)).size === 1
+  const amounts = isShown ? measured.flatMap((post) => amountOf(post, people) ?? []) : []
   expect(prices.map(({ count }) => count)).toEqual(
     prices.map(({ from, to }) => amounts.filter((amount) => amount >= from && amount < to).length),
   )

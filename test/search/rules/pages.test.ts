@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyPanel, searchAddress as panelAddress } from '../../../web/features/search/home/searchAddress.ts'
+import { emptyPanel, panelAddress } from '../../../web/features/search/home/panel.ts'
 import {
   changed,
   headingOf,

@@ -23,10 +23,10 @@ describe('prices', () => {
     expect(idsOf(replica, { 'input-maximum': 5 })).toEqual(['3'])
   })
 
-  test('the rent of a car or villa counts with its daily price when it has no price', async () => {
+  test('the rent of a car or villa counts with its daily price, with its price when it has no other', async () => {
     await given(
       { ...car, price: undefined, dailyPrice: 40 },
-      { ...car, price: 900, dailyPrice: 40 },
+      { ...car, price: 900, dailyPrice: undefined },
       { ...villa, price: undefined, dailyPrice: 45.5 },
     )
     expect(idsOf(replica, { 'input-minimum': 40, 'input-maximum': 45.5 })).toEqual(['2', '0'])

@@ -105,10 +105,35 @@ export function aboutPeople({ types, ticks }: Wish): boolean {
   return ticks.some((tick) => venueTicks.includes(tick))
 }
 
+/** Is its main price a daily one beside which `price` is a second, monthly one? */
+const hasDailyPrice = ({ postType, selling, dailyPrice = 0 }: StoredPost) =>
+  !selling && [7, 9].includes(postType.postTypeId) && dailyPrice > 0
+
 /** What a search counts as a listing's price, or its people; none when it has none. */
 export function amountOf(post: StoredPost, people: boolean): number | undefined {
-  const amount = people ? post.numberOfPeopleAllowed : (post.price ?? post.dailyPrice)
+  const amount = people ? post.numberOfPeopleAllowed : hasDailyPrice(post) ? post.dailyPrice : post.price
   return amount !== undefined && amount > 0 ? amount : undefined
+}
+
+/** What a listing's main price buys. */
+export function unitOf(post: StoredPost): string {
+  if (hasDailyPrice(post)) return 'day'
+  if (post.cimere) return 'person'
+  if (!post.rent) return 'all'
+  return post.postType.postTypeId === 7 ? 'day' : 'month'
+}
+
+/** What the prices of a search buy; undefined where it does not say, and where it means people. */
+export function wishedUnit(wish: Wish): string | undefined {
+  if (aboutPeople(wish)) return undefined
+  const ids = wish.types.flatMap((name) => idsByName[name] ?? [])
+  const are = (...some: number[]) => ids.length > 0 && ids.every((id) => some.includes(id))
+  if (are(3)) return 'person'
+  const [offer, another] = wish.ticks.filter((tick) => offerTicks.includes(tick))
+  if (!offer || another) return undefined
+  if (offer !== 'rent') return offer === 'buy' ? 'all' : 'person'
+  if (are(7) || are(9) || (ids.length === 0 && wish.brands.length > 0)) return 'day'
+  return are(1, 2, 3, 4, 5, 6, 7) ? 'month' : undefined
 }
 
 function areaOf({ postType, space, unit }: StoredPost): number | undefined {
@@ -117,7 +142,12 @@ function areaOf({ postType, space, unit }: StoredPost): number | undefined {
 }
 
 /** A brute-force reading of the specification, sharing nothing with the index. */
-export function matches(post: StoredPost, wish: Wish, people = aboutPeople(wish)): boolean {
+export function matches(
+  post: StoredPost,
+  wish: Wish,
+  people = aboutPeople(wish),
+  unit: string | undefined = wishedUnit(wish),
+): boolean {
   const type = post.postType.postTypeId
   if (wish.types.length > 0 && !wish.types.some((name) => idsByName[name]?.includes(type))) return false
 
@@ -139,6 +169,8 @@ export function matches(post: StoredPost, wish: Wish, people = aboutPeople(wish)
   if (wish.upTo !== undefined && post.postId > idOf(wish.upTo)) return false
   if (!wish.words.every((word) => post.title.split(' ').includes(word))) return false
   if (wish.window && !inside(post, wish.window)) return false
+  const bounded = wish.minimum !== undefined || wish.maximum !== undefined
+  if (bounded && unit && unitOf(post) !== unit) return false
 
   return (
     within(amountOf(post, people), { min: wish.minimum, max: wish.maximum }) &&

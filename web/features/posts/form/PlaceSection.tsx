@@ -37,20 +37,29 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
   const point = latitude !== null && longitude !== null ? { latitude, longitude } : undefined
   const filled = useRef('')
   const asked = useRef(0)
+  const [offered, setOffered] = useState<string>()
 
-  /** Sets the pin and asks what is there. What the poster typed stays; a failure is ignored (FRM-28). */
+  const fill = (name: string) => {
+    filled.current = name
+    form.setFieldValue('neighborhood', name)
+  }
+
+  /**
+   * Sets the pin and asks what is there; a failure is ignored (FRM-28). Its name is filled in, but where a listing is
+   * edited what a person wrote stays, and the name is offered (D-38).
+   */
   const pick = async (picked: Point) => {
     form.setFieldValue('latitude', picked.latitude)
     form.setFieldValue('longitude', picked.longitude)
+    setOffered(undefined)
     const turn = ++asked.current
     const found = await api.places.reverse({ query: { ...picked, language } }).catch(() => undefined)
     if (!found || turn !== asked.current) return
     const now = form.getValues()
     const name = neighborhoodOf(found.data, mode)
-    if (name && (!now.neighborhood || now.neighborhood === filled.current)) {
-      filled.current = name
-      form.setFieldValue('neighborhood', name)
-    }
+    const written = now.neighborhood !== '' && now.neighborhood !== filled.current
+    if (name && mode === 'edit' && written) setOffered(name)
+    else if (name) fill(name)
     const there = cityOf(found.data.city ?? '')
     if (!now['input-location'] && there) form.setFieldValue('input-location', there.value)
   }
@@ -86,7 +95,19 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
           {t('clearPoint')}
         </Button>
       )}
-      <TextField field="neighborhood" label={t('neighborhood')} help={t('neighborhoodHelp')} />
+      <div>
+        <TextField field="neighborhood" label={t('neighborhood')} help={t('neighborhoodHelp')} />
+        <div role="status">
+          {offered && point && offered !== values.neighborhood && (
+            <p className={css.offer}>
+              {t('pinIn', { name: offered })}
+              <Button variant="subtle" size="compact-sm" onClick={() => fill(offered)}>
+                {t('useIt')}
+              </Button>
+            </p>
+          )}
+        </div>
+      </div>
       <Checkbox
         size="md"
         label={t('hideMap')}

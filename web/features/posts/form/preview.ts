@@ -49,7 +49,6 @@ export function previewOf(values: ListingValues, photos: Photo[]): Card {
     model: body.model,
     petrolType: body.petrolType || undefined,
     placeOfOrigin: undefined,
-    neighborhoodExtra: undefined,
     photos: photos.toSorted((a, b) => Number(b.primary) - Number(a.primary)).slice(0, 5),
     primaryPhoto: '',
     primaryPhotoExtension: '',

@@ -55,8 +55,6 @@ export const listingValues = z.object({
   numberOfPeopleAllowed: typed,
   'input-location': typed,
   neighborhood: typed,
-  /** Given by administrators; the form keeps it without showing it (D-24). */
-  neighborhoodExtra: typed,
   latitude: coordinate,
   longitude: coordinate,
   showMap: z.boolean().catch(true),

@@ -1,14 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Card } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
 import { ownPostsKey, type PostStatus } from '../../../ui/OwnPost/useOwnPost.ts'
 
-/** One's own listings, active or archived; asked anew whenever the page is opened. */
+/** All of one's own listings, active or archived, in as many answers as they take; asked anew whenever the page is opened. */
 export const ownPostsQuery = (userId: string, status: PostStatus) =>
   queryOptions({
     queryKey: [...ownPostsKey(userId), status],
     queryFn: async ({ signal }) => {
-      const { data } = await api.posts.mine({ params: { userId, status }, signal })
-      return data === 'No posts' ? [] : data
+      const cards: Card[] = []
+      let before: string | undefined
+      do {
+        const { data, next } = await api.posts.mine({ params: { userId, status }, query: { before }, signal })
+        if (data !== 'No posts') cards.push(...data)
+        before = next
+      } while (before)
+      return cards
     },
     staleTime: 0,
   })

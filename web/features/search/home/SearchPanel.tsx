@@ -7,8 +7,8 @@ import { brands, type Category, type PropertyType, type VenueKind } from '#share
 import { CityField } from '../../../ui/CityField.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { WorldTabs } from '../../../ui/WorldTabs.tsx'
+import { emptyPanel, offersOf, type PanelValues, panelAddress } from './panel.ts'
 import css from './SearchPanel.module.css'
-import { emptyPanel, offersOf, type PanelValues, searchAddress } from './searchAddress.ts'
 
 /** Only the cars' tab needs it. */
 const PickMany = lazy(async () => ({ default: (await import('../../../ui/PickMany.tsx')).PickMany }))
@@ -28,7 +28,7 @@ export function SearchPanel({ world, onWorld }: Props) {
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    navigate(searchAddress(world, values))
+    navigate(panelAddress(world, values))
   }
 
   return (
@@ -41,7 +41,7 @@ export function SearchPanel({ world, onWorld }: Props) {
             world={world}
             words={values.words}
             onText={(words) => set({ words })}
-            onSearch={(params) => navigate(searchAddress(world, { ...values, words: '' }, params))}
+            onSearch={(params) => navigate(panelAddress(world, { ...values, words: '' }, params))}
           />
         </div>
         <form className={css.form} onSubmit={search}>

@@ -1,6 +1,7 @@
 import { type Category, generics } from '#shared/posts/lists.ts'
 import { type LooserName, looserSteps } from '#shared/search/looser.ts'
 import { type SearchQuery, searchQuery } from '#shared/search/params.ts'
+import { addressOf } from '../address.ts'
 
 /** Reads the search of an address. What the schema refuses is left out, so that an old or mangled link still works. */
 export function readSearch(params: URLSearchParams): SearchQuery {
@@ -11,18 +12,9 @@ export function readSearch(params: URLSearchParams): SearchQuery {
   return searchQuery.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
 }
 
-/** The address of a search: only what it asks for, and the page. */
-export function searchAddress({ page, 'as-of': asOf, ...asked }: SearchQuery): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) {
-    const text = Array.isArray(value) ? value.join(',') : value
-    if (text !== undefined && text !== '' && text !== false) query.set(name, String(text))
-  }
-  // A first page is always of now; the pages behind it show what it saw.
-  if (asOf && page > 1) query.set('as-of', asOf)
-  query.set('page', String(page))
-  return `/user/post?${query}`
-}
+/** The address of a search. A first page is always of now; the pages behind it show what it saw. */
+export const searchAddress = (search: SearchQuery): string =>
+  addressOf({ ...search, 'as-of': search.page > 1 ? search['as-of'] : undefined })
 
 /** Another search on its first page. */
 export const changed = (search: SearchQuery, change: Partial<SearchQuery>): SearchQuery => ({

@@ -49,6 +49,8 @@ export const listing: Translated<typeof english> = {
   clearPoint: 'Hiqe shenjën',
   neighborhood: 'Lagjja',
   neighborhoodHelp: 'Plotësohet nga shenja në hartë. Korrigjojeni nëse njerëzit i thonë ndryshe.',
+  pinIn: 'Shenja është në {{name}}.',
+  useIt: 'Ta përdorim?',
   hideMap: 'Mos e shfaq hartën',
   hideMapHelp: 'Vizitorët atëherë shohin vetëm qytetin dhe lagjen.',
   amenities: 'Përparësitë',

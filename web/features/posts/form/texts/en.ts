@@ -46,6 +46,8 @@ export const listing = {
   clearPoint: 'Remove the pin',
   neighborhood: 'Neighbourhood',
   neighborhoodHelp: 'Filled in from the pin. Correct it if people call it otherwise.',
+  pinIn: 'The pin is in {{name}}.',
+  useIt: 'Use it?',
   hideMap: 'Do not show the map',
   hideMapHelp: 'Visitors then see the city and the neighbourhood only.',
   amenities: 'Amenities',

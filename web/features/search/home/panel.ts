@@ -1,4 +1,5 @@
 import { type Category, generics, type Offer, type PropertyType, type VenueKind } from '#shared/posts/lists.ts'
+import { addressOf } from '../address.ts'
 
 /** What the search panel holds, for all three tabs: a value shared by two tabs stays when the tab changes. */
 export type PanelValues = {
@@ -39,17 +40,17 @@ export const offersOf = {
  * The results page for what the panel of this tab holds (SRC-08 to SRC-24); `params` are what a
  * suggestion stands for, and win.
  */
-export function searchAddress(world: Category, values: PanelValues, params: Record<string, string> = {}): string {
-  const query = new URLSearchParams()
-  for (const offer of offersOf[world]) if (values.offers.includes(offer)) query.set(tickOf[offer], 'true')
-  if (world === 'gastronomi' && values.venue) query.set(`input-${values.venue}`, 'true')
-  if (world === 'vetura' && values.brands.length > 0) query.set('input-car-model', values.brands.join(','))
-  if (values.location) query.set('input-location', values.location)
-  if (values.minimum) query.set('input-minimum', values.minimum)
-  if (values.maximum) query.set('input-maximum', values.maximum)
-  query.set('input-property-type', (world === 'patundshmeri' && values.propertyType) || generics[world])
-  if (values.words.trim()) query.set('input-words', values.words.trim())
-  for (const [name, value] of Object.entries(params)) query.set(name, value)
-  query.set('page', '1')
-  return `/user/post?${query}`
+export function panelAddress(world: Category, values: PanelValues, params: Record<string, string> = {}): string {
+  const offers = offersOf[world].filter((offer) => values.offers.includes(offer))
+  return addressOf({
+    ...Object.fromEntries(offers.map((offer) => [tickOf[offer], true])),
+    ...(world === 'gastronomi' && values.venue && { [`input-${values.venue}`]: true }),
+    'input-car-model': world === 'vetura' ? values.brands : [],
+    'input-location': values.location,
+    'input-minimum': values.minimum,
+    'input-maximum': values.maximum,
+    'input-property-type': (world === 'patundshmeri' && values.propertyType) || generics[world],
+    'input-words': values.words.trim(),
+    ...params,
+  })
 }

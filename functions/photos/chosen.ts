@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { PostInput, StoredPhoto } from '#shared/posts/post.ts'
 import { Refusal } from '../lib/errors.ts'
-import { createPhotos, getPhotos, isUsable, type PhotoItem } from '../photos/data.ts'
-import { putUpload } from '../photos/uploads.ts'
+import { createPhotos, getPhotos, isUsable, type PhotoItem } from './data.ts'
+import { putUpload } from './uploads.ts'
 
 /** How long a request waits for photos that came in its body to be processed, in milliseconds. */
 const patience = 8_000

@@ -1,0 +1,16 @@
+import { type Account, getAccount } from './data.ts'
+
+const prefix = 'account#'
+
+/** Whose the photo of a profile is, where the photo of a listing has that listing's id. */
+export const holderOf = (userId: string) => prefix + userId
+
+/** The keys of all photos that a profile carries: one at most. */
+export const photosOf = ({ profilePicKey: key }: Pick<Account, 'profilePicKey'>): string[] => (key ? [key] : [])
+
+/** Does a profile of this name carry the photo? */
+export async function carriesPhoto(holder: string, key: string): Promise<boolean> {
+  if (!holder.startsWith(prefix)) return false
+  const account = await getAccount(holder.slice(prefix.length))
+  return account?.profilePicKey === key
+}

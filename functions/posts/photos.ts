@@ -1,0 +1,15 @@
+import type { StoredPost } from '#shared/posts/post.ts'
+import { removeCounts } from './counters.ts'
+import { getPost } from './data.ts'
+
+/** The keys of all photos that a listing carries. */
+export const photosOf = ({ photos }: Pick<StoredPost, 'photos'>): string[] => photos.map(({ key }) => key)
+
+/** Does a listing with this id carry the photo? A deleted one does not; the counters that a break left of it go then. */
+export async function carriesPhoto(postId: string, key: string): Promise<boolean> {
+  const post = await getPost(postId, { fresh: true })
+  if (!post) return false
+  if (!('deleted' in post)) return photosOf(post).includes(key)
+  await removeCounts(postId)
+  return false
+}

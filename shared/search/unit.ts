@@ -1,0 +1,19 @@
+import type { PriceUnit } from '../posts/price.ts'
+import { type SearchParams, searchTypeOf, typesOf } from './params.ts'
+
+/**
+ * What the prices that a search bounds buy, where its one offer says so (D-42): homes are rented by the month,
+ * villas alone and cars by the day. Undefined where several offers or rents of several categories are asked for.
+ */
+export function priceUnitOf(search: SearchParams): PriceUnit | undefined {
+  const { 'input-rent': rent, 'input-buy': buy, 'input-cimere': cimere } = search
+  const types = typesOf(search)
+  const isOnly = (id: number) => types.length > 0 && types.every((type) => type === id)
+  if (isOnly(3)) return 'person'
+  if ([rent, buy, cimere].filter(Boolean).length !== 1) return undefined
+  if (buy) return 'all'
+  if (cimere) return 'person'
+  if (isOnly(7)) return 'day'
+  const category = searchTypeOf(search)
+  return category === 'vetura' ? 'day' : category === 'patundshmeri' ? 'month' : undefined
+}

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { countsOf } from '#functions/search/index/choices.ts'
+import type { Replica } from '#functions/search/index/fold.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { searchParams } from '#shared/search/params.ts'
+import { emptyReplica, fill, idsOf } from './support.ts'
+
+let replica: Replica
+beforeEach(() => {
+  replica = emptyReplica()
+})
+
+const flat = { price: 350 } as const
+const villa = { postType: { postTypeId: 7 }, price: undefined, dailyPrice: 350 } as const
+const car = { postType: { postTypeId: 9 }, price: undefined, dailyPrice: 350 } as const
+const room = { postType: { postTypeId: 3 }, rent: false, cimere: true, price: 350 } as const
+const listings: Partial<StoredPost>[] = [
+  flat,
+  villa,
+  car,
+  { ...car, price: 350, dailyPrice: undefined },
+  { ...flat, rent: false, selling: true },
+  room,
+]
+const bound = { 'input-minimum': 300, 'input-maximum': 400 }
+const bars = (raw: Record<string, unknown>) => countsOf(replica, searchParams.parse(raw)).prices
+
+describe('D-42: a price bound', () => {
+  test.each([
+    ['without an offer means the main price of each', {}, '543210'],
+    ['on homes for rent means a month', { 'input-rent': true, 'input-property-type': 'Generic-RealEstate' }, '0'],
+    ['on villas for rent means a day', { 'input-rent': true, 'input-property-type': 'villa' }, '1'],
+    ['on cars for rent means a day', { 'input-rent': true, 'input-property-type': 'car' }, '2'],
+    ['on a sale means all of it', { 'input-buy': true, 'input-property-type': 'apartment' }, '4'],
+    ['on a room means a person', { 'input-property-type': 'roommate' }, '5'],
+    ['on two offers means the main price of each', { 'input-rent': true, 'input-buy': true }, '43210'],
+    ['on rents of homes and cars means the main price of each', { 'input-rent': true }, '3210'],
+  ])('%s', async (_, search, found) => {
+    await fill(replica, listings)
+    expect(idsOf(replica, { ...search, ...bound }).join('')).toBe(found)
+  })
+
+  test('reads the price that the card shows: of a car that has two the daily one', async () => {
+    await fill(replica, [{ ...car, price: 900, dailyPrice: 40 }])
+    expect(idsOf(replica, { 'input-maximum': 40 })).toEqual(['0'])
+    expect(idsOf(replica, { 'input-minimum': 900 })).toEqual([])
+  })
+})
+
+describe('the histogram', () => {
+  const rent = { 'input-rent': true, 'input-property-type': 'Generic-RealEstate' }
+
+  test('appears once offer and period are known, and counts that period alone', async () => {
+    await fill(replica, listings)
+    expect(bars({})).toEqual([])
+    expect(bars({ 'input-rent': true })).toEqual([])
+    expect(bars(rent)).toEqual([{ from: 350, to: 400, count: 1 }])
+    expect(bars({ ...rent, 'input-maximum': 10 })).toEqual([{ from: 350, to: 400, count: 1 }])
+  })
+
+  test('shows nothing rather than euros and dollars in one', async () => {
+    await fill(replica, [flat, { ...flat, currency: 'USD', 'input-location': 'Bronx' }, { ...villa, currency: 'USD' }])
+    expect(bars(rent)).toEqual([])
+    expect(bars({ ...rent, 'input-location': 'Bronx' })).toEqual([{ from: 350, to: 400, count: 1 }])
+  })
+})
