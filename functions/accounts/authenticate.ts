@@ -5,7 +5,7 @@ import { findAccount } from './data.ts'
 import { signIn } from './identity.ts'
 import { keep, subjectOf } from './session.ts'
 
-/** Signs in clients without a browser session. Every failure gets the same answer (decisions 27). */
+/** Signs in clients without a browser session. Every failure gets the same answer (D-27). */
 export const handler = endpoint(accounts.authenticate, async ({ body }) => {
   const session = await signIn(body.email, body.password)
   if (!session) throw new Refusal('invalidCredentials')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** An account as its owner and administrators see it (core.md §3); what is not known is an empty string. */
+/** An account as its owner and administrators see it (USR-04 to USR-19); what is not known is an empty string. */
 export const profile = z.strictObject({
   userID: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const profile = z.strictObject({
 })
 export type Profile = z.output<typeof profile>
 
-/** What a visitor may know of a poster (core.md §3); an unknown or closed account answers empty strings. */
+/** What a visitor may know of a poster (USR-23); an unknown or closed account answers empty strings. */
 export const posterProfile = z.strictObject({
   name: z.string(),
   lastName: z.string(),

@@ -14,7 +14,7 @@ export type Call = {
   path: string
   /** `anyone` ignores a bearer; `optional` verifies one when sent; `user` needs one; a permission needs its roles. */
   access: 'anyone' | 'optional' | 'user' | Permission
-  /** The answer carries the caller's current token (decisions 1). */
+  /** The answer carries the caller's current token (D-01). */
   token?: true
   /** Seconds a shared cache may keep the answer; refused to calls that read a bearer. */
   cache?: number
@@ -54,7 +54,7 @@ export function contract<const D extends string, const T extends Record<string, 
   return Object.fromEntries(named) as { [C in keyof T]: T[C] & { name: `${D}.${C & string}` } }
 }
 
-/** The longest body a JSON call takes, in bytes (decisions 23). */
+/** The longest body a JSON call takes, in bytes (D-23). */
 export const maxBodyBytes = 5_000_000
 
 /** The longest form data: they reach a function in base64, and Lambda takes 6 MB in all. */

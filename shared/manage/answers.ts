@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { post } from '../posts/post.ts'
 
 /**
- * A post as administrators see it in a table (admin.md §3); the description is cut to `descriptionShown`. While
+ * A post as administrators see it in a table (USR-24); the description is cut to `descriptionShown`. While
  * `withheld`, because its creator is suspended, nobody else sees it.
  */
 export const managedPost = post

@@ -46,7 +46,7 @@ export const posts = contract('posts', {
     path: '/api/post/get/ads/{slot}',
     access: 'anyone',
     cache: 60,
-    // 1 first slider, 2 second slider, 3 popular (decisions 21).
+    // 1 first slider, 2 second slider, 3 popular (D-21).
     params: z.object({ slot: z.enum(['1', '2', '3']) }),
     answer: cards,
   },
@@ -93,7 +93,7 @@ export const posts = contract('posts', {
     path: '/api/post/update/like/{postId}/{likes}',
     access: 'anyone',
     limit: { address: { times: 300, seconds: 300 } },
-    // How many likes the visitor would like it to have: more or fewer than now (decisions 20).
+    // How many likes the visitor would like it to have: more or fewer than now (D-20).
     params: z.object({ postId: id, likes: whole(-1, 1e9) }),
     answer: z.strictObject({ data: z.strictObject({ likes: z.number() }) }),
   },

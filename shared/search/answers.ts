@@ -38,7 +38,7 @@ export const searchCounts = z.strictObject({
    * give none may be missing. Amenities add to the chosen ones.
    */
   choices: z.partialRecord(paramName, z.record(z.string(), z.number())),
-  /** The prices of what all other filters find, or how many people its venues hold (decisions 12). */
+  /** The prices of what all other filters find, or how many people its venues hold (D-12). */
   prices: z.array(bar),
   /** When there is nothing: what may be dropped together to find something, the nearest first. */
   looser: z.array(z.strictObject({ drop: z.array(z.enum(looserNames)), total: z.number() })).optional(),

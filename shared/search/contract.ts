@@ -14,7 +14,7 @@ export const search = contract('search', {
     access: 'anyone',
     cache: 30,
     replica: 'search',
-    // The newest listings, at most 100 a page (decisions 9).
+    // The newest listings, at most 100 a page (D-09).
     query: z.object({ page: whole(1, 1e9).default(1), limit: whole(1, 100).default(100) }),
     answer: cards,
   },

@@ -4,7 +4,7 @@ import { id } from '../lib/fields.ts'
 import { idempotencyKey } from '../lib/idempotency.ts'
 import { dayVisits, postVisits } from './schema.ts'
 
-/** What a page knows of its visitor's address is accepted and not used: the address that reached us counts (decisions 30). */
+/** What a page knows of its visitor's address is accepted and not used: the address that reached us counts (D-30). */
 const visit = z.object({ publicIp: z.unknown().optional() })
 
 /** Whole villages may come from one address; more than two visits a second from one are no people's. */
