@@ -11,6 +11,7 @@ export const visitDays = 365
 export const dayVisits = z.tuple([z.iso.date(), z.number()])
 export type DayVisits = z.output<typeof dayVisits>
 
+const [date, postId, uniqueCount] = [z.iso.date(), z.string(), z.number()]
 /** A day, a post, and how many visitors saw it then. */
-export const postVisits = z.tuple([z.iso.date(), z.string(), z.number()])
+export const postVisits = z.tuple([date, postId, uniqueCount])
 export type PostVisits = z.output<typeof postVisits>

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { Context } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Event, Lambda } from '#functions/lib/endpoint.ts'
+import { Refusal } from '#functions/lib/errors.ts'
+import { contact } from '#shared/contact/contract.ts'
+import { type Dynalite, startDynalite } from '../../infra/local/dynamodb.ts'
+import { region } from '../../infra/local/identities.ts'
+import { createTables } from '../../infra/local/tables.ts'
+
+let dynalite: Dynalite
+let handler: Lambda
+/** What the handler was given as the id of what it makes. */
+const made = vi.fn<(id: string) => void>()
+
+beforeAll(async () => {
+  dynalite = await startDynalite()
+  for (const [name, value] of Object.entries({
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: 'x',
+    AWS_SECRET_ACCESS_KEY: 'x',
+    AWS_ENDPOINT_URL_DYNAMODB: dynalite.url,
+    TABLE_LIMITS: 'limits',
+    LIMIT_KEY: 'key',
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
+  }))
+    vi.stubEnv(name, value)
+  await createTables(new DynamoDBClient({}), [
+    {
+      TableName: 'limits',
+      AttributeDefinitions: [{ AttributeName: 'limitKey', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'limitKey', KeyType: 'HASH' }],
+      BillingMode: 'PAY_PER_REQUEST',
+    },
+  ])
+  const { endpoint } = await import('#functions/lib/endpoint.ts')
+  handler = endpoint(contact.feedback, async ({ id }) => {
+    made(id)
+    return { data: { sent: true } }
+  })
+})
+afterAll(() => dynalite.close())
+beforeEach(() => void made.mockReset())
+
+const ids = () => made.mock.calls.map(([id]) => id)
+
+async function write(message: string, key?: string) {
+  const event = {
+    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+    requestContext: { requestId: 'r1', http: { sourceIp: '198.51.100.7' } },
+    body: JSON.stringify({ fullName: 'Besa', email: `${key}@example.com`, telephone: '1', message }),
+  } as unknown as Event
+  const { statusCode, body: answer = '' } = await handler(event, {} as Context)
+  return { status: statusCode, error: JSON.parse(answer).error }
+}
+
+test('the same body under one key makes one thing, also at the same time and after a fault', async () => {
+  const key = randomUUID()
+  made.mockImplementationOnce(() => {
+    throw new Error('The function broke off.')
+  })
+  expect((await write('a', key)).status).toBe(500)
+  expect((await Promise.all([write('a', key), write('a', key)])).map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set(ids()).size).toBe(1)
+  expect(ids()[0]).toMatch(/^[0-9A-Z]{26}$/)
+})
+
+test('another body under the key is refused, with the id of the first', async () => {
+  const key = randomUUID()
+  await write('a', key)
+  const { status, error } = await write('b', key)
+  expect([status, error.code, error.id]).toEqual([409, 'alreadySubmitted', ids()[0]])
+  expect(ids()).toHaveLength(1)
+  expect((await write('a', key)).status).toBe(200)
+})
+
+test('what was refused made nothing: it may be mended under its key', async () => {
+  const key = randomUUID()
+  made.mockImplementationOnce(() => {
+    throw new Refusal('postGone')
+  })
+  expect((await write('a', key)).status).toBe(404)
+  expect((await write('b', key)).status).toBe(200)
+  expect((await write('a', key)).status).toBe(409)
+})
+
+test('without a key, and under another one, it is something else', async () => {
+  for (const key of [undefined, undefined, randomUUID(), randomUUID()]) await write('a', key)
+  expect(new Set(ids()).size).toBe(4)
+})
