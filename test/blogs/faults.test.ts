@@ -93,7 +93,7 @@ describe('a function that dies while it writes an article leaves nothing half-vi
     expect(body.error?.code).toBe('slugUsed')
   })
 
-  test.each(eachWrite(15))(
+  test.each(eachWrite(16))(
     'blogs.update killed after write $afterWrites: the article is the old or the new one, and sending it again heals',
     async (death) => {
       const writer = await signUpWithRole(1)
