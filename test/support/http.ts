@@ -35,6 +35,8 @@ export async function send<T = unknown>(method: string, path: string, request: R
   const response = await fetch(inject('address') + path, {
     method,
     headers: {
+      'user-agent':
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(request.as && { authorization: `Bearer ${request.as}` }),
       ...(request.from && { 'x-local-address': request.from }),
