@@ -1,4 +1,5 @@
 import { likePath } from '#shared/posts/calls.ts'
+import { kinds } from '#shared/posts/lists.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
 import { lastingVisitor, likeOf, noteLike } from '../visits/visitors.ts'
@@ -11,7 +12,7 @@ export const handler = endpoint('posts.like', { params: likePath }, async ({ par
   const post = await getPost(params.postId)
   if (!post) throw new Refusal('notFound')
   if ('deleted' in post || isHidden(post)) throw new Refusal('postGone')
-  if (post.postType.postTypeId !== 8) throw new Refusal('badInput', { postId: 'invalid' })
+  if (post.postType.postTypeId !== kinds.venue.id) throw new Refusal('badInput', { postId: 'invalid' })
   return { data: { likes: await like(post.postId, await lastingVisitor(visitor.address), params.likes) } }
 })
 

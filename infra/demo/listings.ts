@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { cities, type Region } from '#shared/places/cities.ts'
-import { type Placement, type PostTypeId, venueKinds } from '#shared/posts/lists.ts'
+import { type Kind, kindOf, type Placement, type PostTypeId, venueKinds } from '#shared/posts/lists.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { land, local, office } from './business.ts'
 import { type Deal, decks } from './decks.ts'
@@ -75,12 +75,14 @@ function ownerOf({ place, what }: Draft, random: Random): DemoAccount {
   )
 }
 
+const isOne = (...kinds: Kind[]) => ({ body }: Draft) => kinds.includes(kindOf(body.postType.postTypeId))
+
 /** How many listings get each placement, and which may. */
 const placed: readonly { placement: Placement; count: number; fits: (draft: Draft) => boolean }[] = [
-  { placement: 'firstAdSlider', count: 8, fits: ({ body }) => [1, 2, 7, 8, 9].includes(body.postType.postTypeId) },
-  { placement: 'secondAdSlider', count: 9, fits: ({ body }) => body.postType.postTypeId === 1 },
-  { placement: 'popular', count: 9, fits: ({ body }) => body.postType.postTypeId !== 5 },
-  { placement: 'sponsored', count: 6, fits: ({ body }) => [1, 2, 4, 7, 8, 9].includes(body.postType.postTypeId) },
+  { placement: 'firstAdSlider', count: 8, fits: isOne('apartment', 'house', 'villa', 'venue', 'car') },
+  { placement: 'secondAdSlider', count: 9, fits: isOne('apartment') },
+  { placement: 'popular', count: 9, fits: (draft) => !isOne('land')(draft) },
+  { placement: 'sponsored', count: 6, fits: isOne('apartment', 'house', 'office', 'villa', 'venue', 'car') },
 ]
 
 /** About one in forty is archived; never one that is placed. */

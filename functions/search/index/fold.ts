@@ -74,7 +74,7 @@ function putCard(db: DatabaseSync, change: PostItem | Tombstone): boolean {
 
 /** The post without its link and its index attributes. */
 function cardBody(post: PostItem): string {
-  const { facebookLink, shard, changeKey, placed, ...kept } = post
+  const { facebookLink, shard, changeKey, placed, shape, ...kept } = post
   return JSON.stringify({ ...kept, photos: cardPhotosOf(post.photos) } satisfies CardPost)
 }
 
