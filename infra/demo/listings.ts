@@ -75,7 +75,10 @@ function ownerOf({ place, what }: Draft, random: Random): DemoAccount {
   )
 }
 
-const isOne = (...kinds: Kind[]) => ({ body }: Draft) => kinds.includes(kindOf(body.postType.postTypeId))
+const isOne =
+  (...kinds: Kind[]) =>
+  ({ body }: Draft) =>
+    kinds.includes(kindOf(body.postType.postTypeId))
 
 /** How many listings get each placement, and which may. */
 const placed: readonly { placement: Placement; count: number; fits: (draft: Draft) => boolean }[] = [

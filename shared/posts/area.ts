@@ -9,7 +9,7 @@ const ari = 100
 export function squareMetres(post: {
   postType: { postTypeId: PostTypeId }
   space?: number
-  unit: Unit
+  unit?: Unit
 }): number | undefined {
   if (post.space === undefined) return undefined
   if (post.postType.postTypeId === kinds.land.id) return post.space * ari

@@ -129,7 +129,9 @@ export type FieldsThat<Is extends string> = {
 }[FieldName]
 
 /** The fields that some listings cannot be without. */
-export type RequiredField = { [Name in FieldName]: Fields[Name] extends { required: unknown } ? Name : never }[FieldName]
+export type RequiredField = {
+  [Name in FieldName]: Fields[Name] extends { required: unknown } ? Name : never
+}[FieldName]
 
 /** The facts of a listing. */
 export type FactName = { [Name in FieldName]: Fields[Name] extends { fact: object } ? Name : never }[FieldName]

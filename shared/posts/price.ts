@@ -27,8 +27,7 @@ const isAmount = (value: number | undefined): value is number =>
   value !== undefined && value !== negotiable && value !== hiddenPrice
 
 /** A villa or car that is rented, not sold: its daily price is the main one. */
-const rentsByDay = ({ postType, selling }: Priced) =>
-  !selling && ['villa', 'car'].includes(kindOf(postType.postTypeId))
+const rentsByDay = ({ postType, selling }: Priced) => !selling && ['villa', 'car'].includes(kindOf(postType.postTypeId))
 
 /** The suffix of `price` itself: a car's is by the month (decisions 11), the others follow core.md §2. */
 function periodOf(post: Priced): Period | undefined {

@@ -20,7 +20,7 @@ import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Language } from '#shared/lib/language.ts'
 import type { ValuesOf } from '#shared/posts/field.ts'
-import { type FactName, type FieldsThat, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
+import { type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
 import { formatDay, formatNumber, formatSpace } from '../lib/format.ts'
@@ -76,12 +76,7 @@ export function cardFacts(facts: Fact[]): Fact[] {
 }
 
 /** How a listing says a fact; undefined when it does not. */
-function sayingOf(
-  name: FactName,
-  post: Factual,
-  t: TFunction<'listings'>,
-  language: Language,
-): Said | undefined {
+function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, language: Language): Said | undefined {
   const stated = post[name]
   if (stated === undefined || stated === '') return undefined
   const own = typeof stated === 'number' && ownSaying(name, stated, post, t, language)
@@ -128,7 +123,7 @@ function valueText(name: FactName, stated: string | number, t: TFunction<'listin
     case 'whole':
       return value.plain ? String(stated) : formatNumber(Number(stated), language)
     case 'choice':
-      return optionText(t, name as FieldsThat<'choice'>, String(stated))
+      return optionText(t, name, String(stated))
     case 'list':
       return String(stated).split(',').join(', ')
     case 'day':
@@ -139,5 +134,7 @@ function valueText(name: FactName, stated: string | number, t: TFunction<'listin
 }
 
 /** The words for a choice of a field. One that is not listed any more speaks for itself. */
-export const optionText = (t: TFunction<'listings'>, name: FieldsThat<'choice'>, value: string): string =>
-  t(`options.${name}.${value}` as 'options.color.red', { defaultValue: value })
+export const optionText = (t: Tell, name: string, value: string): string =>
+  t(`listings:options.${name}.${value}` as 'listings:options.color.red', { defaultValue: value })
+
+type Tell = (key: 'listings:options.color.red', options: { defaultValue: string }) => string

@@ -279,7 +279,8 @@ export const content: fc.Arbitrary<Partial<StoredPost>> = fc
     price,
     dailyPrice: type === 7 || type === 9 ? dailyPrice : undefined,
     numberOfPeopleAllowed: type === 7 || type === 8 ? people : undefined,
-    ...(type !== 8 && type !== 9 && { rooms: facts.rooms, space: facts.space, unit: facts.unit as 'm2' }),
+    ...(type !== 8 && type !== 9 && { space: facts.space, unit: facts.unit as 'm2' }),
+    ...(type !== 5 && type !== 8 && type !== 9 && { rooms: facts.rooms }),
     ...(type === 9 && {
       brand: makes.length > 0 ? makes.join(',') : undefined,
       petrolType: facts.fuel,

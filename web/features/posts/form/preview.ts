@@ -68,6 +68,10 @@ function statedAs({ is }: Value, typed: string | number | boolean | undefined) {
 /** The number somebody typed, with point or comma; undefined while it is none. */
 function numberIn(typed: string | number | boolean | undefined): number | undefined {
   if (typeof typed === 'number') return typed
-  const value = Number(String(typed ?? '').trim().replace(',', '.') || Number.NaN)
+  const value = Number(
+    String(typed ?? '')
+      .trim()
+      .replace(',', '.') || Number.NaN,
+  )
   return Number.isFinite(value) ? value : undefined
 }

@@ -90,7 +90,8 @@ export const listingTypesOf = {
 /** The property types to choose from; a room in a shared home is looked for as a roommate only. */
 export function propertyTypesOf(listingType: ListingValues['listingType']): readonly PostTypeId[] {
   const { apartment, house, roommate, office, land, local, villa } = kinds
-  const offered = listingType === 'cimere' ? [roommate, apartment, house] : [house, apartment, land, office, local, villa]
+  const offered =
+    listingType === 'cimere' ? [roommate, apartment, house] : [house, apartment, land, office, local, villa]
   return offered.map(({ id }) => id)
 }
 

@@ -1,0 +1,17 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { dayAsked, type FilterName, type FilterProps } from './filterList.ts'
+
+/** The last day that will do. */
+export function DayFilter({ name, param, search, onChange }: FilterProps & { name: FilterName; param: string }) {
+  const { t } = useTranslation('results')
+  return (
+    <TextInput
+      type="date"
+      label={t('maximum')}
+      aria-label={`${t(name)}: ${t('maximum')}`}
+      value={dayAsked(search, param) ?? ''}
+      onChange={(event) => onChange({ [param]: event.currentTarget.value || undefined })}
+    />
+  )
+}
