@@ -7,6 +7,7 @@ import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { getAll, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
 import { Refusal } from '../lib/errors.ts'
+import { logger } from '../lib/logger.ts'
 import { type Change, logged, type PostItem, type Shard, type Tombstone } from './changeLog.ts'
 import { measured } from './lateness.ts'
 import { shape, upgraded } from './upgrades.ts'
@@ -149,7 +150,7 @@ async function allOf(IndexName: string, key: string, value: string): Promise<Sto
     ScanIndexForward: false,
   }
   const found: StoredPost[] = []
-  for await (const page of pages<PostItem>(query)) found.push(...page.map(postOf))
+  for await (const page of pages<PostItem>(query)) found.push(...page.flatMap(readableOf))
   return found
 }
 
@@ -178,6 +179,16 @@ function itemOf(post: StoredPost): PostItem {
 /** Keeps exactly the posts that any placement shows in the index of placed ones. */
 function placedMark(post: Pick<StoredPost, Placement>): '1' | undefined {
   return placements.some((placement) => post[placement]) ? '1' : undefined
+}
+
+/** One broken item does not take the others of a list along. */
+function readableOf(item: PostItem): StoredPost[] {
+  try {
+    return [postOf(item)]
+  } catch (error) {
+    logger.error('A post cannot be read', { postId: item.postId, error: error as Error })
+    return []
+  }
 }
 
 /** What a later version of the code may have added is kept, so that an edit by this one does not erase it. */

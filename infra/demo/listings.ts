@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { cities, type Region } from '#shared/places/cities.ts'
-import { type Kind, kindOf, type Placement, type PostTypeId, venueKinds } from '#shared/posts/lists.ts'
+import { type Kind, kindOf, type Placement, venueKinds } from '#shared/posts/lists.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { land, local, office } from './business.ts'
 import { type Deal, decks } from './decks.ts'
@@ -20,29 +20,29 @@ export const madeAt = Date.parse('2026-11-01T08:00:00Z')
 const days = 120
 const dayMs = 86_400_000
 
-/** How many listings of each type, and the share of them in Kosovo. */
+/** How many listings of each kind, and the share of them in Kosovo. */
 const plan = [
-  { type: 1, count: 204, kosovo: 0.55, fits: inTown, make: apartment },
-  { type: 2, count: 80, kosovo: 0.72, fits: withGarden, make: house },
-  { type: 3, count: 40, kosovo: 0.55, fits: inTown, make: sharedFlat },
-  { type: 4, count: 44, kosovo: 0.55, fits: inTown, make: office },
-  { type: 5, count: 46, kosovo: 0.86, fits: outOfTown, make: land },
-  { type: 6, count: 44, kosovo: 0.6, fits: inTown, make: local },
-  { type: 7, count: 40, kosovo: 0.68, fits: outOfTown, make: villa },
-  { type: 8, count: 62, kosovo: 0.56, fits: inTown, make: undefined },
-  { type: 9, count: 80, kosovo: 0.62, fits: inTown, make: vehicle },
-] as const satisfies readonly { type: PostTypeId; count: number; kosovo: number; fits: Fits; make?: unknown }[]
+  { kind: 'apartment', count: 204, kosovo: 0.55, fits: inTown, make: apartment },
+  { kind: 'house', count: 80, kosovo: 0.72, fits: withGarden, make: house },
+  { kind: 'roommate', count: 40, kosovo: 0.55, fits: inTown, make: sharedFlat },
+  { kind: 'office', count: 44, kosovo: 0.55, fits: inTown, make: office },
+  { kind: 'land', count: 46, kosovo: 0.86, fits: outOfTown, make: land },
+  { kind: 'local', count: 44, kosovo: 0.6, fits: inTown, make: local },
+  { kind: 'villa', count: 40, kosovo: 0.68, fits: outOfTown, make: villa },
+  { kind: 'venue', count: 62, kosovo: 0.56, fits: inTown, make: undefined },
+  { kind: 'car', count: 80, kosovo: 0.62, fits: inTown, make: vehicle },
+] as const satisfies readonly { kind: Kind; count: number; kosovo: number; fits: Fits; make?: unknown }[]
 
 /** Where mountain villas and airport cars are, besides the towns. */
 const retreats = ['Brezovice', 'Rugove', 'Brezovice', 'Rugove', 'Shterpce', 'Dragash'] as const
 
 type Places = Record<Region, () => Place>
 
-function placeFor(type: PostTypeId, index: number, place: Place, random: Random): Place {
+function placeFor(kind: Kind, index: number, place: Place, random: Random): Place {
   const special =
-    type === 7 && index % 3 === 0
+    kind === 'villa' && index % 3 === 0
       ? retreats[(index / 3) % retreats.length]
-      : type === 9 && index % 9 === 0
+      : kind === 'car' && index % 9 === 0
         ? 'Aeroporti Adem Jashari'
         : undefined
   const city = place.region === 'kosovo' && cities.find((one) => one.value === special)
@@ -50,14 +50,14 @@ function placeFor(type: PostTypeId, index: number, place: Place, random: Random)
 }
 
 function drafts(random: Random, from: Deal): Draft[] {
-  return plan.flatMap(({ type, count, kosovo, fits, make }) => {
-    const everywhere = type === 1 || type === 2 || type === 5
+  return plan.flatMap(({ kind, count, kosovo, fits, make }) => {
+    const everywhere = ['apartment', 'house', 'land'].includes(kind)
     const places: Places = {
       kosovo: placesOf('kosovo', random, fits, everywhere),
       newyork: placesOf('newyork', random, fits, everywhere),
     }
     return Array.from({ length: count }, (_, index) => {
-      const place = placeFor(type, index, places[random.chance(kosovo) ? 'kosovo' : 'newyork'](), random)
+      const place = placeFor(kind, index, places[random.chance(kosovo) ? 'kosovo' : 'newyork'](), random)
       return make
         ? make(place, random, from, index)
         : venue(venueKinds[index % 4] ?? 'ushqim', Math.floor(index / 4), place, random, from)

@@ -8,8 +8,7 @@ export function DayFilter({ name, param, search, onChange }: FilterProps & { nam
   return (
     <TextInput
       type="date"
-      label={t('maximum')}
-      aria-label={`${t(name)}: ${t('maximum')}`}
+      label={t(name)}
       value={dayAsked(search, param) ?? ''}
       onChange={(event) => onChange({ [param]: event.currentTarget.value || undefined })}
     />

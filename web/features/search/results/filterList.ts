@@ -96,12 +96,11 @@ function fieldText(
   if (isRange(asked.name)) return rangeText(asked.name, search, t, number)
   if ('choice' in asked) return listed(chosenIn(search, asked.choice).map((one) => choiceText(t, field, one)))
   const day = 'by' in asked ? dayAsked(search, asked.by) : undefined
-  return day && t('upTo', { value: formatDay(day) })
+  return day && formatDay(day)
 }
 
 /** A choice in words; makes of cars are their own. */
-export const choiceText = (t: Texts, field: string, value: string): string =>
-  optionText(t, field, value)
+export const choiceText = (t: Texts, field: string, value: string): string => optionText(t, field, value)
 
 /** The day that a filter asks for. */
 export function dayAsked(search: SearchQuery, param: string): string | undefined {
