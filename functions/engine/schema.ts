@@ -1,7 +1,7 @@
 import { wordsSchema } from './words/schema.ts'
 
 /** Raise it with every change of the schema or of what is kept in it: snapshots of another version are not read. */
-export const schemaVersion = 3
+export const schemaVersion = 4
 
 /**
  * The read replica's file. `card` holds every post of the change log, archived and deleted ones too, because its

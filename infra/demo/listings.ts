@@ -1,6 +1,8 @@
 import { ulid } from 'ulid'
 import { cities, type Region } from '#shared/places/cities.ts'
+import { fields } from '#shared/posts/fields.ts'
 import { type Kind, kindOf, type Placement, venueKinds } from '#shared/posts/lists.ts'
+import { presenceOf } from '#shared/posts/presence.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { land, local, office } from './business.ts'
 import { type Deal, decks } from './decks.ts'
@@ -107,13 +109,25 @@ function makeListings(): DemoListing[] {
       postId: ulid(time, random.next),
       createdAt: new Date(time).toISOString(),
       owner: ownerOf(draft, random).email,
-      body: { 'input-location': draft.place.city.value, ...draft.body },
+      body: { 'input-location': draft.place.city.value, ...draft.body, ...letting(draft, time) },
       pictures: draft.pictures,
       placements: placements.get(draft) ?? [],
       archived: !placements.has(draft) && random.chance(archivedShare),
       counts: draft.what === 'venues' ? { views, likes: Math.round(views * random.range(0.02, 0.2)) } : undefined,
     }
   })
+}
+
+/** How a home or office for rent is furnished, and from when on it is free; not all say so. */
+function letting({ body }: Draft, time: number): Pick<Draft['body'], 'furnished' | 'availableFrom'> {
+  const random = randomOf(`${time}`)
+  const listing = { postTypeId: body.postType.postTypeId, selling: body.selling }
+  const has = presenceOf(fields, listing)
+  const day = new Date(time + random.int(0, 60) * dayMs).toISOString().slice(0, 10)
+  return {
+    ...(has.furnished !== 'hidden' && random.chance(0.8) && { furnished: random.pick(fields.furnished.value.of) }),
+    ...(has.availableFrom !== 'hidden' && random.chance(0.6) && { availableFrom: day }),
+  }
 }
 
 /** No two listings show the same title over the same primary picture: a later one begins with its next picture. */

@@ -56,6 +56,20 @@ export const fields = {
     asked: 'numberOfPeopleAllowed',
     fact: { icon: 'users', counted: 'people' },
   },
+  furnished: {
+    value: choice(['yes', 'partly', 'no']),
+    optional: ['roommate', ...rented('apartment', 'house', 'office', 'villa')],
+    form: 'facts',
+    fact: { icon: 'armchair' },
+    search: { name: 'furnished', choice: 'input-furnished', far: 6 },
+  },
+  availableFrom: {
+    value: { is: 'day' },
+    optional: ['roommate', ...rented('apartment', 'house', 'office', 'land', 'local', 'villa')],
+    form: 'facts',
+    fact: { icon: 'calendar', card: false },
+    search: { name: 'available', by: 'input-available-by', far: 6 },
+  },
   brand: {
     value: list(brands),
     optional: ['car'],

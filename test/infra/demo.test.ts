@@ -94,7 +94,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"3f7438e4306acf1db60e391d9473afcf9edf0ec501c8d46649b7270904421b48"`,
+      `"1d2b0addc33adc7352912ad35a9f4746d4f62d07d8cc5376a4ace9acf4f3c83d"`,
     )
   })
 })

@@ -122,6 +122,10 @@ describe('what a listing needs', () => {
     ['VAL-20 CON-08 a negative price is refused', apartment({ price: -2 }), 'price', 'tooSmall'],
     ['DET-19 -1 hides the price', apartment({ price: -1 }), 'price', undefined],
     ['VAL-19 a car to rent needs a price', car({ dailyPrice: undefined }), 'dailyPrice', 'required'],
+    ['another furnishing is refused', apartment({ furnished: 'nicely' }), 'furnished', 'unknown'],
+    ['a day is one of the calendar', apartment({ availableFrom: '2026-02-30' }), 'availableFrom', 'invalid'],
+    ['neither furnishing', apartment({ furnished: '' }), 'furnished', undefined],
+    ['nor a day is needed', apartment({ availableFrom: '2026-12-01' }), 'availableFrom', undefined],
     ['CON-12 another unit is refused', apartment({ unit: 'acre' }), 'unit', 'unknown'],
     ['CON-11 another currency is refused', apartment({ currency: 'Lek' }), 'currency', 'unknown'],
   ])('%s', (_, body, field, code) => {
@@ -161,6 +165,7 @@ describe('what a listing becomes', () => {
       fc.property(fc.constantFrom(...postTypeIds), fc.boolean(), (postTypeId, selling) => {
         const parsed = postInput.safeParse({
           ...apartment({ kate: 1, floor: 1, numberOfPeopleAllowed: 4, nrSeats: 5, nrDoors: 4, dailyPrice: 9 }),
+          ...{ furnished: 'partly', availableFrom: '2026-12-01' },
           ...{ brand: 'Audi', model: 'A4', manufactureYear: 2018, kilometers: 9, petrolType: 'Nafte', color: 'red' },
           ...{ transmision: 'Manual', placeOfOrigin: 'Germany', fletePoseduese: true, customsChecked: true },
           postType: { postTypeId },

@@ -43,6 +43,8 @@ export const listings: Translated<typeof english> = {
     kate: 'Kate',
     floor: 'Kati',
     people: 'Persona',
+    furnished: 'Mobilimi',
+    availableFrom: 'E lirë nga',
     brand: 'Marka',
     model: 'Modeli',
     manufactureYear: 'Viti',
@@ -69,6 +71,7 @@ export const listings: Translated<typeof english> = {
     seats_other: '{{count}} ulëse',
   },
   options: {
+    furnished: { yes: 'E mobiluar', partly: 'Pjesërisht e mobiluar', no: 'E pamobiluar' },
     petrolType: { Benzine: 'Benzinë', Nafte: 'Naftë', Hibrid: 'Hibrid' },
     transmision: { Manual: 'Manual', Automatik: 'Automatik', 'Semi Automatik': 'Gjysmë automatik' },
     color: {

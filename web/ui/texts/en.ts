@@ -43,6 +43,8 @@ export const listings = {
     kate: 'Floors',
     floor: 'Floor',
     people: 'People',
+    furnished: 'Furnishing',
+    availableFrom: 'Available from',
     brand: 'Brand',
     model: 'Model',
     manufactureYear: 'Year',
@@ -69,6 +71,7 @@ export const listings = {
     seats_other: '{{count}} seats',
   },
   options: {
+    furnished: { yes: 'Furnished', partly: 'Partly furnished', no: 'Unfurnished' },
     petrolType: { Benzine: 'Petrol', Nafte: 'Diesel', Hibrid: 'Hybrid' },
     transmision: { Manual: 'Manual', Automatik: 'Automatic', 'Semi Automatik': 'Semi-automatic' },
     color: {
