@@ -128,7 +128,7 @@ export class Columns {
     return slot >= 0 && has(this.alive, slot) ? slot : undefined
   }
 
-  /** The slots of posts published after a moment, in ms since 1970; an id tells when (decisions 6). */
+  /** The slots of posts published after a moment, in ms since 1970; an id tells when (D-06). */
   publishedAfter(ms: number): Uint32Array<ArrayBuffer> {
     return this.ids.from(encodeTime(ms + 1))
   }

@@ -2,7 +2,7 @@ import { kinds, type PostTypeId, type Unit } from './lists.ts'
 
 /** An international square foot in m². */
 const squareFoot = 0.09290304
-/** Land is counted in ari, 100 m² each (core.md §2). */
+/** Land is counted in ari, 100 m² each (FRM-17). */
 const ari = 100
 
 /** The area of a listing in m², so that areas of all units compare. */

@@ -5,7 +5,7 @@ import type { Kind } from './lists.ts'
  *
  * - `whole`: a whole number; a `plain` one is written without grouping, as years are
  * - `area`: in the unit of the listing, land in ari
- * - `price`: in its currency, 0 is negotiable and −1 hidden (decisions 11)
+ * - `price`: in its currency, 0 is negotiable and −1 hidden (D-11)
  * - `text`: one line
  * - `choice`: one of a list
  * - `list`: some of a list, stored between commas

@@ -1,12 +1,12 @@
 import { choice, type Field, list, rented, type Table, text, type ValueOf, whole } from './field.ts'
 import { brands, colorNames, petrolTypes, transmissions } from './lists.ts'
 
-/** core.md §9. */
+/** CON-06. */
 export const floorMin = -10
 
 /**
  * What listings of some kinds have, in the order of the overview; what all have (title, place, photos, …) stands in
- * `post.ts`. Source: core.md §2 (Add and edit) and §5 rules 4–12; prices by decisions 11.
+ * `post.ts`. Source: FRM-15 to FRM-22 and VAL-05 to VAL-18; prices by D-11.
  */
 export const fields = {
   rooms: {

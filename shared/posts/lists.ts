@@ -1,12 +1,12 @@
-/** The fixed lists of the specification (core.md §3); names on the wire are kept as specified. */
+/** The fixed lists of the specification (LST-01 to LST-19); names on the wire are kept as they stand there. */
 
 /** The three worlds; values as the search type carries them on the wire. */
 export const categories = ['patundshmeri', 'gastronomi', 'vetura'] as const
 export type Category = (typeof categories)[number]
 
 /**
- * The kinds of listing by name: the post type id and the stored description (decisions 14), and how a search names the
- * kind. `villa` is the log cabin of core.md §3.
+ * The kinds of listing by name: the post type id and the stored description (D-14), and how a search names the
+ * kind. `villa` is the log cabin of the specification (LST-10).
  */
 export const kinds = {
   apartment: { id: 1, description: 'Banese', category: 'patundshmeri', searched: 'apartment' },
@@ -81,7 +81,7 @@ export type Unit = (typeof units)[number]
 export const transmissions = ['Manual', 'Automatik', 'Semi Automatik'] as const
 export const petrolTypes = ['Benzine', 'Nafte', 'Hibrid'] as const
 
-/** Stored colour → its Albanian name as specified (core.md §3). */
+/** Stored colour → its Albanian name as specified (LST-18). */
 export const colors = {
   red: 'E kuqe',
   blue: 'E kalter',
@@ -97,7 +97,7 @@ export const colors = {
 export type Color = keyof typeof colors
 export const colorNames = Object.keys(colors) as Color[]
 
-/** 23 makes common in Kosovo and New York (decisions 17). */
+/** 23 makes common in Kosovo and New York (D-17). */
 export const brands = [
   'Audi',
   'BMW',

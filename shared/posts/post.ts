@@ -7,14 +7,14 @@ import { presenceOf } from './presence.ts'
 import { hiddenPrice, negotiable } from './price.ts'
 import { inputShape, storedShape } from './schema.ts'
 
-/** core.md §9. */
+/** CON-01 and CON-02; the rules name no longest description. */
 export const titleMax = 250
 export const photosMax = 15
 export const descriptionMax = 10_000
 
 export { hiddenPrice, negotiable }
 
-/** The order in which the rules of core.md §5 are told; other fields follow. */
+/** The order in which wrong fields are told (VAL-01); other fields follow. */
 export const postFieldOrder = [
   'listingType',
   'postType',
@@ -34,7 +34,7 @@ export const postFieldOrder = [
 
 const missing = { code: 'custom', params: { code: 'required' } } as const
 
-/** The first known entry of a perhaps comma-joined text counts (decisions 15). */
+/** The first known entry of a perhaps comma-joined text counts (D-15). */
 const currency = z
   .string()
   .transform((value) => currencies.find((known) => value.split(',').some((entry) => entry.trim() === known)))
@@ -57,7 +57,7 @@ const facebookLink = blankAsMissing(
     .regex(/^https?:\/\/([\w-]+\.)*(facebook|fb)\.com\/\S*$/i),
 )
 
-/** A photo in a request: an upload key, or base64 for small old-style clients (decisions 23). */
+/** A photo in a request: an upload key, or base64 for small old-style clients (D-23). */
 const photoInput = z
   .object({
     key: z
@@ -71,7 +71,7 @@ const photoInput = z
   })
   .refine((photo) => photo.key || photo.blobString, { path: ['key'], ...missing })
 
-/** How a listing is offered, or which kind of venue it is; `muzike` is another name of `party` (decisions 13). */
+/** How a listing is offered, or which kind of venue it is; `muzike` is another name of `party` (D-13). */
 const listingTypes = ['rent', 'selling', 'cimere', 'party', 'ushqim', 'kafe', 'dasma', 'muzike'] as const
 type ListingType = (typeof listingTypes)[number]
 const ticks = <S extends z.ZodType>(schema: S) =>
@@ -106,7 +106,7 @@ const written = z.object({
 
 type Written = z.output<typeof written>
 
-/** What a listing lacks for its kind (core.md §5 rules 1, 4–12): presence follows the table of fields. */
+/** What a listing lacks for its kind (VAL-02, VAL-05 to VAL-18): presence follows the table of fields. */
 function checkPresence(post: Written, context: z.core.$RefinementCtx): void {
   const type = post.postType?.postTypeId
   const kind = type && kindOf(type)
@@ -154,7 +154,7 @@ function drop(post: Written, field: FieldName): void {
   else delete post[field]
 }
 
-/** Older clients name the amenities `tags` or `tagsArray` (core.md §3). */
+/** Older clients name the amenities `tags` or `tagsArray` (PST-30). */
 const withAmenities = (body: unknown) =>
   body && typeof body === 'object' && !Array.isArray(body)
     ? {
@@ -203,7 +203,7 @@ const storedPhoto = z.object({
 })
 export type StoredPhoto = z.output<typeof storedPhoto>
 
-/** A photo in an answer: `blobString` is a URL usable as an image source (decisions 23). */
+/** A photo in an answer: `blobString` is a URL usable as an image source (D-23). */
 const photo = storedPhoto.extend({ blobString: z.string() })
 export type Photo = z.output<typeof photo>
 
@@ -246,7 +246,7 @@ export const storedPost = z.object({
 })
 export type StoredPost = z.output<typeof storedPost>
 
-/** A listing in an answer (core.md §3). */
+/** A listing in an answer (PST-01 to PST-60). */
 export const post = storedPost.extend({
   postType: z.object({ postTypeId: typeId, description: z.string() }),
   active: z.boolean(),

@@ -30,13 +30,13 @@ export const fieldsIn = <T extends Table, Part extends Field['form']>(table: T, 
 export const kindsHaving = ({ required = [], optional = [] }: Field): Kind[] =>
   [...required, ...optional].map((listed) => listed.split('/')[0] as Kind)
 
-/** The label of a field in listings of a kind: land is counted in ari (core.md §2). */
+/** The label of a field in listings of a kind: land is counted in ari (FRM-17). */
 export function labelOf(name: FieldName, kind: Kind): FieldLabel {
   const { labels, label = name } = rowOf(name)
   return (labels?.[kind] ?? label) as FieldLabel
 }
 
-/** The car detail fields show once more than one brand entry is chosen; the placeholder counts (decisions 17). */
+/** The car detail fields show once more than one brand entry is chosen; the placeholder counts (D-17). */
 export function showsCarDetails(brandEntries: readonly string[]): boolean {
   return brandEntries.length > 1
 }

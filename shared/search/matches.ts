@@ -20,13 +20,13 @@ export const tickOf = {
 export const ticked = <T extends Offer | VenueKind>(search: SearchParams, group: readonly T[]): T[] =>
   group.filter((listingType) => search[tickOf[listingType]])
 
-/** The exclusive choice of core.md §2 that a post was made under; `muzike` is another name of `party` (decisions 13). */
+/** The one choice that a post was made under (FRM-13, FRM-14); `muzike` is another name of `party` (D-13). */
 export function listingTypesOf(post: StoredPost): (Offer | VenueKind)[] {
   if (post.muzike) return ['party']
   return [...offers, ...venueKinds].filter((name) => post[name]).slice(0, 1)
 }
 
-/** Decisions 11: a rent without a price counts with its daily price; 0 and −1 match no price bound. */
+/** D-11: a rent without a price counts with its daily price; 0 and −1 match no price bound. */
 export function priceSearched({ price, dailyPrice }: Pick<StoredPost, 'price' | 'dailyPrice'>): number | undefined {
   const amount = price ?? dailyPrice
   return amount !== undefined && amount > 0 ? amount : undefined
@@ -35,7 +35,7 @@ export function priceSearched({ price, dailyPrice }: Pick<StoredPost, 'price' | 
 /**
  * Neighbourhood names as one text of words between spaces, free of case, accents and separators. A search for a
  * neighbourhood finds the posts whose names contain it as whole words: "diellit" finds "Bregu i Diellit", and the
- * space-separated extra names (decisions 24) are words like any other.
+ * space-separated extra names (D-24) are words like any other.
  */
 export function neighborhoodNames(...names: (string | undefined)[]): string {
   return ` ${fold(names.join(' ').replace(/[,;/]/g, ' '))} `
@@ -69,7 +69,7 @@ function isIn({ neighborhood, neighborhoodExtra }: StoredPost, wanted: string | 
   return neighborhoodNames(neighborhood, neighborhoodExtra).includes(neighborhoodNames(wanted))
 }
 
-/** A place that its owner hides is in no part of a map (core.md §2). */
+/** A place that its owner hides is in no part of a map (FRM-10). */
 function liesIn({ showMap, latitude: lat, longitude: lng }: StoredPost, search: SearchParams): boolean {
   const { 'input-window': window, 'input-shape': shape } = search
   if (window === undefined && shape === undefined) return true

@@ -16,7 +16,7 @@ import {
 import type { Card } from '../posts/post.ts'
 import { amount, known, oneOf, paramShape, tick } from './asked.ts'
 
-/** core.md §9. */
+/** Listings on a page of results (CON-04). */
 export const pageSize = 12
 
 /** The orders of results; `best` is by how well the words fit. Listings without the fact come last, equals newest first. */
@@ -86,7 +86,7 @@ function typesNamed(name: string): readonly PostTypeId[] | undefined {
 }
 
 /**
- * The search parameters of core.md §2, the same in the page's URL, the body of `search.showing` and the query of
+ * The search parameters (SRC-08 to SRC-21), the same in the page's URL, the body of `search.showing` and the query of
  * `search.find`. Ticks of one group widen each other; different groups narrow.
  */
 export const searchParams = z.object({
@@ -102,7 +102,7 @@ export const searchParams = z.object({
     entries.flatMap((entry) => cityOf(entry)?.value ?? []),
   ),
   'input-neighborhood': optionalText(100),
-  /** Price, or people when the search type is gastronomi (decisions 12). */
+  /** Price, or people when the search type is gastronomi (D-12). */
   'input-minimum': amount,
   'input-maximum': amount,
   'input-property-type': known((entry) => typesNamed(entry) !== undefined),
@@ -122,7 +122,7 @@ export type SearchParams = z.output<typeof searchParams>
 export const searchQuery = searchParams.extend({ page: blankAsMissing(whole(1, 1e9)).transform((page) => page ?? 1) })
 export type SearchQuery = z.output<typeof searchQuery>
 
-/** The path value of `search.showing`: how many posts to skip (decisions 10). */
+/** The path value of `search.showing`: how many posts to skip (D-10). */
 export const showingPath = z.object({ value: whole(0, 1e10) })
 
 /** The order of a search that may not name one: words put the best first. */
@@ -151,7 +151,7 @@ export function searchTypeOf(search: SearchParams): Category | undefined {
   return undefined
 }
 
-/** What the amount of a search is: how many people in one for venues, else the price (decisions 12). */
+/** What the amount of a search is: how many people in one for venues, else the price (D-12). */
 export const amountOf = (category: Category | undefined) => (category === 'gastronomi' ? 'people' : 'price')
 
 /** Characters of a text, from the first to before the second number. */

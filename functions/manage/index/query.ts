@@ -23,7 +23,7 @@ const columnOf: Record<ManageFilter, (typeof postColumns)[number]> = {
 /** The statements behind a table. The index keeps its rows in order, so that a page reads no more than it skips. */
 type Statements = { count: string; page: string }
 
-/** What is searched: title, description, neighbourhood, creator's name and e-mail (admin.md §2). */
+/** What is searched: title, description, neighbourhood, creator's name and e-mail (ADM-07). */
 export function managedPostsSql({ placement, search }: Pick<ManageQuery, 'placement' | 'search'>): Statements {
   const column = columnOf[placement]
   const searched = `AND (instr(haystack, :search)

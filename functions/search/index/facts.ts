@@ -46,7 +46,7 @@ export const measures: readonly Measure[] = [
 
 const read = readerOf(fields)
 
-/** What a search may know of a listing; a place that its owner hides it does not (core.md §2). */
+/** What a search may know of a listing; a place that its owner hides it does not (FRM-10). */
 export function indexedFacts(post: StoredPost): Facts {
   const price = priceSearched(post)
   const { choices, measures, steps } = read(post)

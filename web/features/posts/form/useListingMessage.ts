@@ -29,7 +29,7 @@ const named = <T extends object>(table: T, name: string) => (name in table ? tab
 const isField = (name: string): name is FieldName => fieldNames.some((one) => one === name)
 const isRequired = (name: string): name is RequiredField => isField(name) && rowOf(name).required !== undefined
 
-/** The sentence for what is wrong with a field of the form (core.md §5 and §8). */
+/** The sentence for what is wrong with a field of the form (MSG-22, MSG-24 to MSG-28). */
 export function useListingMessage() {
   const { t } = useTranslation('listing')
   const wordFor = (field: string, code: unknown, values: ListingValues) => {

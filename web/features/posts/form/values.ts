@@ -68,7 +68,7 @@ export const listingValues = z.object({
   unit: z.enum(units).catch('m2'),
   'input-location': typed,
   neighborhood: typed,
-  /** Given by administrators; the form keeps it without showing it (decisions 24). */
+  /** Given by administrators; the form keeps it without showing it (D-24). */
   neighborhoodExtra: typed,
   latitude: coordinate,
   longitude: coordinate,
@@ -117,7 +117,7 @@ const shownType = kinds.apartment.id
 /** The kind whose fields the form shows. */
 export const typeShown = (values: ListingValues): PostTypeId => values.postType ?? shownType
 
-/** Which fields the form shows. A car's details do once it has a brand, whose placeholder counts (decisions 17). */
+/** Which fields the form shows. A car's details do once it has a brand, whose placeholder counts (D-17). */
 export function shownFields(values: ListingValues): Record<FieldName, Presence> {
   const listing = { postTypeId: typeShown(values), selling: values.listingType === 'selling' }
   const presence = presenceOf(fields, listing)
@@ -147,7 +147,7 @@ export function toBody(values: ListingValues, photos: readonly Photo[]) {
 
 /**
  * Checks the form with the schema of the server. Gives the body to send, or what is wrong with which field, in the
- * specified order. A typed negative price is refused, though the schema knows −1 as the hidden price (decisions 11);
+ * specified order. A typed negative price is refused, though the schema knows −1 as the hidden price (D-11);
  * so are photos that did not arrive, which would be left out unseen.
  */
 export function checkListing(
@@ -173,7 +173,7 @@ const wrong = (field: string, code: FieldCode) => ({
   params: { code },
 })
 
-/** Where a created listing is found: the list of its kind, first page (core.md §4). */
+/** Where a created listing is found: the list of its kind, first page (FRM-31). */
 export function listAddress(values: ListingValues): string {
   const { listingType, category } = values
   const tick = listingType === 'selling' ? 'buy' : listingType
