@@ -42,7 +42,7 @@ const base = new RegExp(
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(Button|Checkbox|Input|InputBase|InlineInput|Loader|NativeSelect|TextInput|UnstyledButton)/',
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-    'shared/(places/cities|posts/lists|lib/(text|access|language|errors))',
+    'shared/(places/cities|posts/(fields?|lists|presence)|lib/(text|access|language|errors))',
     'virtual:routes',
     'web/lib/(api|caller|config|format|language|queryClient)',
   ].join('|'),

@@ -12,8 +12,11 @@ export const countsSuffix = '#counts'
 /** Where an item stands in the change log; `changeKey` is `<changedAt ISO>#<postId>`. */
 export type Logged = { shard: Shard; changeKey: string }
 
-/** A post as the table keeps it: with what the indexes need; `placed` while any placement shows it. */
-export type PostItem = StoredPost & Logged & { placed?: '1'; deleted?: undefined }
+/**
+ * A post as the table keeps it: with the shape that it was written in and with what the indexes need; `placed` while
+ * any placement shows it.
+ */
+export type PostItem = StoredPost & Logged & { shape?: number; placed?: '1'; deleted?: undefined }
 
 /** What stays of a deleted post until every replica has heard of it; `ttl` in epoch seconds. */
 export type Tombstone = Logged & { postId: string; version: number; deleted: true; ttl: number }

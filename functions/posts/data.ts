@@ -1,13 +1,15 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Neighborhood } from '#shared/manage/schema.ts'
 import { type Placement, placements } from '#shared/posts/lists.ts'
-import type { StoredPost } from '#shared/posts/post.ts'
+import { type StoredPost, storedPost } from '#shared/posts/post.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { getAll, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
+import { logger } from '../lib/logger.ts'
 import { type Change, logged, type PostItem, type Shard, type Tombstone, tombstoneExpiry } from './changeLog.ts'
 import { measured } from './lateness.ts'
+import { shape, upgraded } from './upgrades.ts'
 
 const TableName = env('TABLE_POSTS')
 
@@ -92,7 +94,7 @@ async function amend(
       }),
     ),
   )
-  return written?.Attributes as PostItem | undefined
+  return written && upgraded(written.Attributes as PostItem)
 }
 
 /** Deletes a post as it was loaded; false when somebody else wrote meanwhile. */
@@ -146,7 +148,7 @@ async function* pagesOf(
     ExpressionAttributeValues: { ':value': value, ...(before && { ':before': before }) },
     ScanIndexForward: false,
   }
-  for await (const page of pages<PostItem>(query)) yield page.map(postOf)
+  for await (const page of pages<PostItem>(query)) yield page.flatMap(readableOf)
 }
 
 async function all<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
@@ -164,11 +166,17 @@ export function changesSince(shard: Shard, since: string): AsyncGenerator<Change
     ExpressionAttributeNames: { '#shard': 'shard' },
     ExpressionAttributeValues: { ':shard': shard, ...(since && { ':since': since }) },
   }
-  return measured(shard, since, pages<Change>(query))
+  return measured(shard, since, inTodaysShape(pages<Change>(query)))
+}
+
+/** Replicas take posts unparsed: a million of them are folded at once, and this code wrote them all. */
+async function* inTodaysShape(read: AsyncIterable<Change[]>): AsyncGenerator<Change[]> {
+  for await (const page of read)
+    yield page.map((one) => (one.version === undefined || one.deleted ? one : upgraded(one)))
 }
 
 function itemOf(post: StoredPost): PostItem {
-  return { ...logged(post), placed: placedMark(post) }
+  return { ...logged(post), shape, placed: placedMark(post) }
 }
 
 /** Keeps exactly the posts that any placement shows in the index of placed ones. */
@@ -176,6 +184,21 @@ function placedMark(post: Pick<StoredPost, Placement>): '1' | undefined {
   return placements.some((placement) => post[placement]) ? '1' : undefined
 }
 
-function postOf({ shard, changeKey, placed, ...post }: PostItem): StoredPost {
-  return post
+/** One broken item does not take the others of a list along. */
+function readableOf(item: PostItem): StoredPost[] {
+  try {
+    return [postOf(item)]
+  } catch (error) {
+    logger.error('A post cannot be read', { postId: item.postId, error: error as Error })
+    return []
+  }
+}
+
+/** What a later version of the code may have added is kept, so that an edit by this one does not erase it. */
+const readable = storedPost.loose()
+
+/** The post of an item of any age; throws when it is none, which tells what is wrong with it. */
+function postOf(item: PostItem): StoredPost {
+  const { shard, changeKey, placed, shape, ...post } = upgraded(item)
+  return readable.parse(post)
 }

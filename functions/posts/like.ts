@@ -1,4 +1,5 @@
 import { posts } from '#shared/posts/contract.ts'
+import { kinds } from '#shared/posts/lists.ts'
 import { lastingVisitor } from '../lib/dynamodb/visitors.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
@@ -12,7 +13,7 @@ export const handler = endpoint(posts.like, async ({ params, body, visitor }) =>
   const post = await getPost(params.postId)
   if (!post) throw new Refusal('notFound')
   if ('deleted' in post || isHidden(post)) throw new Refusal('postGone')
-  if (post.postType.postTypeId !== 8) throw new Refusal('badInput', { postId: 'invalid' })
+  if (post.postType.postTypeId !== kinds.venue.id) throw new Refusal('badInput', { postId: 'invalid' })
   const wish = body.liked ?? params.likes
   return { data: { likes: await like(post.postId, await lastingVisitor(visitor.address), wish) } }
 })

@@ -1,6 +1,7 @@
+import type * as z from 'zod'
 import { photoUrl } from '#shared/photos/schema.ts'
 import { postTypes } from '#shared/posts/lists.ts'
-import type { Card, Photo, Post, StoredPhoto, StoredPost } from '#shared/posts/post.ts'
+import { type Card, card, type Photo, type Post, post, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import { type MapPin, mapPin } from '#shared/search/answers.ts'
 import type { Counts } from './counters.ts'
 
@@ -16,13 +17,13 @@ export const isHidden = ({ archived, withheld }: Pick<StoredPost, 'archived' | '
 /** A listing as its own page shows it; `userEmail` only when its owner allows that. */
 export function toPost(stored: StoredPost, counts?: Counts, userEmail?: string): Post {
   const photos = stored.photos.map(toPhoto)
-  return { ...stored, ...derived(stored, counts), photos, allPhotos: photos, userEmail }
+  return only(post, { ...stored, ...derived(stored, counts), photos, allPhotos: photos, userEmail })
 }
 
 /** A listing as lists show it: without its long texts, the primary photo first. */
 export function toCard(stored: Omit<StoredPost, Long>, counts?: Counts): Card {
-  const { description, descriptionSecond, facebookLink, ...short }: Partial<StoredPost> & typeof stored = stored
-  return { ...withShownPlace(short), ...derived(stored, counts), photos: cardPhotosOf(stored.photos).map(toPhoto) }
+  const photos = cardPhotosOf(stored.photos).map(toPhoto)
+  return only(card, { ...withShownPlace(stored), ...derived(stored, counts), photos })
 }
 
 /** The same, without the coordinates where the poster hides the map: nobody else learns them. */
@@ -30,13 +31,17 @@ export function withShownPlace<T extends Pick<StoredPost, 'showMap' | 'latitude'
   return post.showMap ? post : { ...post, latitude: undefined, longitude: undefined }
 }
 
-const pinFields = mapPin.keyof().options
-
 /** A listing as a pin on a map; none where the poster hides the map. */
 export function pinsOf(stored: Omit<StoredPost, Long>): MapPin[] {
-  const card = toCard(stored)
-  if (card.latitude === undefined) return []
-  return [Object.fromEntries(pinFields.map((field) => [field, card[field]])) as MapPin]
+  const shown = toCard(stored)
+  return shown.latitude === undefined ? [] : [only(mapPin, shown)]
+}
+
+/** What an answer says, and nothing else that an item may have: a later version of the code may have added to it. */
+function only<S extends z.ZodObject>(answer: S, all: Partial<z.output<S>>): z.output<S> {
+  return Object.fromEntries(
+    Object.keys(answer.shape).map((name) => [name, all[name as keyof typeof all]]),
+  ) as z.output<S>
 }
 
 /** The photos that a card carries, the primary one first. */

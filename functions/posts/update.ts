@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { posts } from '#shared/posts/contract.ts'
-import type { PostFacts, StoredPost } from '#shared/posts/post.ts'
+import { addedTo, type StoredPost } from '#shared/posts/post.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
@@ -18,7 +18,7 @@ export const handler = endpoint(posts.update, { bearer }, async ({ params, body,
   const post = await ownedPost(params.postId, caller, params.userId)
   const { postId } = post
   const photos = await storedPhotos(body.post.photos, caller.userId, postId, post.photos)
-  const changed: StoredPost = { ...body.post, photos, ...factsOf(post) }
+  const changed: StoredPost = { ...addedTo(post), ...body.post, photos }
   // A change that was made already by a request whose answer was lost is not another one.
   if (isSame(changed, post)) return { data: { postId } }
   if ((body.version ?? post.version) !== post.version) throw new Refusal('stale')
@@ -30,11 +30,3 @@ export const handler = endpoint(posts.update, { bearer }, async ({ params, body,
 
 /** Stored posts have no empty fields. */
 const isSame = (a: StoredPost, b: StoredPost) => isDeepStrictEqual(JSON.parse(JSON.stringify(a)), b)
-
-/** What the server or an administrator added, which no edit changes. */
-function factsOf(post: StoredPost): PostFacts {
-  const { postId, userId, userName, isAgency, createdAt, timeToSortBy, archived, withheld, version } = post
-  const { firstAdSlider, secondAdSlider, popular, sponsored, neighborhoodExtra } = post
-  const identity = { postId, userId, userName, isAgency, createdAt, timeToSortBy, archived, withheld, version }
-  return { ...identity, firstAdSlider, secondAdSlider, popular, sponsored, neighborhoodExtra }
-}

@@ -1,4 +1,4 @@
-import { amenities } from '#shared/posts/lists.ts'
+import { amenities, kinds } from '#shared/posts/lists.ts'
 import { type Deal, deal } from './decks.ts'
 import {
   area,
@@ -71,7 +71,7 @@ export function office(place: Place, random: Random, from: Deal): Draft {
       ...random.shuffle(['meeting', 'office', 'tower'] as const).slice(0, random.int(2, 3)),
     ]),
     body: {
-      postType: { postTypeId: 4 },
+      postType: { postTypeId: kinds.office.id },
       rent: !selling,
       selling,
       ...described(place, random.pick(titles), [
@@ -131,7 +131,7 @@ export function land(place: Place, random: Random, from: Deal): Draft {
       Array.from({ length: random.int(3, 4) }, () => 'land' as const),
     ),
     body: {
-      postType: { postTypeId: 5 },
+      postType: { postTypeId: kinds.land.id },
       rent: !selling,
       selling,
       ...described(place, selling ? random.pick(titles) : (titles[0] ?? measure), [
@@ -194,7 +194,7 @@ export function local(place: Place, random: Random, from: Deal): Draft {
       ...random.shuffle(['shop', 'premises'] as const).slice(0, random.int(1, 2)),
     ]),
     body: {
-      postType: { postTypeId: 6 },
+      postType: { postTypeId: kinds.local.id },
       rent: !selling,
       selling,
       ...described(place, random.pick(titles), [

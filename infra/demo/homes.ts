@@ -1,4 +1,4 @@
-import { amenities } from '#shared/posts/lists.ts'
+import { amenities, kinds } from '#shared/posts/lists.ts'
 import { type Deal, deal } from './decks.ts'
 import {
   area,
@@ -160,7 +160,7 @@ export function apartment(place: Place, random: Random, from: Deal): Draft {
     what: 'homes',
     pictures: deal(from, [...first, ...inside.slice(0, random.int(2, 3)), ...(rooms > 2 ? (['dining'] as const) : [])]),
     body: {
-      postType: { postTypeId: 1 },
+      postType: { postTypeId: kinds.apartment.id },
       rent: !selling,
       selling,
       ...described(place, random.pick(titles), [
@@ -226,7 +226,7 @@ export function house(place: Place, random: Random, from: Deal): Draft {
       ...random.shuffle(['kitchen', 'bedroom', 'dining', 'bathroom'] as const).slice(0, random.int(2, 3)),
     ]),
     body: {
-      postType: { postTypeId: 2 },
+      postType: { postTypeId: kinds.house.id },
       rent: !selling,
       selling,
       ...described(place, random.pick(titles), [

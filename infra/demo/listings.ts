@@ -1,6 +1,8 @@
 import { ulid } from 'ulid'
 import { cities, type Region } from '#shared/places/cities.ts'
-import { type Placement, type PostTypeId, venueKinds } from '#shared/posts/lists.ts'
+import { fields } from '#shared/posts/fields.ts'
+import { type Kind, kindOf, type Placement, venueKinds } from '#shared/posts/lists.ts'
+import { presenceOf } from '#shared/posts/presence.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { land, local, office } from './business.ts'
 import { type Deal, decks } from './decks.ts'
@@ -20,29 +22,29 @@ export const madeAt = Date.parse('2026-11-01T08:00:00Z')
 const days = 120
 const dayMs = 86_400_000
 
-/** How many listings of each type, and the share of them in Kosovo. */
+/** How many listings of each kind, and the share of them in Kosovo. */
 const plan = [
-  { type: 1, count: 204, kosovo: 0.55, fits: inTown, make: apartment },
-  { type: 2, count: 80, kosovo: 0.72, fits: withGarden, make: house },
-  { type: 3, count: 40, kosovo: 0.55, fits: inTown, make: sharedFlat },
-  { type: 4, count: 44, kosovo: 0.55, fits: inTown, make: office },
-  { type: 5, count: 46, kosovo: 0.86, fits: outOfTown, make: land },
-  { type: 6, count: 44, kosovo: 0.6, fits: inTown, make: local },
-  { type: 7, count: 40, kosovo: 0.68, fits: outOfTown, make: villa },
-  { type: 8, count: 62, kosovo: 0.56, fits: inTown, make: undefined },
-  { type: 9, count: 80, kosovo: 0.62, fits: inTown, make: vehicle },
-] as const satisfies readonly { type: PostTypeId; count: number; kosovo: number; fits: Fits; make?: unknown }[]
+  { kind: 'apartment', count: 204, kosovo: 0.55, fits: inTown, make: apartment },
+  { kind: 'house', count: 80, kosovo: 0.72, fits: withGarden, make: house },
+  { kind: 'roommate', count: 40, kosovo: 0.55, fits: inTown, make: sharedFlat },
+  { kind: 'office', count: 44, kosovo: 0.55, fits: inTown, make: office },
+  { kind: 'land', count: 46, kosovo: 0.86, fits: outOfTown, make: land },
+  { kind: 'local', count: 44, kosovo: 0.6, fits: inTown, make: local },
+  { kind: 'villa', count: 40, kosovo: 0.68, fits: outOfTown, make: villa },
+  { kind: 'venue', count: 62, kosovo: 0.56, fits: inTown, make: undefined },
+  { kind: 'car', count: 80, kosovo: 0.62, fits: inTown, make: vehicle },
+] as const satisfies readonly { kind: Kind; count: number; kosovo: number; fits: Fits; make?: unknown }[]
 
 /** Where mountain villas and airport cars are, besides the towns. */
 const retreats = ['Brezovice', 'Rugove', 'Brezovice', 'Rugove', 'Shterpce', 'Dragash'] as const
 
 type Places = Record<Region, () => Place>
 
-function placeFor(type: PostTypeId, index: number, place: Place, random: Random): Place {
+function placeFor(kind: Kind, index: number, place: Place, random: Random): Place {
   const special =
-    type === 7 && index % 3 === 0
+    kind === 'villa' && index % 3 === 0
       ? retreats[(index / 3) % retreats.length]
-      : type === 9 && index % 9 === 0
+      : kind === 'car' && index % 9 === 0
         ? 'Aeroporti Adem Jashari'
         : undefined
   const city = place.region === 'kosovo' && cities.find((one) => one.value === special)
@@ -52,15 +54,15 @@ function placeFor(type: PostTypeId, index: number, place: Place, random: Random)
 /** In the order in which they are published: two of a kind that follow one another then show different pictures. */
 function drafts(random: Random, from: Deal): Draft[] {
   const planned = plan.flatMap(({ count, ...row }) => {
-    const everywhere = row.type === 1 || row.type === 2 || row.type === 5
+    const everywhere = ['apartment', 'house', 'land'].includes(row.kind)
     const places: Places = {
       kosovo: placesOf('kosovo', random, row.fits, everywhere),
       newyork: placesOf('newyork', random, row.fits, everywhere),
     }
     return Array.from({ length: count }, (_, index) => ({ ...row, places, index }))
   })
-  return random.shuffle(planned).map(({ type, kosovo, make, places, index }) => {
-    const place = placeFor(type, index, places[random.chance(kosovo) ? 'kosovo' : 'newyork'](), random)
+  return random.shuffle(planned).map(({ kind, kosovo, make, places, index }) => {
+    const place = placeFor(kind, index, places[random.chance(kosovo) ? 'kosovo' : 'newyork'](), random)
     return make
       ? make(place, random, from, index)
       : venue(venueKinds[index % 4] ?? 'ushqim', Math.floor(index / 4), place, random, from)
@@ -77,12 +79,17 @@ function ownerOf({ place, what }: Draft, random: Random): DemoAccount {
   )
 }
 
+const isOne =
+  (...kinds: Kind[]) =>
+  ({ body }: Draft) =>
+    kinds.includes(kindOf(body.postType.postTypeId))
+
 /** How many listings get each placement, and which may. */
 const placed: readonly { placement: Placement; count: number; fits: (draft: Draft) => boolean }[] = [
-  { placement: 'firstAdSlider', count: 8, fits: ({ body }) => [1, 2, 7, 8, 9].includes(body.postType.postTypeId) },
-  { placement: 'secondAdSlider', count: 9, fits: ({ body }) => body.postType.postTypeId === 1 },
-  { placement: 'popular', count: 9, fits: ({ body }) => body.postType.postTypeId !== 5 },
-  { placement: 'sponsored', count: 6, fits: ({ body }) => [1, 2, 4, 7, 8, 9].includes(body.postType.postTypeId) },
+  { placement: 'firstAdSlider', count: 8, fits: isOne('apartment', 'house', 'villa', 'venue', 'car') },
+  { placement: 'secondAdSlider', count: 9, fits: isOne('apartment') },
+  { placement: 'popular', count: 9, fits: (draft) => !isOne('land')(draft) },
+  { placement: 'sponsored', count: 6, fits: isOne('apartment', 'house', 'office', 'villa', 'venue', 'car') },
 ]
 
 /** About one in forty is archived; never one that is placed. */
@@ -105,13 +112,25 @@ function makeListings(): DemoListing[] {
       postId: ulid(time, random.next),
       createdAt: new Date(time).toISOString(),
       owner: ownerOf(draft, random).email,
-      body: { 'input-location': draft.place.city.value, ...draft.body },
+      body: { 'input-location': draft.place.city.value, ...draft.body, ...letting(draft, time) },
       pictures: draft.pictures,
       placements: placements.get(draft) ?? [],
       archived: !placements.has(draft) && random.chance(archivedShare),
       counts: draft.what === 'venues' ? { views, likes: Math.round(views * random.range(0.02, 0.2)) } : undefined,
     }
   })
+}
+
+/** How a home or office for rent is furnished, and from when on it is free; not all say so. */
+function letting({ body }: Draft, time: number): Pick<Draft['body'], 'furnished' | 'availableFrom'> {
+  const random = randomOf(`${time}`)
+  const listing = { postTypeId: body.postType.postTypeId, selling: body.selling }
+  const has = presenceOf(fields, listing)
+  const day = new Date(time + random.int(0, 60) * dayMs).toISOString().slice(0, 10)
+  return {
+    ...(has.furnished !== 'hidden' && random.chance(0.8) && { furnished: random.pick(fields.furnished.value.of) }),
+    ...(has.availableFrom !== 'hidden' && random.chance(0.6) && { availableFrom: day }),
+  }
 }
 
 /** No two listings show the same title over the same primary picture: a later one begins with its next picture. */

@@ -1,4 +1,4 @@
-import { amenities } from '#shared/posts/lists.ts'
+import { amenities, kinds } from '#shared/posts/lists.ts'
 import { type Deal, deal } from './decks.ts'
 import { forSale, sizeOf } from './homes.ts'
 import {
@@ -60,7 +60,7 @@ export function sharedFlat(place: Place, random: Random, from: Deal): Draft {
       ...random.shuffle(['living', 'kitchen', 'bathroom'] as const).slice(0, random.int(2, 3)),
     ]),
     body: {
-      postType: { postTypeId: 3 },
+      postType: { postTypeId: kinds.roommate.id },
       cimere: true,
       ...described(place, random.pick(titles), [
         sentence(
@@ -148,7 +148,7 @@ export function villa(place: Place, random: Random, from: Deal): Draft {
       ...random.shuffle(['bedroom', 'kitchen', 'terrace', 'dining', 'bathroom'] as const).slice(0, random.int(3, 4)),
     ]),
     body: {
-      postType: { postTypeId: 7 },
+      postType: { postTypeId: kinds.villa.id },
       rent: !selling,
       selling,
       ...described(place, random.pick(titles), [

@@ -1,4 +1,4 @@
-import { amenities, type Brand } from '#shared/posts/lists.ts'
+import { amenities, type Brand, kinds } from '#shared/posts/lists.ts'
 import { type Deal, deal } from './decks.ts'
 import {
   currencyOf,
@@ -165,7 +165,7 @@ export function vehicle(place: Place, random: Random, from: Deal, index: number)
       ...deal(from, ['cockpit', ...(random.chance(0.5) ? (['seats'] as const) : [])]),
     ],
     body: {
-      postType: { postTypeId: 9 },
+      postType: { postTypeId: kinds.car.id },
       rent: !selling,
       selling,
       ...described(place, random.pick(titles), [

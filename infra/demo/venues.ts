@@ -1,4 +1,4 @@
-import { amenities, type VenueKind } from '#shared/posts/lists.ts'
+import { amenities, kinds, type VenueKind } from '#shared/posts/lists.ts'
 import { type Deal, deal } from './decks.ts'
 import { byTier, currencyOf, type Draft, described, located, paragraph, rounded, some } from './listing.ts'
 import type { Kind } from './pictures.ts'
@@ -9,7 +9,7 @@ type VenueText = {
   names: { kosovo: readonly string[]; newyork: readonly string[] }
   title: Both
   facts: readonly Both[]
-  kinds: readonly Kind[]
+  scenes: readonly Kind[]
   people: readonly [number, number]
 }
 
@@ -50,7 +50,7 @@ const venues: Record<VenueKind, VenueText> = {
       { al: 'Peshk i freskët çdo të premte.', en: 'Fresh fish every Friday.' },
       { al: 'Terracë e mbuluar dhe parkim falas.', en: 'Covered terrace and free parking.' },
     ],
-    kinds: ['dish', 'terrace', 'dish', 'coffee', 'dish'],
+    scenes: ['dish', 'terrace', 'dish', 'coffee', 'dish'],
     people: [40, 220],
   },
   kafe: {
@@ -88,7 +88,7 @@ const venues: Record<VenueKind, VenueText> = {
       { al: 'Mbrëmjeve të enjte luhet xhaz.', en: 'Jazz on Thursday nights.' },
       { al: 'Kopsht i vogël pas shtëpisë.', en: 'A small garden behind the house.' },
     ],
-    kinds: ['cafe', 'coffee', 'terrace', 'cafe'],
+    scenes: ['cafe', 'coffee', 'terrace', 'cafe'],
     people: [20, 90],
   },
   dasma: {
@@ -111,7 +111,7 @@ const venues: Record<VenueKind, VenueText> = {
       { al: 'Dhomë e veçantë për nusen dhe dhëndrin.', en: 'A private room for bride and groom.' },
       { al: 'Parkim për njëqind vetura.', en: 'Parking for a hundred cars.' },
     ],
-    kinds: ['wedding', 'wedding', 'dish', 'terrace'],
+    scenes: ['wedding', 'wedding', 'dish', 'terrace'],
     people: [180, 700],
   },
   party: {
@@ -129,14 +129,14 @@ const venues: Record<VenueKind, VenueText> = {
       },
       { al: 'Koktej, kuzhinë e ngrohtë dhe tarracë për pushim.', en: 'Cocktails, warm kitchen and a terrace to rest.' },
     ],
-    kinds: ['party', 'party', 'cafe', 'terrace'],
+    scenes: ['party', 'party', 'cafe', 'terrace'],
     people: [80, 900],
   },
 }
 
 /** A restaurant, café, wedding hall or club. Most ask for a reservation (price 0), halls name their price. */
 export function venue(kind: VenueKind, index: number, place: Place, random: Random, from: Deal): Draft {
-  const { names, title, facts, kinds, people } = venues[kind]
+  const { names, title, facts, scenes, people } = venues[kind]
   const known = names[place.region]
   const name = known[index % known.length] ?? ''
   const { near } = place
@@ -146,13 +146,13 @@ export function venue(kind: VenueKind, index: number, place: Place, random: Rand
     kind === 'dasma'
       ? rounded(byTier(place, kosovo ? 1500 : 4500, kosovo ? 6000 : 16_000), 100)
       : rounded(byTier(place, kosovo ? 250 : 900, kosovo ? 1200 : 4200), 50)
-  const [first = 'dish', ...others] = kinds
+  const [first = 'dish', ...others] = scenes
   return {
     place,
     what: 'venues',
     pictures: deal(from, [first, ...random.shuffle(others).slice(0, random.int(2, Math.max(2, others.length)))]),
     body: {
-      postType: { postTypeId: 8 },
+      postType: { postTypeId: kinds.venue.id },
       [kind]: true,
       ...described(place, { al: `${name}: ${title.al} ${near.al}`, en: `${name}: ${title.en} ${near.en}` }, [
         {

@@ -1,37 +1,49 @@
 /** The fixed lists of the specification (LST-01 to LST-19); names on the wire are kept as they stand there. */
 
-/** Post type ids and their stored descriptions (D-14). */
-export const postTypes = {
-  1: 'Banese',
-  2: 'Shtepi',
-  3: 'Cimere',
-  4: 'Zyre',
-  5: 'Toke',
-  6: 'Lokal',
-  7: 'Ville',
-  8: 'Ahengje',
-  9: 'Vetura',
-} as const
-export type PostTypeId = keyof typeof postTypes
-export const postTypeIds = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly PostTypeId[]
-
-/** How a search names the types: canonical value → type id. `villa` is the log cabin of the specification (LST-10). */
-export const propertyTypes = {
-  apartment: 1,
-  house: 2,
-  roommate: 3,
-  office: 4,
-  land: 5,
-  local: 6,
-  villa: 7,
-  fun: 8,
-  car: 9,
-} as const satisfies Record<string, PostTypeId>
-export type PropertyType = keyof typeof propertyTypes
-
 /** The three worlds; values as the search type carries them on the wire. */
 export const categories = ['patundshmeri', 'gastronomi', 'vetura'] as const
 export type Category = (typeof categories)[number]
+
+/**
+ * The kinds of listing by name: the post type id and the stored description (D-14), and how a search names the
+ * kind. `villa` is the log cabin of the specification (LST-10).
+ */
+export const kinds = {
+  apartment: { id: 1, description: 'Banese', category: 'patundshmeri', searched: 'apartment' },
+  house: { id: 2, description: 'Shtepi', category: 'patundshmeri', searched: 'house' },
+  roommate: { id: 3, description: 'Cimere', category: 'patundshmeri', searched: 'roommate' },
+  office: { id: 4, description: 'Zyre', category: 'patundshmeri', searched: 'office' },
+  land: { id: 5, description: 'Toke', category: 'patundshmeri', searched: 'land' },
+  local: { id: 6, description: 'Lokal', category: 'patundshmeri', searched: 'local' },
+  villa: { id: 7, description: 'Ville', category: 'patundshmeri', searched: 'villa' },
+  venue: { id: 8, description: 'Ahengje', category: 'gastronomi', searched: 'fun' },
+  car: { id: 9, description: 'Vetura', category: 'vetura', searched: 'car' },
+} as const satisfies Record<string, { id: number; description: string; category: Category; searched: string }>
+type Kinds = typeof kinds
+export type Kind = keyof Kinds
+export const kindNames = Object.keys(kinds) as Kind[]
+
+export type PostTypeId = Kinds[Kind]['id']
+export const postTypeIds: readonly PostTypeId[] = kindNames.map((kind) => kinds[kind].id)
+
+/** Post type ids and their stored descriptions. */
+export const postTypes = Object.fromEntries(kindNames.map((kind) => [kinds[kind].id, kinds[kind].description])) as {
+  [K in Kind as Kinds[K]['id']]: Kinds[K]['description']
+}
+
+/** How a search names the types: canonical value → type id. */
+export const propertyTypes = Object.fromEntries(kindNames.map((kind) => [kinds[kind].searched, kinds[kind].id])) as {
+  [K in Kind as Kinds[K]['searched']]: Kinds[K]['id']
+}
+export type PropertyType = keyof typeof propertyTypes
+
+const namesById = Object.fromEntries(kindNames.map((kind) => [kinds[kind].id, kind])) as Record<PostTypeId, Kind>
+
+/** The kind of a post type. */
+export const kindOf = (typeId: PostTypeId): Kind => namesById[typeId]
+
+/** The category of a post type. */
+export const categoryOf = (typeId: PostTypeId): Category => kinds[kindOf(typeId)].category
 
 /** What input-property-type says for a whole category. */
 export const generics = {
@@ -40,15 +52,11 @@ export const generics = {
   vetura: 'Generic-car',
 } as const satisfies Record<Category, string>
 
-export const categoryTypes = {
-  patundshmeri: [1, 2, 3, 4, 5, 6, 7],
-  gastronomi: [8],
-  vetura: [9],
-} as const satisfies Record<Category, readonly PostTypeId[]>
-
-/** The category of a post type. */
-export function categoryOf(typeId: PostTypeId): Category {
-  return typeId === 8 ? 'gastronomi' : typeId === 9 ? 'vetura' : 'patundshmeri'
+const typesIn = (category: Category) => postTypeIds.filter((id) => categoryOf(id) === category)
+export const categoryTypes: Record<Category, readonly PostTypeId[]> = {
+  patundshmeri: typesIn('patundshmeri'),
+  gastronomi: typesIn('gastronomi'),
+  vetura: typesIn('vetura'),
 }
 
 /** Exclusive listing types of real estate and cars, and of gastronomy. */

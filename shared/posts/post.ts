@@ -1,25 +1,15 @@
 import * as z from 'zod'
 import { blankAsMissing, decimal, flag, optionalText, text, whole } from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
-import {
-  type Amenity,
-  allAmenities,
-  brands,
-  colorNames,
-  currencies,
-  type PostTypeId,
-  petrolTypes,
-  postTypeIds,
-  transmissions,
-  units,
-} from './lists.ts'
-import { carDetails, fieldsOf, type VariableField } from './presence.ts'
+import { type FieldName, type FieldsThat, fieldNames, fields } from './fields.ts'
+import { allAmenities, currencies, kindOf, type PostTypeId, postTypeIds, units } from './lists.ts'
+import { presenceOf } from './presence.ts'
 import { hiddenPrice, negotiable } from './price.ts'
+import { inputShape, storedShape } from './schema.ts'
 
-/** CON-01, CON-02 and CON-06; the rules name no longest description. */
+/** CON-01 and CON-02; the rules name no longest description. */
 export const titleMax = 250
 export const photosMax = 15
-export const floorMin = -10
 export const descriptionMax = 10_000
 
 export { hiddenPrice, negotiable }
@@ -42,12 +32,7 @@ export const postFieldOrder = [
   'dailyPrice',
 ] as const
 
-const price = decimal({ decimals: 2, min: hiddenPrice, max: 1e9 }).refine(
-  (value) => value >= 0 || value === hiddenPrice,
-  { params: { code: 'tooSmall' } },
-)
 const missing = { code: 'custom', params: { code: 'required' } } as const
-const missingFlag = flag.default(false)
 
 /** The first known entry of a perhaps comma-joined text counts (D-15 and D-39). */
 const currency = z
@@ -66,16 +51,6 @@ const city = z
   .refine((value) => value !== undefined, { params: { code: 'unknown' } })
   .transform((value) => value ?? '')
   .pipe(z.string())
-
-/** Comma-separated makes; a make we do not list is refused, the form's placeholder entry is dropped. */
-const brand = z
-  .string()
-  .transform((value) => value.split(',').flatMap((entry) => entry.trim() || []))
-  .refine((entries) => entries.every((entry) => (brands as readonly string[]).includes(entry)), {
-    params: { code: 'unknown' },
-  })
-  .transform((entries) => entries.join(',') || undefined)
-  .pipe(z.string().optional())
 
 const facebookLink = blankAsMissing(
   z
@@ -99,7 +74,14 @@ const photoInput = z
   })
   .refine((photo) => photo.key || photo.blobString, { path: ['key'], ...missing })
 
-const fields = z.object({
+/** How a listing is offered, or which kind of venue it is; `muzike` is another name of `party` (D-13). */
+const listingTypes = ['rent', 'selling', 'cimere', 'party', 'ushqim', 'kafe', 'dasma', 'muzike'] as const
+type ListingType = (typeof listingTypes)[number]
+const ticks = <S extends z.ZodType>(schema: S) =>
+  Object.fromEntries(listingTypes.map((name) => [name, schema])) as Record<ListingType, S>
+
+/** Any whole listing: what all have is written out, the others' fields come from the table. */
+const written = z.object({
   postType: z.object({
     postTypeId: z
       .union([z.number(), z.string().trim().regex(/^\d$/)])
@@ -107,73 +89,44 @@ const fields = z.object({
       .refine((value) => value !== undefined, { params: { code: 'unknown' } })
       .transform((value): PostTypeId => value ?? 1),
   }),
-  rent: missingFlag,
-  selling: missingFlag,
-  cimere: missingFlag,
-  party: missingFlag,
-  ushqim: missingFlag,
-  kafe: missingFlag,
-  dasma: missingFlag,
-  muzike: missingFlag,
+  ...ticks(flag.default(false)),
   title: text(titleMax),
   description: optionalText(descriptionMax),
   descriptionSecond: optionalText(descriptionMax),
-  price: blankAsMissing(price),
-  dailyPrice: blankAsMissing(price),
   currency: currency.default('Euro'),
-  space: blankAsMissing(decimal({ decimals: 3, min: 0, max: 1e7 })),
   unit: z.enum(units).default('m2'),
-  bathrooms: blankAsMissing(whole(0, 100)),
-  rooms: blankAsMissing(whole(0, 1000)),
-  kate: blankAsMissing(whole(0, 200)),
-  floor: blankAsMissing(whole(floorMin, 200)),
-  numberOfPeopleAllowed: blankAsMissing(whole(1, 100_000)),
   'input-location': city,
   neighborhood: optionalText(100),
   latitude: blankAsMissing(decimal({ decimals: 15, min: -90, max: 90 })),
   longitude: blankAsMissing(decimal({ decimals: 15, min: -180, max: 180 })),
   showMap: flag.default(true),
-  amenities: z
-    .array(z.enum(allAmenities as [Amenity, ...Amenity[]]))
-    .max(30)
-    .default([]),
+  amenities: z.array(z.enum(allAmenities)).max(30).default([]),
   photos: z.array(photoInput).min(1).max(photosMax),
   facebookLink,
-  customsChecked: missingFlag,
-  fletePoseduese: missingFlag,
-  brand: brand.optional(),
-  model: optionalText(100),
-  transmision: blankAsMissing(z.enum(transmissions)),
-  color: blankAsMissing(z.enum(colorNames as [string, ...string[]])),
-  petrolType: blankAsMissing(z.enum(petrolTypes)),
-  manufactureYear: blankAsMissing(whole(1886, 2100)),
-  kilometers: blankAsMissing(whole(0, 10_000_000)),
-  nrSeats: blankAsMissing(whole(1, 100)),
-  nrDoors: blankAsMissing(whole(0, 20)),
-  placeOfOrigin: optionalText(100),
+  ...inputShape(fields),
 })
 
-type Fields = z.output<typeof fields>
+type Written = z.output<typeof written>
 
-/** What a listing lacks for its type (VAL-02, VAL-05 to VAL-18): presence follows `fieldsOf`. */
-function checkPresence(post: Fields, context: z.core.$RefinementCtx): void {
+/** What a listing lacks for its kind (VAL-02, VAL-05 to VAL-18): presence follows the table of fields. */
+function checkPresence(post: Written, context: z.core.$RefinementCtx): void {
   const type = post.postType?.postTypeId
+  const kind = type && kindOf(type)
   const lack = (field: string, code = 'required') =>
     context.addIssue({ code: 'custom', path: [field], params: { code } })
 
   const venueKinds = [post.party || post.muzike, post.ushqim, post.kafe, post.dasma]
-  const offers = [post.rent, post.selling, post.cimere || type === 3]
-  const chosen = (type === 8 ? venueKinds : offers).filter((set) => set === true).length
+  const offers = [post.rent, post.selling, post.cimere || kind === 'roommate']
+  const chosen = (kind === 'venue' ? venueKinds : offers).filter((set) => set === true).length
   if (chosen === 0) lack('listingType')
   if (chosen > 1) lack('listingType', 'tooMany')
-  if (type === 9 && post.cimere) lack('listingType', 'invalid')
+  if (kind === 'car' && post.cimere) lack('listingType', 'invalid')
   if (!type) return
 
-  const fields = fieldsOf({ postTypeId: type, selling: post.selling })
-  for (const [field, presence] of Object.entries(fields)) {
-    if (presence === 'required' && post[field as VariableField] === undefined) lack(field)
-  }
-  if (fields.dailyPrice === 'optional' && post.dailyPrice === undefined && post.price === undefined) lack('dailyPrice')
+  const presence = presenceOf(fields, { postTypeId: type, selling: post.selling })
+  for (const field of fieldNames) if (presence[field] === 'required' && post[field] === undefined) lack(field)
+  if (presence.dailyPrice === 'optional' && post.dailyPrice === undefined && post.price === undefined)
+    lack('dailyPrice')
   if (Array.isArray(post.photos) && post.photos.length > 0) {
     const primaries = post.photos.filter((photo) => photo?.primary).length
     if (primaries === 0) lack('primaryPhoto')
@@ -181,17 +134,26 @@ function checkPresence(post: Fields, context: z.core.$RefinementCtx): void {
   }
 }
 
-/** Drops what this type of listing does not have, so that no hidden value is stored, searched or shown. */
-function keepOwnFields(post: Fields): Fields {
-  const type = post.postType.postTypeId
-  const presence = fieldsOf({ postTypeId: type, selling: post.selling })
+/** Drops what this kind of listing does not have, so that no hidden value is stored, searched or shown. */
+function keepOwnFields(post: Written): Written {
+  const { postTypeId } = post.postType
+  const kind = kindOf(postTypeId)
+  const presence = presenceOf(fields, { postTypeId, selling: post.selling })
   const kept = { ...post }
-  for (const [field, has] of Object.entries(presence)) if (has === 'hidden') delete kept[field as VariableField]
-  if (type === 3) Object.assign(kept, { rent: false, selling: false, cimere: true })
-  if (type === 8) Object.assign(kept, { price: kept.price ?? negotiable, rent: false, selling: false, cimere: false })
+  for (const field of fieldNames) if (presence[field] === 'hidden') drop(kept, field)
+  if (kind === 'roommate') Object.assign(kept, { rent: false, selling: false, cimere: true })
+  if (kind === 'venue')
+    Object.assign(kept, { price: kept.price ?? negotiable, rent: false, selling: false, cimere: false })
   else Object.assign(kept, { party: false, ushqim: false, kafe: false, dasma: false, muzike: false })
-  if (type !== 9) for (const field of ['brand', ...carDetails] as const) delete kept[field]
   return kept
+}
+
+const isFlag = (name: FieldName): name is FieldsThat<'flag'> => fields[name].value.is === 'flag'
+
+/** What is not there is left out; a flag is always there, and says no. */
+function drop(post: Written, field: FieldName): void {
+  if (isFlag(field)) post[field] = false
+  else delete post[field]
 }
 
 /** Older clients name the amenities `tags` or `tagsArray` (PST-30). */
@@ -209,18 +171,27 @@ const withAmenities = (body: unknown) =>
  */
 export const postInput = z.preprocess(
   withAmenities,
-  fields.superRefine(checkPresence, { when: () => true }).transform(keepOwnFields),
+  written.superRefine(checkPresence, { when: () => true }).transform(keepOwnFields),
 )
 export type PostInput = z.output<typeof postInput>
 
 /** The body of update: what create takes, and the version that the edit started from. */
 export const postChange = z.preprocess(
   withAmenities,
-  fields
+  written
     .extend({ version: blankAsMissing(whole(1, 1e9)) })
     .superRefine(checkPresence, { when: () => true })
     .transform(({ version, ...post }) => ({ version, post: keepOwnFields(post) })),
 )
+
+/** Does an edit change it? Everything else of a stored listing stays. */
+const isWritten = (name: string) => Object.hasOwn(written.shape, name)
+
+/** What the server added to what the poster wrote, which no edit changes. */
+export function addedTo(post: StoredPost): Omit<StoredPost, keyof PostInput> {
+  const added = Object.entries(post).filter(([name]) => !isWritten(name))
+  return Object.fromEntries(added) as Omit<StoredPost, keyof PostInput>
+}
 
 /** A processed photo as stored with a post; `placeholder` is its average colour as #rrggbb. */
 export const storedPhoto = z.strictObject({
@@ -238,8 +209,28 @@ export type StoredPhoto = z.output<typeof storedPhoto>
 const photo = storedPhoto.extend({ blobString: z.string() })
 export type Photo = z.output<typeof photo>
 
-/** What the server and administrators add to what the poster wrote. Dates are ISO 8601 in UTC. */
-const postFacts = z.strictObject({
+const typeId = z.literal(postTypeIds)
+
+/** A listing as the posts table keeps it, without its index attributes. Dates are ISO 8601 in UTC. */
+export const storedPost = z.object({
+  postType: z.object({ postTypeId: typeId }),
+  ...ticks(z.boolean()),
+  title: z.string(),
+  description: z.string().optional(),
+  descriptionSecond: z.string().optional(),
+  currency: z.enum(currencies),
+  unit: z.enum(units),
+  'input-location': z.string(),
+  neighborhood: z.string().optional(),
+  /** Further names of where it lies, separated by spaces; administrators give them (D-24). */
+  neighborhoodExtra: z.string().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  showMap: z.boolean(),
+  amenities: z.array(z.enum(allAmenities)),
+  photos: z.array(storedPhoto),
+  facebookLink: z.string().optional(),
+  ...storedShape(fields),
   postId: z.string(),
   userId: z.string(),
   userName: z.string(),
@@ -249,24 +240,19 @@ const postFacts = z.strictObject({
   archived: z.boolean(),
   /** While the owner is suspended: then strangers see it as little as an archived one. */
   withheld: z.literal(true).optional(),
+  /** Of the listing: it grows with every write. */
   version: z.number(),
-  /** Further names of where it lies, separated by spaces; administrators give them (D-24). */
-  neighborhoodExtra: z.string().optional(),
   firstAdSlider: z.boolean(),
   secondAdSlider: z.boolean(),
   popular: z.boolean(),
   sponsored: z.boolean(),
 })
-export type PostFacts = z.output<typeof postFacts>
+export type StoredPost = z.output<typeof storedPost>
 
-/** A listing as the posts table keeps it, without its index attributes. */
-export type StoredPost = Omit<PostInput, 'photos'> & PostFacts & { photos: StoredPhoto[] }
-
-/** A listing in an answer (PST-01 to PST-60). What a field's schema made of its input, it leaves as it is. */
+/** A listing in an answer (PST-01 to PST-60). */
 export const post = z.strictObject({
-  ...fields.shape,
-  ...postFacts.shape,
-  postType: z.strictObject({ postTypeId: z.literal(postTypeIds), description: z.string() }),
+  ...storedPost.shape,
+  postType: z.strictObject({ postTypeId: typeId, description: z.string() }),
   active: z.boolean(),
   photos: z.array(photo),
   allPhotos: z.array(photo),

@@ -1,68 +1,40 @@
-import type { PostTypeId } from './lists.ts'
+import type { Field, Listed, Table } from './field.ts'
+import { type FieldLabel, type FieldName, rowOf } from './fields.ts'
+import { type Kind, kindOf, type PostTypeId } from './lists.ts'
 
-/** The fields of a listing whose presence depends on its type; `rooms` is labelled units for office and local. */
-export type VariableField =
-  | 'space'
-  | 'bathrooms'
-  | 'rooms'
-  | 'price'
-  | 'dailyPrice'
-  | 'kate'
-  | 'floor'
-  | 'numberOfPeopleAllowed'
-  | 'nrSeats'
-  | 'nrDoors'
 export type Presence = 'required' | 'optional' | 'hidden'
 
-/**
- * Which fields a listing of this type has and needs: drives the form, the schema and the detail page.
- * Source: FRM-15 to FRM-22 and VAL-05 to VAL-18; prices by D-11.
- */
-export function fieldsOf(listing: { postTypeId: PostTypeId; selling?: boolean }): Record<VariableField, Presence> {
-  const { postTypeId: type, selling = false } = listing
-  const house = type === 2
-  const office = type === 4
-  const land = type === 5
-  const local = type === 6
-  const villa = type === 7
-  const venue = type === 8
-  const car = type === 9
-  const need = (yes: boolean, otherwise: Presence = 'hidden'): Presence => (yes ? 'required' : otherwise)
-  return {
-    space: need(!villa && !venue && !car, car ? 'hidden' : 'optional'),
-    bathrooms: need(!land && !venue && !car),
-    rooms: need(!land && !local && !venue && !car, local ? 'optional' : 'hidden'),
-    // A rent of a villa or car needs one of price and dailyPrice: the schema checks the pair.
-    price: villa || car ? need(selling, 'optional') : need(!venue, 'optional'),
-    dailyPrice: (villa || car) && !selling ? 'optional' : 'hidden',
-    kate: need(house || villa),
-    floor: need(office || local),
-    numberOfPeopleAllowed: need(villa, venue ? 'optional' : 'hidden'),
-    nrSeats: car && !selling ? 'optional' : 'hidden',
-    nrDoors: car && !selling ? 'optional' : 'hidden',
-  }
+type Listing = { postTypeId: PostTypeId; selling?: boolean }
+
+/** Is a field required of a listing, possible or not there? It follows the kind and whether it is for sale. */
+export function presenceIn(field: Field, { postTypeId, selling = false }: Listing): Presence {
+  const kind = kindOf(postTypeId)
+  const listed: readonly Listed[] = [kind, `${kind}/${selling ? 'sale' : 'rent'}`]
+  const among = (others: readonly Listed[] = []) => listed.some((one) => others.includes(one))
+  return among(field.required) ? 'required' : among(field.optional) ? 'optional' : 'hidden'
 }
 
-/** Label of the area: land is counted in ari (FRM-17). */
-export function labelsOf(postTypeId: PostTypeId): { rooms: 'rooms' | 'units'; space: 'space' | 'ari' } {
-  return {
-    rooms: postTypeId === 4 || postTypeId === 6 ? 'units' : 'rooms',
-    space: postTypeId === 5 ? 'ari' : 'space',
-  }
+/** Which fields a listing has and needs: drives the form, the schema and the detail page. */
+export function presenceOf<T extends Table>(table: T, listing: Listing): Record<keyof T & string, Presence> {
+  const entries = Object.entries(table).map(([name, field]) => [name, presenceIn(field, listing)])
+  return Object.fromEntries(entries) as Record<keyof T & string, Presence>
 }
 
-/** What a car has besides its brand. */
-export const carDetails = [
-  'model',
-  'transmision',
-  'color',
-  'petrolType',
-  'manufactureYear',
-  'kilometers',
-  'nrSeats',
-  'nrDoors',
-  'placeOfOrigin',
-] as const
+/** The fields that stand in a part of the form, in their order. */
+export const fieldsIn = <T extends Table, Part extends Field['form']>(table: T, part: Part) =>
+  Object.keys(table).filter((name) => table[name]?.form === part) as {
+    [Name in keyof T]: T[Name]['form'] extends Part ? Name : never
+  }[keyof T][]
+
+/** The kinds of which some listings have a field. */
+export const kindsHaving = ({ required = [], optional = [] }: Field): Kind[] =>
+  [...required, ...optional].map((listed) => listed.split('/')[0] as Kind)
+
+/** The label of a field in listings of a kind: land is counted in ari (FRM-17). */
+export function labelOf(name: FieldName, kind: Kind): FieldLabel {
+  const { labels, label = name } = rowOf(name)
+  return (labels?.[kind] ?? label) as FieldLabel
+}
 
 /** The car detail fields show once more than one brand entry is chosen; the placeholder counts (D-17). */
 export function showsCarDetails(brandEntries: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import type { Currency, PostTypeId } from './lists.ts'
+import { type Currency, kindOf, kinds, type PostTypeId } from './lists.ts'
 
 /** Price sentinels (D-11): 0 is negotiable, −1 hides the price. */
 export const negotiable = 0
@@ -23,23 +23,17 @@ export type Price =
   | { kind: 'negotiable'; label: 'reserve' | 'withOffer' }
   | { kind: 'hidden' }
 
-const villa = 7
-const venue = 8
-const car = 9
-
 const isAmount = (value: number | undefined): value is number =>
   value !== undefined && value !== negotiable && value !== hiddenPrice
 
 /** A villa or car that is rented, not sold: its daily price is the main one. */
-const rentsByDay = ({ postType, selling }: Priced) =>
-  !selling && (postType.postTypeId === villa || postType.postTypeId === car)
+const rentsByDay = ({ postType, selling }: Priced) => !selling && ['villa', 'car'].includes(kindOf(postType.postTypeId))
 
 /** The suffix of `price` itself: a car's is by the month (D-11), the others follow CRD-08 to CRD-10. */
 function periodOf(post: Priced): Period | undefined {
-  const type = post.postType.postTypeId
   if (post.cimere) return 'person'
   if (!post.rent) return undefined
-  return type === villa ? 'day' : 'month'
+  return post.postType.postTypeId === kinds.villa.id ? 'day' : 'month'
 }
 
 /**
@@ -53,7 +47,7 @@ export function priceOf(post: Priced): Price {
   if (isAmount(post.price)) return { kind: 'amount', amount: post.price, currency, per: periodOf(post) }
   if (post.price === hiddenPrice || (post.price === undefined && post.dailyPrice === hiddenPrice))
     return { kind: 'hidden' }
-  return { kind: 'negotiable', label: post.postType.postTypeId === venue ? 'reserve' : 'withOffer' }
+  return { kind: 'negotiable', label: post.postType.postTypeId === kinds.venue.id ? 'reserve' : 'withOffer' }
 }
 
 /** What a price buys: a day, a month, a place for one person, or all of it. Prices of unlike units are not compared. */

@@ -1,4 +1,4 @@
-import type { Amenity, Offer, PostTypeId, VenueKind } from '../posts/lists.ts'
+import type { Amenity, Kind, Offer, VenueKind } from '../posts/lists.ts'
 
 /**
  * Words that stand for each other in a search, Albanian and English; a word may be in several groups. Other forms of
@@ -100,16 +100,16 @@ export const fillers: readonly string[] =
 
 /** What a search may call the fields of a listing that are no words themselves, in both languages. */
 export const typeWords = {
-  1: 'banesë apartment',
-  2: 'shtëpi house',
-  3: 'cimer roommate',
-  4: 'zyrë office',
-  5: 'tokë land',
-  6: 'lokal local shop',
-  7: 'vilë villa',
-  8: 'ahengje venue',
-  9: 'veturë car',
-} as const satisfies Record<PostTypeId, string>
+  apartment: 'banesë apartment',
+  house: 'shtëpi house',
+  roommate: 'cimer roommate',
+  office: 'zyrë office',
+  land: 'tokë land',
+  local: 'lokal local shop',
+  villa: 'vilë villa',
+  venue: 'ahengje venue',
+  car: 'veturë car',
+} as const satisfies Record<Kind, string>
 
 export const listingTypeWords = {
   rent: 'qira rent',

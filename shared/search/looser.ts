@@ -1,56 +1,71 @@
+import { type Fields, fields } from '../posts/fields.ts'
 import { generics } from '../posts/lists.ts'
+import { type FieldFilter, filterRows, withoutAsked } from './asked.ts'
 import { type SearchParams, searchTypeOf } from './params.ts'
 
-/** The groups of filters that a search can do without. */
-export const looserNames = [
-  'anyPrice',
-  'anyPeople',
-  'anyArea',
-  'anyRooms',
-  'anyKilometers',
-  'anyYear',
-  'anyAmenities',
-  'anyTransmission',
-  'anyFuel',
-  'anyNeighborhood',
-  'anyShape',
-  'anyWindow',
-  'anyBrand',
-  'anyPlace',
-  'anyWords',
-  'anyVenue',
-  'anyOffer',
-  'anyType',
+/** The filters that are not about one field. */
+const ownFilters = [
+  'price',
+  'people',
+  'amenities',
+  'neighborhood',
+  'shape',
+  'window',
+  'place',
+  'words',
+  'venue',
+  'offer',
+  'type',
 ] as const
-export type LooserName = (typeof looserNames)[number]
+export type OwnFilter = (typeof ownFilters)[number]
+export type FilterName = OwnFilter | FieldFilter<Fields>
+
+/** A group of filters that a search can do without. */
+export type LooserName = `any${Capitalize<FilterName>}`
 
 /** One step from a search to a looser one. */
 export type LooserStep = { name: LooserName; change: Partial<SearchParams> }
 
+type Step = { name: FilterName; far: number; change: Partial<SearchParams> }
+
+const fieldSteps: readonly Step[] = filterRows(fields).map((row) => ({
+  name: row.asked.name as FieldFilter<Fields>,
+  far: row.asked.far,
+  change: withoutAsked(row),
+}))
+
+const looserName = (name: FilterName) => `any${name.charAt(0).toUpperCase()}${name.slice(1)}` as LooserName
+
+/** All groups of filters that a search can do without. */
+export const looserNames: readonly LooserName[] = [...ownFilters, ...fieldSteps.map(({ name }) => name)].map(looserName)
+
 /** The steps that loosen a search, the nearest first: each drops one group of what was asked. */
 export function looserSteps(search: SearchParams): LooserStep[] {
   const category = searchTypeOf(search)
-  const steps: [LooserName, Partial<SearchParams>][] = [
-    [category === 'gastronomi' ? 'anyPeople' : 'anyPrice', { 'input-minimum': undefined, 'input-maximum': undefined }],
-    ['anyArea', { 'input-min-area': undefined, 'input-max-area': undefined }],
-    ['anyRooms', { 'input-min-rooms': undefined, 'input-max-rooms': undefined }],
-    ['anyKilometers', { 'input-min-kilometers': undefined, 'input-max-kilometers': undefined }],
-    ['anyYear', { 'input-min-year': undefined, 'input-max-year': undefined }],
-    ['anyAmenities', { 'input-amenities': [] }],
-    ['anyTransmission', { 'input-transmission': [] }],
-    ['anyFuel', { 'input-fuel': [] }],
-    ['anyNeighborhood', { 'input-neighborhood': undefined }],
-    ['anyShape', { 'input-shape': undefined }],
-    ['anyWindow', { 'input-window': undefined }],
-    ['anyBrand', { 'input-car-model': [] }],
-    ['anyPlace', { 'input-location': [], 'input-neighborhood': undefined }],
-    ['anyWords', { 'input-words': undefined }],
-    ['anyVenue', { 'input-dasma': false, 'input-kafe': false, 'input-ushqim': false, 'input-party': false }],
-    ['anyOffer', { 'input-rent': false, 'input-buy': false, 'input-cimere': false }],
-    ['anyType', { 'input-property-type': category ? [generics[category]] : [] }],
+  const steps: Step[] = [
+    {
+      name: category === 'gastronomi' ? 'people' : 'price',
+      far: 1,
+      change: { 'input-minimum': undefined, 'input-maximum': undefined },
+    },
+    { name: 'amenities', far: 6, change: { 'input-amenities': [] } },
+    { name: 'neighborhood', far: 9, change: { 'input-neighborhood': undefined } },
+    { name: 'shape', far: 10, change: { 'input-shape': undefined } },
+    { name: 'window', far: 11, change: { 'input-window': undefined } },
+    { name: 'place', far: 13, change: { 'input-location': [], 'input-neighborhood': undefined } },
+    { name: 'words', far: 14, change: { 'input-words': undefined } },
+    {
+      name: 'venue',
+      far: 15,
+      change: { 'input-dasma': false, 'input-kafe': false, 'input-ushqim': false, 'input-party': false },
+    },
+    { name: 'offer', far: 16, change: { 'input-rent': false, 'input-buy': false, 'input-cimere': false } },
+    { name: 'type', far: 17, change: { 'input-property-type': category ? [generics[category]] : [] } },
+    ...fieldSteps,
   ]
   const asked = JSON.stringify(search)
   return steps
-    .filter(([, change]) => JSON.stringify({ ...search, ...change }) !== asked)
-    .map(([name, change]) => ({ name, change }))
+    .filter(({ change }) => JSON.stringify({ ...search, ...change }) !== asked)
+    .sort((a, b) => a.far - b.far)
+    .map(({ name, change }) => ({ name: looserName(name), change }))
 }

@@ -1,35 +1,22 @@
 import * as z from 'zod'
-import { blankAsMissing, decimal, flag, optionalText, whole } from '../lib/fields.ts'
+import { blankAsMissing, optionalText, whole } from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
+import { fields } from '../posts/fields.ts'
 import {
   allAmenities,
-  brands,
   type Category,
   categories,
   categoryTypes,
   generics,
   type PostTypeId,
   type PropertyType,
-  petrolTypes,
   postTypes,
   propertyTypes,
-  transmissions,
 } from '../posts/lists.ts'
+import { amount, known, oneOf, paramShape, tick } from './asked.ts'
 
 /** Listings on a page of results (CON-04). */
 export const pageSize = 12
-
-const tick = flag.default(false)
-const list = z
-  .union([z.string(), z.array(z.string())])
-  .optional()
-  .transform((value) =>
-    (Array.isArray(value) ? value : (value ?? '').split(',')).flatMap((entry) => entry.trim() || []),
-  )
-const known = (ok: (entry: string) => boolean) =>
-  list.refine((entries) => entries.every(ok), { params: { code: 'unknown' } })
-const oneOf = <T extends string>(entries: readonly T[]) =>
-  known((entry) => (entries as readonly string[]).includes(entry)).transform((known) => known as T[])
 
 /** The orders of results; `best` is by how well the words fit. Listings without the fact come last, equals newest first. */
 export const orders = [
@@ -109,29 +96,18 @@ export const searchParams = z.object({
   'input-kafe': tick,
   'input-ushqim': tick,
   'input-party': tick,
-  'input-car-model': oneOf(brands),
+  ...paramShape(fields),
   'input-location': known((entry) => cityOf(entry) !== undefined).transform((entries) =>
     entries.flatMap((entry) => cityOf(entry)?.value ?? []),
   ),
   'input-neighborhood': optionalText(100),
   /** Price, or people when the search type is gastronomi (D-12). */
-  'input-minimum': blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 })),
-  'input-maximum': blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 })),
+  'input-minimum': amount,
+  'input-maximum': amount,
   'input-property-type': known((entry) => typesNamed(entry) !== undefined),
   'input-words': optionalText(100),
-  'input-min-rooms': blankAsMissing(whole(0, 1000)),
-  'input-max-rooms': blankAsMissing(whole(0, 1000)),
-  /** In m². */
-  'input-min-area': blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 })),
-  'input-max-area': blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 })),
   /** A listing must have all of them. */
   'input-amenities': oneOf(allAmenities),
-  'input-min-year': blankAsMissing(whole(1886, 2100)),
-  'input-max-year': blankAsMissing(whole(1886, 2100)),
-  'input-min-kilometers': blankAsMissing(whole(0, 10_000_000)),
-  'input-max-kilometers': blankAsMissing(whole(0, 10_000_000)),
-  'input-fuel': oneOf(petrolTypes),
-  'input-transmission': oneOf(transmissions),
   /** Of `windowOf` and `shapeOf`. */
   'input-window': onMap(isWindow),
   'input-shape': onMap(isShape),
@@ -173,3 +149,6 @@ export function searchTypeOf(search: SearchParams): Category | undefined {
   if (search['input-cimere']) return 'patundshmeri'
   return undefined
 }
+
+/** What the amount of a search is: how many people in one for venues, else the price (D-12). */
+export const amountOf = (category: Category | undefined) => (category === 'gastronomi' ? 'people' : 'price')

@@ -1,3 +1,4 @@
+import { type Kind, kinds } from '../posts/lists.ts'
 import type { PriceUnit } from '../posts/price.ts'
 import { type SearchParams, searchTypeOf, typesOf } from './params.ts'
 
@@ -8,12 +9,12 @@ import { type SearchParams, searchTypeOf, typesOf } from './params.ts'
 export function priceUnitOf(search: SearchParams): PriceUnit | undefined {
   const { 'input-rent': rent, 'input-buy': buy, 'input-cimere': cimere } = search
   const types = typesOf(search)
-  const isOnly = (id: number) => types.length > 0 && types.every((type) => type === id)
-  if (isOnly(3)) return 'person'
+  const isOnly = (kind: Kind) => types.length > 0 && types.every((type) => type === kinds[kind].id)
+  if (isOnly('roommate')) return 'person'
   if ([rent, buy, cimere].filter(Boolean).length !== 1) return undefined
   if (buy) return 'all'
   if (cimere) return 'person'
-  if (isOnly(7)) return 'day'
+  if (isOnly('villa')) return 'day'
   const category = searchTypeOf(search)
   return category === 'vetura' ? 'day' : category === 'patundshmeri' ? 'month' : undefined
 }

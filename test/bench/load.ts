@@ -9,7 +9,7 @@ import type { ReadChanges } from '#functions/engine/log.ts'
 import { openSnapshot, type SnapshotStore, saveSnapshot } from '#functions/engine/snapshot.ts'
 import { logged, type PostItem, type Shard, shards } from '#functions/posts/changeLog.ts'
 import { toCard } from '#functions/posts/present.ts'
-import { factsOf } from '#functions/search/index/facts.ts'
+import { indexedFacts } from '#functions/search/index/facts.ts'
 import { keep, type Replica, refresh, replicaOf } from '#functions/search/index/fold.ts'
 import { fields, termsOf } from '#functions/search/index/words/terms.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
@@ -116,7 +116,7 @@ export async function loadPostgres(client: Client, count: number): Promise<{ loa
 const weights = { [fields.text]: 'D', [fields.facts]: 'B', [fields.title]: 'A' }
 
 function rowOf(post: StoredPost) {
-  const { kinds, measures, neighborhoods } = factsOf(post)
+  const { kinds, measures, neighborhoods } = indexedFacts(post)
   const { areaPrice, latitude, longitude, ...plain } = measures
   const { photos, ...card } = toCard(post)
   return {

@@ -1,7 +1,9 @@
-import { type Kind, type Measure, manyRooms } from '#functions/search/index/facts.ts'
-import { amountOf, tickOf } from '#functions/search/index/filters.ts'
+import type { Kind, Measure } from '#functions/search/index/facts.ts'
+import { fields } from '#shared/posts/fields.ts'
 import { offers, venueKinds } from '#shared/posts/lists.ts'
+import { tickOf } from '#shared/search/matches.ts'
 import {
+  amountOf,
   type Order,
   orderOf,
   type SearchParams,
@@ -148,7 +150,7 @@ const counted = {
   city: 'city',
   fuel: 'fuel',
   transmission: 'transmission',
-  rooms: `least(rooms, ${manyRooms})`,
+  rooms: `least(rooms, ${fields.rooms.search.steps})`,
 } satisfies Partial<Record<Kind | 'offer' | Measure, string>>
 const unnested = { brand: 'brands', amenity: 'amenities' }
 

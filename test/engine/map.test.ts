@@ -5,7 +5,7 @@ import { Columns } from '#functions/engine/columns.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { clustersOf } from '#functions/engine/map/clusters.ts'
 import { insideShape, insideWindow } from '#functions/engine/map/inside.ts'
-import { factsOf } from '#functions/search/index/facts.ts'
+import { indexedFacts } from '#functions/search/index/facts.ts'
 import type { MapShape, MapWindow } from '#shared/search/params.ts'
 import { buildStored } from '../search/rules/support.ts'
 
@@ -41,7 +41,7 @@ function nothing() {
   const live = (story: Story) => {
     for (const [at, place] of story) {
       const id = `p${at}`
-      columns.put(id, place && factsOf(buildStored({ postId: id, ...place })))
+      columns.put(id, place && indexedFacts(buildStored({ postId: id, ...place })))
       shown.delete(id)
       if (place?.showMap && place.latitude !== undefined && place.longitude !== undefined)
         shown.set(id, [place.latitude, place.longitude])

@@ -1,7 +1,7 @@
 import { encodeTime } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
 import { add } from '#functions/engine/bits.ts'
-import { factsOf } from '#functions/search/index/facts.ts'
+import { indexedFacts } from '#functions/search/index/facts.ts'
 import { type Replica, refresh } from '#functions/search/index/fold.ts'
 import { pageOf } from '#functions/search/index/order.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
@@ -64,7 +64,7 @@ test('the pages of a search stay as its first page saw them, in every order', as
 test('deep pages of many listings are what reading the whole order gives', () => {
   const { columns } = replica
   const prices = Array.from({ length: 20_000 }, (_, n) => (n % 7 === 0 ? 0 : 100 + ((n * 7919) % 1000)))
-  for (const [n, price] of prices.entries()) columns.put(idAt(n), factsOf(buildStored({ price })))
+  for (const [n, price] of prices.entries()) columns.put(idAt(n), indexedFacts(buildStored({ price })))
   const slots = prices.map((_, n) => n).filter((n) => n % 3 !== 1)
   const found = columns.noBits()
   for (const slot of slots) add(found, slot)

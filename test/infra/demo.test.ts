@@ -110,7 +110,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"84c31297756afdbdb8b730803c8f685cbbe7049206c7508bf81a50d17767f70f"`,
+      `"5e03b353e9b345ca98eef095dc5da48fab31f40ec15cb97c2572ddd7b9f05c9e"`,
     )
   })
 })

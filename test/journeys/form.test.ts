@@ -95,6 +95,10 @@ describe('the fields follow the kind of listing', () => {
     await choose(page, types.Banese)
     await shows(facts.space, facts.rooms, facts.bathrooms, listing.price)
     await hides(facts.kate, facts.floor, listing.numberOfPeopleAllowed, facts.units, listing.dailyPrice)
+    await shows(facts.furnished, facts.availableFrom)
+    await choose(page, listings.offers.selling)
+    await hides(facts.furnished, facts.availableFrom)
+    await choose(page, listings.offers.rent)
     for (const type of [types.Zyre, types.Lokal]) {
       await choose(page, type)
       await shows(facts.units, facts.floor)

@@ -22,6 +22,8 @@ const home = {
   showMap: false,
   amenities: ['wifi', 'centralHeating'],
   facebookLink: 'https://www.facebook.com/tregu.example',
+  furnished: 'partly',
+  availableFrom: '2026-12-01',
   fletePoseduese: true,
 }
 const venue = { postType: { postTypeId: 8 }, rent: false, amenities: ['terrace'], numberOfPeopleAllowed: 250 }
@@ -114,6 +116,7 @@ test.each<[string, Listing, Partial<Record<keyof Post, unknown>>]>([
   ['PST-29 a map that is shown', 'sale', { showMap: true }],
   ['PST-30 the amenities', 'home', { amenities: ['wifi', 'centralHeating'] }],
   ['PST-39 the facebook link', 'home', { facebookLink: home.facebookLink }],
+  ['the furnishing and the day from which it is free', 'home', { furnished: 'partly', availableFrom: '2026-12-01' }],
   ['PST-40 customs', 'car', { customsChecked: true }],
   ['PST-41 the ownership letter', 'home', { fletePoseduese: true }],
   ['PST-51 the brands', 'car', { brand: 'Audi,BMW' }],

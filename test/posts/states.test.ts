@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card, Post, StoredPost } from '#shared/posts/post.ts'
-import { behindTheDoor, setItem } from '../support/behind.ts'
-import { call } from '../support/http.ts'
+import { behindTheDoor, getItem, setItem, unsetItem } from '../support/behind.ts'
+import { call, eventually } from '../support/http.ts'
 import { buildPost, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -33,6 +33,24 @@ async function replaced(post: StoredPost): Promise<StoredPost> {
   if (!written) throw new Error('Somebody else wrote meanwhile.')
   return written
 }
+
+test('an item that was written before items told their shape is read as one of today, and saved as one', async () => {
+  const postId = await publish(owner)
+  const later = ['shape', 'muzike', 'unit', 'currency', 'amenities', 'fletePoseduese', 'sponsored']
+  await unsetItem('posts', { postId }, later)
+  await setItem('posts', { postId }, { addedByLaterCode: 'kept' })
+  expect((await get(postId)).body.data).toMatchObject({ muzike: false, unit: 'm2', currency: 'Euro', amenities: [] })
+  const photos = [{ key: (await stored(postId)).photos[0]?.key, primary: true }]
+  const { status } = await call('posts.update', {
+    params: { postId, userId: owner.userId },
+    body: buildPost({ title: 'Edited', photos }),
+    as: owner.token,
+  })
+  expect(status).toBe(200)
+  expect(await getItem('posts', { postId })).toMatchObject({ shape: 1, sponsored: false, addedByLaterCode: 'kept' })
+  await eventually(async () => (await mine('aktive')).includes(postId))
+  await call('posts.delete', { params: { id: postId }, as: owner.token })
+})
 
 describe('a listing', () => {
   test('that is archived is there for its owner alone; a deleted one for nobody', async () => {

@@ -41,6 +41,8 @@ describe('bad input', () => {
     const { status, body } = await counts({
       'input-min-rooms': -1,
       'input-fuel': 'Wood',
+      'input-furnished': 'nicely',
+      'input-available-by': '2026-02-30',
       'input-window': '21,42,20,43',
       'input-shape': '21,42;22,43',
       'input-order': 'random',
@@ -51,6 +53,8 @@ describe('bad input', () => {
       fields: {
         'input-min-rooms': 'tooSmall',
         'input-fuel': 'unknown',
+        'input-furnished': 'unknown',
+        'input-available-by': 'invalid',
         'input-window': 'invalid',
         'input-shape': 'invalid',
         'input-order': 'unknown',

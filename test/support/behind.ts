@@ -38,6 +38,19 @@ export async function setItem(table: TableName, key: Record<string, string>, val
   )
 }
 
+/** Removes attributes of an item, as if they had never been written. */
+export async function unsetItem(table: TableName, key: Record<string, string>, names: readonly string[]) {
+  const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
+  await dynamodb.send(
+    new UpdateCommand({
+      TableName: process.env[`TABLE_${table.toUpperCase()}`],
+      Key: key,
+      UpdateExpression: `REMOVE ${names.map((_, at) => `#${at}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#${at}`, name])),
+    }),
+  )
+}
+
 /** An item as it is kept. */
 export async function getItem(table: TableName, Key: Record<string, string>) {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/lib/language.ts'
-import type { Currency, PostTypeId, Unit } from '#shared/posts/lists.ts'
+import { type Currency, kinds, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 
 /** Browsers without Albanian number formats write numbers as the neighbours do: 1.250,50. */
 const locales = { en: ['en'], al: ['sq', 'de'] } as const satisfies Record<Language, readonly string[]>
@@ -37,10 +37,11 @@ export function formatDate(iso: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(iso))
 }
 
-const land: PostTypeId = 5
+/** A day (YYYY-MM-DD) as dd/mm/yyyy; it is the same day in every time zone. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 
 /** An area with its unit; land is counted in ari (FRM-17). */
 export function formatSpace(space: number, unit: Unit, type: PostTypeId, language: Language): string {
-  const name = type === land ? 'ari' : unit === 'sqft' ? 'sq ft' : 'm²'
+  const name = type === kinds.land.id ? 'ari' : unit === 'sqft' ? 'sq ft' : 'm²'
   return `${formatNumber(space, language)} ${name}`
 }

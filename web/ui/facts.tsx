@@ -19,28 +19,11 @@ import {
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Language } from '#shared/lib/language.ts'
-import type { PostTypeId } from '#shared/posts/lists.ts'
-import type { Card } from '#shared/posts/post.ts'
-import { labelsOf } from '#shared/posts/presence.ts'
-import { formatNumber, formatSpace } from '../lib/format.ts'
-
-export type FactName =
-  | 'rooms'
-  | 'bathrooms'
-  | 'space'
-  | 'kate'
-  | 'floor'
-  | 'people'
-  | 'brand'
-  | 'model'
-  | 'manufactureYear'
-  | 'kilometers'
-  | 'petrolType'
-  | 'transmision'
-  | 'color'
-  | 'nrSeats'
-  | 'nrDoors'
-  | 'placeOfOrigin'
+import type { ValuesOf } from '#shared/posts/field.ts'
+import { type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
+import { kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
+import { labelOf } from '#shared/posts/presence.ts'
+import { formatDay, formatNumber, formatSpace } from '../lib/format.ts'
 
 /** A fact at a glance: `text` stands alone on a card, `label` and `value` make a row of the overview. */
 export type Fact = {
@@ -51,88 +34,107 @@ export type Fact = {
   text: string
 }
 
-const icons = {
-  rooms: IconBed,
-  bathrooms: IconBath,
-  space: IconRulerMeasure,
-  kate: IconStairs,
-  floor: IconBuilding,
-  people: IconUsers,
-  brand: IconTag,
-  model: IconEngine,
-  manufactureYear: IconCalendar,
-  kilometers: IconRoad,
-  petrolType: IconGasStation,
-  transmision: IconManualGearbox,
-  color: IconPalette,
-  nrSeats: IconArmchair,
-  nrDoors: IconDoor,
-  placeOfOrigin: IconFlag,
-} as const satisfies Record<FactName, Fact['Icon']>
+const icons: Record<Fields[FactName]['fact']['icon'], Fact['Icon']> = {
+  armchair: IconArmchair,
+  bath: IconBath,
+  bed: IconBed,
+  building: IconBuilding,
+  calendar: IconCalendar,
+  door: IconDoor,
+  engine: IconEngine,
+  flag: IconFlag,
+  fuel: IconGasStation,
+  gearbox: IconManualGearbox,
+  palette: IconPalette,
+  road: IconRoad,
+  ruler: IconRulerMeasure,
+  stairs: IconStairs,
+  tag: IconTag,
+  users: IconUsers,
+}
 
 /** What the facts read of a listing; a card and a preview have it. */
-export type Factual = Partial<Pick<Card, Exclude<FactName, 'people'> | 'numberOfPeopleAllowed' | 'unit'>> & {
-  postType: { postTypeId: PostTypeId }
-}
+export type Factual = Pick<ValuesOf<Fields>, FactName> & { postType: { postTypeId: PostTypeId }; unit?: Unit }
 
-/** The facts that a listing states, in the order of the overview. */
-export function factsOf(post: Factual, t: TFunction<'listings'>, language: Language): Fact[] {
-  const type = post.postType.postTypeId
-  const labels = labelsOf(type)
-  const fact = (name: FactName, label: string, value: string, text = value): Fact => ({
-    name,
-    Icon: icons[name],
-    label,
-    value,
-    text,
+type Said = Partial<Pick<Fact, 'label' | 'text'>> & { value: string }
+
+const factNames = fieldNames.filter((name): name is FactName => 'fact' in fields[name])
+
+/** The facts that a listing states, in the order of the table of fields. */
+export function statedFacts(post: Factual, t: TFunction<'listings'>, language: Language): Fact[] {
+  return factNames.flatMap((name) => {
+    const said = sayingOf(name, post, t, language)
+    if (!said) return []
+    const label = t(`facts.${labelOf(name, kindOf(post.postType.postTypeId))}`)
+    return { name, Icon: icons[fields[name].fact.icon], label, text: said.value, ...said }
   })
-  const count = (value: number) => formatNumber(value, language)
-  const { rooms, bathrooms, space, unit = 'm2', kate, floor, numberOfPeopleAllowed: people } = post
-  const found: Fact[] = []
-
-  if (rooms !== undefined) {
-    const studio = rooms === 0 && labels.rooms === 'rooms'
-    found.push(
-      studio
-        ? fact('rooms', t('facts.rooms'), t('studio'))
-        : fact('rooms', t(`facts.${labels.rooms}`), count(rooms), t(`count.${labels.rooms}`, { count: rooms })),
-    )
-  }
-  if (bathrooms !== undefined) {
-    const text = t('count.bathrooms', { count: bathrooms })
-    found.push(fact('bathrooms', t(bathrooms > 1 ? 'facts.bathrooms' : 'facts.bathroom'), count(bathrooms), text))
-  }
-  if (space !== undefined)
-    found.push(fact('space', t(`facts.${labels.space}`), formatSpace(space, unit, type, language)))
-  if (kate !== undefined) found.push(fact('kate', t('facts.kate'), count(kate), t('count.floors', { count: kate })))
-  if (floor !== undefined) {
-    const value = floor === 0 ? t('groundFloor') : count(floor)
-    found.push(fact('floor', t('facts.floor'), value, floor === 0 ? value : t('onFloor', { floor: count(floor) })))
-  }
-  if (people !== undefined) {
-    const text = t('count.people', { count: people, shown: count(people) })
-    found.push(fact('people', t('facts.people'), count(people), text))
-  }
-  if (post.brand) found.push(fact('brand', t('facts.brand'), post.brand.split(',').join(', ')))
-  if (post.model) found.push(fact('model', t('facts.model'), post.model))
-  if (post.manufactureYear)
-    found.push(fact('manufactureYear', t('facts.manufactureYear'), String(post.manufactureYear)))
-  if (post.kilometers !== undefined)
-    found.push(fact('kilometers', t('facts.kilometers'), `${count(post.kilometers)} km`))
-  if (post.petrolType) found.push(fact('petrolType', t('facts.petrolType'), t(`petrolTypes.${post.petrolType}`)))
-  if (post.transmision) found.push(fact('transmision', t('facts.transmision'), t(`transmissions.${post.transmision}`)))
-  if (post.color) found.push(fact('color', t('facts.color'), colorName(post.color, t)))
-  if (post.nrSeats !== undefined)
-    found.push(fact('nrSeats', t('facts.nrSeats'), count(post.nrSeats), t('count.seats', { count: post.nrSeats })))
-  if (post.nrDoors !== undefined) found.push(fact('nrDoors', t('facts.nrDoors'), count(post.nrDoors)))
-  if (post.placeOfOrigin) found.push(fact('placeOfOrigin', t('facts.placeOfOrigin'), post.placeOfOrigin))
-  return found
 }
 
-/** The three facts of a card; a car's year, mileage and fuel say more than its brand. */
+/** The facts of a card, three at most; a car's year, mileage and fuel say more than its brand. */
 export function cardFacts(facts: Fact[]): Fact[] {
-  return facts.filter(({ name }) => name !== 'brand' && name !== 'model').slice(0, 3)
+  return facts.filter(({ name }) => !('card' in fields[name].fact)).slice(0, 3)
 }
 
-const colorName = (color: string, t: TFunction<'listings'>) =>
-  t(`colors.${color}` as 'colors.red', { defaultValue: color })
+/** How a listing says a fact; undefined when it does not. */
+function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, language: Language): Said | undefined {
+  const stated = post[name]
+  if (stated === undefined || stated === '') return undefined
+  const own = typeof stated === 'number' && ownSaying(name, stated, post, t, language)
+  if (own) return own
+  const { suffix, fact } = rowOf(name)
+  const value = [valueText(name, stated, t, language), suffix].filter(Boolean).join(' ')
+  const counted = fact?.counted as Counted | undefined
+  if (typeof stated !== 'number' || !counted) return { value }
+  return { value, text: t(`count.${counted}`, { count: stated, shown: value }) }
+}
+
+type Counted = { [Name in FactName]: Fields[Name]['fact'] extends { counted: infer C } ? C : never }[FactName]
+
+/** What only one field says in its own way. */
+function ownSaying(
+  name: FactName,
+  stated: number,
+  { unit = 'm2', postType: { postTypeId } }: Factual,
+  t: TFunction<'listings'>,
+  language: Language,
+): Said | undefined {
+  const count = formatNumber(stated, language)
+  switch (name) {
+    case 'rooms': {
+      const counted = labelOf(name, kindOf(postTypeId)) === 'units' ? 'units' : 'rooms'
+      if (stated === 0 && counted === 'rooms') return { value: t('studio') }
+      return { value: count, text: t(`count.${counted}`, { count: stated }) }
+    }
+    case 'bathrooms':
+      if (stated > 1) return undefined
+      return { label: t('facts.bathroom'), value: count, text: t('count.bathrooms', { count: stated }) }
+    case 'space':
+      return { value: formatSpace(stated, unit, postTypeId, language) }
+    case 'floor':
+      return stated === 0 ? { value: t('groundFloor') } : { value: count, text: t('onFloor', { floor: count }) }
+    default:
+      return undefined
+  }
+}
+
+function valueText(name: FactName, stated: string | number, t: TFunction<'listings'>, language: Language): string {
+  const { value } = rowOf(name)
+  switch (value.is) {
+    case 'whole':
+      return value.plain ? String(stated) : formatNumber(Number(stated), language)
+    case 'choice':
+      return optionText(t, name, String(stated))
+    case 'list':
+      return String(stated).split(',').join(', ')
+    case 'day':
+      return formatDay(String(stated))
+    default:
+      return String(stated)
+  }
+}
+
+/** The words for a choice of a field. One that is not listed any more speaks for itself. */
+export const optionText = (t: Tell, name: string, value: string): string =>
+  t(`listings:options.${name}.${value}` as 'listings:options.color.red', { defaultValue: value })
+
+type Tell = (key: 'listings:options.color.red', options: { defaultValue: string }) => string

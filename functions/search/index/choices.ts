@@ -1,12 +1,15 @@
+import { type Fields, fields } from '#shared/posts/fields.ts'
 import { categories, categoryTypes, generics, offers, propertyTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Bar, SearchCounts } from '#shared/search/answers.ts'
+import { type ChoiceFilter, filterRows, type SteppedFilter, steppedRows, typesAsked } from '#shared/search/asked.ts'
 import { type LooserStep, looserSteps } from '#shared/search/looser.ts'
-import { type SearchParams, searchTypeOf } from '#shared/search/params.ts'
+import { tickOf } from '#shared/search/matches.ts'
+import { amountOf, type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import { type Bits, count, counting, countShared, narrow, tally } from '../../engine/bits.ts'
 import type { Columns } from '../../engine/columns.ts'
-import { type Kind, manyRooms, singleKinds } from './facts.ts'
-import { amountOf, anyOf, type FilterName, filtersOf, type Known, matching, tickOf } from './filters.ts'
+import { type Kind, singleKinds } from './facts.ts'
+import { anyOf, type FilterName, filtersOf, type Known, matching } from './filters.ts'
 import type { Replica } from './fold.ts'
 import { barsOf } from './histogram.ts'
 
@@ -33,13 +36,9 @@ export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCou
     choices: {
       'input-property-type': namedTypes(types),
       ...Object.fromEntries(Object.entries(tickOf).map(([name, param]) => [param, { true: ticks[name] ?? 0 }])),
-      'input-car-model': valuesOf('brands')('brand'),
       'input-location': valuesOf('cities')('city'),
-      'input-fuel': valuesOf('fuel')('fuel'),
-      'input-transmission': valuesOf('transmission')('transmission'),
       'input-amenities': all('amenity'),
-      'input-min-rooms': roomsFrom(valuesOf('minRooms')('rooms')),
-      'input-max-rooms': roomsUpTo(valuesOf('maxRooms')('rooms')),
+      ...fieldChoices(valuesOf),
     },
     prices: amountBars(replica.columns, params, under('amount')),
     looser: total === 0 ? looser(replica, params, known) : undefined,
@@ -61,17 +60,42 @@ function amountBars(columns: Columns, params: SearchParams, found: Bits): Bar[] 
   return currencies.length === 1 ? barsOf(measures.price, priced) : []
 }
 
-/** Choices that only cars have: they are not counted where a search has no cars. */
-const ofCars: readonly Kind[] = ['brand', 'fuel', 'transmission']
+type ValuesOf = (name: FilterName) => (kind: Kind) => Record<string, number>
+
+const rows = filterRows(fields)
+const steps = steppedRows(fields)
+
+/** What each choice of the fields would give, and each number up to the last that is counted. */
+function fieldChoices(valuesOf: ValuesOf): SearchCounts['choices'] {
+  const chosen = rows.flatMap(({ asked }) => {
+    const name = asked.name as ChoiceFilter<Fields>
+    return 'choice' in asked ? [[asked.choice, valuesOf(name)(name)]] : []
+  })
+  const counted = steps.flatMap(({ asked: { name, range }, last }) => {
+    const kind = name as SteppedFilter<Fields>
+    const [from, to] = range
+    return [
+      [from, cumulated(valuesOf(`${kind}:from`)(kind), last, 'from')],
+      [to, cumulated(valuesOf(`${kind}:to`)(kind), last, 'to')],
+    ]
+  })
+  return Object.fromEntries([...chosen, ...counted])
+}
+
+/** Which types of listing have a kind of fact, where not all may. */
+const typesHaving = new Map(rows.map((row) => [row.asked.name, typesAsked(row).map(String)]))
 /** To look at one slot takes about as long as to count so many words of 32 slots. */
 const wordsPerSlot = 2
 
 /** Counts how many of these slots have each value of a kind. Each takes the shorter way: slot by slot, or set by set. */
 function valuesIn({ sets, codes }: Columns, slots: Bits, size = count(slots)): (kind: Kind) => Record<string, number> {
   const shared = counting(slots, size)
-  const cars = sets.type.get('9')
+  const some = (type: string) => {
+    const ofType = sets.type.get(type)
+    return ofType !== undefined && shared(ofType) > 0
+  }
   return (kind) => {
-    if (ofCars.includes(kind) && !(cars && shared(cars) > 0)) return {}
+    if (typesHaving.get(kind)?.some(some) === false) return {}
     const values = [...sets[kind].keys()]
     const single = singleKinds.find((one) => one === kind)
     if (!single || size * wordsPerSlot > values.length * slots.length)
@@ -93,26 +117,15 @@ function namedTypes(counts: Record<string, number>): Record<string, number> {
   }
 }
 
-/** How many have so many rooms or more, up to the number that stands for more. */
-function roomsFrom(counts: Record<string, number>): Record<string, number> {
-  const cumulated: Record<string, number> = {}
+/** How many have a number or more, up to the last that is counted; or that number or less, below the last. */
+function cumulated(counts: Record<string, number>, last: number, bound: 'from' | 'to'): Record<string, number> {
+  const upwards = Array.from({ length: last + (bound === 'from' ? 1 : 0) }, (_, number) => number)
   let sum = 0
-  for (let rooms = manyRooms; rooms >= 0; rooms--) {
-    sum += counts[rooms] ?? 0
-    cumulated[rooms] = sum
-  }
-  return cumulated
-}
-
-/** How many have so many rooms or less, below the number that stands for more. */
-function roomsUpTo(counts: Record<string, number>): Record<string, number> {
-  const cumulated: Record<string, number> = {}
-  let sum = 0
-  for (let rooms = 0; rooms < manyRooms; rooms++) {
-    sum += counts[rooms] ?? 0
-    cumulated[rooms] = sum
-  }
-  return cumulated
+  const sums = (bound === 'from' ? upwards.toReversed() : upwards).map((number) => {
+    sum += counts[number] ?? 0
+    return [number, sum]
+  })
+  return Object.fromEntries(sums)
 }
 
 /** Which steps away from a search find something: one if any does, else two together, else all. */

@@ -1,8 +1,17 @@
-import { squareMetres } from '#shared/posts/area.ts'
-import { offers, venueKinds } from '#shared/posts/lists.ts'
+import { type Fields, fields } from '#shared/posts/fields.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { priceOf, unitOf } from '#shared/posts/price.ts'
-import { neighborhoodNames } from './names.ts'
+import {
+  type ChoiceFilter,
+  type FilterRow,
+  filterRows,
+  type ListFilter,
+  type MeasureFilter,
+  readerOf,
+  type SteppedFilter,
+  steppedRows,
+} from '#shared/search/asked.ts'
+import { listingTypesOf, neighborhoodNames, priceSearched } from '#shared/search/matches.ts'
 
 /** What the columns keep of a listing: the values that it has of each kind, its measures and its neighbourhoods. */
 export type Facts = {
@@ -12,90 +21,68 @@ export type Facts = {
   neighborhoods: string
 }
 
-/** Kinds of facts with few values; `rooms` are counted up to `manyRooms`, `priced` says what the price buys. */
-export const kinds = [
-  'type',
-  'listingType',
-  'city',
-  'brand',
-  'amenity',
-  'fuel',
-  'transmission',
-  'rooms',
-  'priced',
-  'currency',
-] as const
-export type Kind = (typeof kinds)[number]
+const rows = filterRows(fields)
+const choosing = rows.filter(({ asked }) => 'choice' in asked)
+const named = <Name extends string>(some: readonly FilterRow[]) => some.map(({ asked }) => asked.name as Name)
+
+/**
+ * Kinds of facts with few values: the choices of the table of fields, the numbers that are counted in
+ * steps, and what the price buys.
+ */
+export type Kind =
+  | 'type'
+  | 'listingType'
+  | 'city'
+  | 'amenity'
+  | 'priced'
+  | 'currency'
+  | ChoiceFilter<Fields>
+  | SteppedFilter<Fields>
+export const kinds: readonly Kind[] = [
+  ...(['type', 'listingType', 'city', 'amenity', 'priced', 'currency'] as const),
+  ...named<ChoiceFilter<Fields>>(choosing),
+  ...named<SteppedFilter<Fields>>(steppedRows(fields)),
+]
 
 /** Kinds of which a listing has one value at most. */
-export const singleKinds = [
-  'type',
-  'listingType',
-  'city',
-  'fuel',
-  'transmission',
-  'rooms',
-  'priced',
-  'currency',
-] as const satisfies Kind[]
-export type SingleKind = (typeof singleKinds)[number]
+export type SingleKind = Exclude<Kind, 'amenity' | ListFilter<Fields>>
+const several: readonly string[] = ['amenity', ...named(rows.filter(({ row }) => row.value.is === 'list'))]
+export const singleKinds = kinds.filter((kind): kind is SingleKind => !several.includes(kind))
 
-/** Facts that are numbers: `area` in m², `areaPrice` per m², latitude and longitude in degrees (WGS 84). */
-export const measures = [
-  'price',
-  'area',
-  'areaPrice',
-  'year',
-  'kilometers',
-  'people',
-  'rooms',
-  'latitude',
-  'longitude',
-] as const
-export type Measure = (typeof measures)[number]
+/** Facts that are numbers: `areaPrice` per m², latitude and longitude in degrees (WGS 84), days since 1970. */
+export type Measure = 'price' | 'areaPrice' | 'people' | 'latitude' | 'longitude' | MeasureFilter<Fields>
+export const measures: readonly Measure[] = [
+  ...(['price', 'areaPrice', 'people', 'latitude', 'longitude'] as const),
+  ...named<MeasureFilter<Fields>>(rows.filter((row) => !choosing.includes(row))),
+]
 
-/** From this number on rooms are one value, "6 and more", of the choices. */
-export const manyRooms = 6
+const read = readerOf(fields)
 
 /** What a search may know of a listing; a place that its owner hides it does not (FRM-10). */
-export function factsOf(post: StoredPost): Facts {
-  // D-11 and D-42: the main price counts; 0 and −1 match no price bound.
-  const main = priceOf(post)
-  const price = main.kind === 'amount' ? positive(main.amount) : undefined
-  const area = positive(squareMetres(post))
+export function indexedFacts(post: StoredPost): Facts {
+  const price = priceSearched(post)
+  const { choices, measures, steps } = read(post)
+  const { area } = measures
   return {
     kinds: {
       type: [String(post.postType.postTypeId)],
-      listingType: listingTypeOf(post),
+      listingType: listingTypesOf(post),
       city: [post['input-location']],
-      brand: post.brand?.split(',') ?? [],
       amenity: post.amenities,
-      fuel: post.petrolType ? [post.petrolType] : [],
-      transmission: post.transmision ? [post.transmision] : [],
-      rooms: post.rooms === undefined ? [] : [String(Math.min(post.rooms, manyRooms))],
-      priced: price ? [unitOf(main)] : [],
+      priced: price ? [unitOf(priceOf(post))] : [],
       currency: price ? [post.currency] : [],
+      ...choices,
+      ...steps,
     },
     measures: {
+      ...measures,
       price,
-      area,
       areaPrice: price && area && price / area,
-      year: post.manufactureYear,
-      kilometers: post.kilometers,
       people: post.numberOfPeopleAllowed,
-      rooms: post.rooms,
       latitude: post.showMap ? post.latitude : undefined,
       longitude: post.showMap ? post.longitude : undefined,
     },
     neighborhoods:
       post.neighborhood || post.neighborhoodExtra ? neighborhoodNames(post.neighborhood, post.neighborhoodExtra) : '',
   }
-}
-
-const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
-
-/** The one choice that a post was made under (FRM-13, FRM-14); `muzike` is another name of `party` (D-13). */
-function listingTypeOf(post: StoredPost): string[] {
-  if (post.muzike) return ['party']
-  return [...offers, ...venueKinds].filter((name) => post[name]).slice(0, 1)
 }

@@ -1,34 +1,43 @@
-import { type Category, offers, venueKinds } from '#shared/posts/lists.ts'
-import { type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from '#shared/search/params.ts'
+import { type Fields, fields } from '#shared/posts/fields.ts'
+import { offers, venueKinds } from '#shared/posts/lists.ts'
+import {
+  boundIn,
+  type ChoiceFilter,
+  chosenIn,
+  dayIn,
+  type FieldFilter,
+  filterRows,
+  type MeasureFilter,
+  type SteppedFilter,
+} from '#shared/search/asked.ts'
+import { neighborhoodNames, ticked } from '#shared/search/matches.ts'
+import { amountOf, type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
-import { add, type Bits, narrow, remove, widen } from '../../engine/bits.ts'
+import { add, type Bits, narrow, remove, widen, without } from '../../engine/bits.ts'
 import type { Columns } from '../../engine/columns.ts'
 import { insideShape, insideWindow } from '../../engine/map/inside.ts'
 import { searchWords, type WordMatches } from '../../engine/words/search.ts'
 import type { Kind, Measure } from './facts.ts'
 import type { Replica } from './fold.ts'
-import { neighborhoodNames } from './names.ts'
 
-/** What narrows a search. Minimum and maximum of one measure are filters of their own, so that each can be left out. */
+/** What narrows a search. The bounds of a number that is counted are filters of their own, so that each can be left out. */
 export type FilterName =
   | 'types'
   | 'offers'
   | 'venues'
-  | 'brands'
   | 'cities'
   | 'neighborhood'
   | 'amount'
-  | 'minRooms'
-  | 'maxRooms'
-  | 'area'
   | 'amenities'
-  | 'year'
-  | 'kilometers'
-  | 'fuel'
-  | 'transmission'
   | 'window'
   | 'shape'
   | 'words'
+  | FieldFilter<Fields>
+  | Bound
+
+type Bound = `${SteppedFilter<Fields>}:${'from' | 'to'}`
+
+const rows = filterRows(fields)
 
 /** The filters that a search sets, each with the slots that pass it, and what its words found. */
 export type Filters = { passing: Map<FilterName, Bits>; published: Bits; words?: WordMatches }
@@ -58,10 +67,7 @@ export function filtersOf(replica: Replica, params: SearchParams, known?: Known)
   any('types', 'type', typesOf(params).map(String))
   any('offers', 'listingType', ticked(params, offers))
   any('venues', 'listingType', ticked(params, venueKinds))
-  any('brands', 'brand', params['input-car-model'])
   any('cities', 'city', params['input-location'])
-  any('fuel', 'fuel', params['input-fuel'])
-  any('transmission', 'transmission', params['input-transmission'])
   const amenities = params['input-amenities']
   filter('amenities', amenities, () => allOf(columns, amenities))
   const neighborhood = params['input-neighborhood']
@@ -74,11 +80,21 @@ export function filtersOf(replica: Replica, params: SearchParams, known?: Known)
       const found = columns.measures[amount].range(minimum, maximum)
       return unit ? narrow(found, anyOf(columns, 'priced', [unit])) : found
     })
-  range('minRooms', 'rooms', params['input-min-rooms'])
-  range('maxRooms', 'rooms', undefined, params['input-max-rooms'])
-  range('area', 'area', params['input-min-area'], params['input-max-area'])
-  range('year', 'year', params['input-min-year'], params['input-max-year'])
-  range('kilometers', 'kilometers', params['input-min-kilometers'], params['input-max-kilometers'])
+  for (const { asked } of rows) {
+    const name = asked.name as FieldFilter<Fields>
+    if ('choice' in asked) any(name, name as ChoiceFilter<Fields>, chosenIn(params, asked.choice))
+    else if ('by' in asked) {
+      const last = dayIn(params, asked.by)
+      filter(name, [last], () => by(columns, name as MeasureFilter<Fields>, last))
+    } else {
+      const [from, to] = asked.range.map((param) => boundIn(params, param))
+      const measure = name as MeasureFilter<Fields>
+      if (asked.steps) {
+        range(`${name}:from` as Bound, measure, from)
+        range(`${name}:to` as Bound, measure, undefined, to)
+      } else range(name, measure, from, to)
+    }
+  }
   const { 'input-window': window, 'input-shape': shape, 'input-words': text, 'as-of': asOf } = params
   filter('window', [window], () => insideWindow(columns, windowOf(window ?? '')))
   filter('shape', [shape], () => insideShape(columns, shapeOf(shape ?? '')))
@@ -95,29 +111,17 @@ export function matching({ passing, published }: Filters, except?: FilterName): 
   return matches
 }
 
-/** What the amount of a search is: how many people in one for venues, else the price (D-12). */
-export const amountOf = (category: Category | undefined) => (category === 'gastronomi' ? 'people' : 'price')
-
-/** How a search ticks each listing type. */
-export const tickOf = {
-  rent: 'input-rent',
-  selling: 'input-buy',
-  cimere: 'input-cimere',
-  party: 'input-party',
-  ushqim: 'input-ushqim',
-  kafe: 'input-kafe',
-  dasma: 'input-dasma',
-} as const
-
-/** Ticks of one group widen each other, the groups narrow. */
-const ticked = (params: SearchParams, group: readonly (keyof typeof tickOf)[]) =>
-  group.filter((listingType) => params[tickOf[listingType]])
-
 /** The listings that have any of these values. Those of a single one are the column's own set, not to be changed. */
 export function anyOf(columns: Columns, kind: Kind, values: readonly string[]): Bits {
   const [first, ...others] = values.flatMap((value) => columns.sets[kind].get(value) ?? [])
   if (!first) return columns.noBits()
   return others.length === 0 ? first : others.reduce(widen, first.slice())
+}
+
+/** The listings up to a measure, and those without it. */
+function by(columns: Columns, measure: Measure, last?: number): Bits {
+  const { [measure]: ranked } = columns.measures
+  return widen(without(columns.alive.slice(), ranked.having), ranked.range(undefined, last))
 }
 
 function allOf(columns: Columns, amenities: readonly string[]): Bits {

@@ -5,7 +5,7 @@ import { prepared, transact } from '../../engine/database.ts'
 import { follow, type ReadChanges, type Reading } from '../../engine/log.ts'
 import { type Change, type CountsItem, countsSuffix, type PostItem, type Tombstone } from '../../posts/changeLog.ts'
 import { cardPhotosOf } from '../../posts/present.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { type Facts, indexedFacts } from './facts.ts'
 import { type Terms, termsOf } from './words/terms.ts'
 import { freshMax, Words } from './words/words.ts'
 
@@ -53,7 +53,10 @@ function fold(db: DatabaseSync, change: Change, news: News[]): void {
   if (change.version === undefined) putCounts(db, change)
   else if (putCard(db, change)) {
     const hidden = change.deleted || change.archived || change.withheld
-    news.push({ id: change.postId, found: hidden ? undefined : { facts: factsOf(change), terms: termsOf(change) } })
+    news.push({
+      id: change.postId,
+      found: hidden ? undefined : { facts: indexedFacts(change), terms: termsOf(change) },
+    })
   }
 }
 
@@ -74,7 +77,7 @@ function putCard(db: DatabaseSync, change: PostItem | Tombstone): boolean {
 
 /** The post without its link and its index attributes. */
 function cardBody(post: PostItem): string {
-  const { facebookLink, shard, changeKey, placed, ...kept } = post
+  const { facebookLink, shard, changeKey, placed, shape, ...kept } = post
   return JSON.stringify({ ...kept, photos: cardPhotosOf(post.photos) } satisfies CardPost)
 }
 

@@ -2,7 +2,7 @@ import { best } from '../../engine/best.ts'
 import { type Bits, count, has, listOf, narrow, remove, without } from '../../engine/bits.ts'
 import type { Columns } from '../../engine/columns.ts'
 import { prepared } from '../../engine/database.ts'
-import { type Facts, factsOf, type Kind, type Measure } from './facts.ts'
+import { type Facts, indexedFacts, type Kind, type Measure } from './facts.ts'
 import { anyOf } from './filters.ts'
 import type { CardPost, Replica } from './fold.ts'
 import { pageOf } from './order.ts'
@@ -21,7 +21,7 @@ export function similarTo(replica: Replica, postId: string): Found[] {
   const { db, columns } = replica
   const body = prepared(db, 'SELECT body FROM card WHERE id = ?').get(postId)?.body
   if (!body) return []
-  const facts = factsOf(JSON.parse(String(body)) as CardPost)
+  const facts = indexedFacts(JSON.parse(String(body)) as CardPost)
 
   const left = columns.alive.slice()
   const sharing = (kind: Kind) => anyOf(columns, kind, facts.kinds[kind])

@@ -4,14 +4,14 @@ import { add, type Bits } from '#functions/engine/bits.ts'
 import { Columns } from '#functions/engine/columns.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { bestOf, worthMax } from '#functions/engine/words/rank.ts'
-import { factsOf } from '#functions/search/index/facts.ts'
+import { indexedFacts } from '#functions/search/index/facts.ts'
 import { buildStored } from '../../search/rules/support.ts'
 
 const size = 1500
 const columns = new Columns(openDatabase(':memory:'))
 for (let n = 0; n < size; n++) {
   const postId = String((n * 7) % size).padStart(5, '0')
-  columns.put(postId, factsOf(buildStored({ postId })))
+  columns.put(postId, indexedFacts(buildStored({ postId })))
 }
 
 /** By slot what a listing's match with each word is worth; 0 when it has none. */

@@ -56,7 +56,7 @@ test('LST-15 transmissions', () => {
 
 test('LST-16 fuels and their English names', () => {
   expect(petrolTypes).toEqual(['Benzine', 'Nafte', 'Hibrid'])
-  expect(petrolTypes.map((fuel) => en.listings.petrolTypes[fuel])).toEqual(['Petrol', 'Diesel', 'Hybrid'])
+  expect(petrolTypes.map((fuel) => en.listings.options.petrolType[fuel])).toEqual(['Petrol', 'Diesel', 'Hybrid'])
 })
 
 test('LST-17 LST-18 ten colours with their Albanian names', () => {

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '#shared/lib/fields.ts'
+import { fieldNames, fields } from '#shared/posts/fields.ts'
 import { type PostTypeId, postTypeIds } from '#shared/posts/lists.ts'
 import { postFieldOrder, postInput } from '#shared/posts/post.ts'
-import { fieldsOf, labelsOf, showsCarDetails, type VariableField } from '#shared/posts/presence.ts'
+import { labelOf, presenceOf, showsCarDetails } from '#shared/posts/presence.ts'
 import { buildPost } from '../../support/listings.ts'
 
 const photos = [{ key: 'a', primary: true }]
@@ -121,6 +122,10 @@ describe('what a listing needs', () => {
     ['VAL-20 CON-08 a negative price is refused', apartment({ price: -2 }), 'price', 'tooSmall'],
     ['DET-19 -1 hides the price', apartment({ price: -1 }), 'price', undefined],
     ['VAL-19 a car to rent needs a price', car({ dailyPrice: undefined }), 'dailyPrice', 'required'],
+    ['another furnishing is refused', apartment({ furnished: 'nicely' }), 'furnished', 'unknown'],
+    ['a day is one of the calendar', apartment({ availableFrom: '2026-02-30' }), 'availableFrom', 'invalid'],
+    ['neither furnishing', apartment({ furnished: '' }), 'furnished', undefined],
+    ['nor a day is needed', apartment({ availableFrom: '2026-12-01' }), 'availableFrom', undefined],
     ['CON-12 another unit is refused', apartment({ unit: 'acre' }), 'unit', 'unknown'],
     ['CON-11 another currency is refused', apartment({ currency: 'Lek' }), 'currency', 'unknown'],
   ])('%s', (_, body, field, code) => {
@@ -161,16 +166,18 @@ describe('what a listing becomes', () => {
       fc.property(fc.constantFrom(...postTypeIds), fc.boolean(), (postTypeId, selling) => {
         const parsed = postInput.safeParse({
           ...apartment({ kate: 1, floor: 1, numberOfPeopleAllowed: 4, nrSeats: 5, nrDoors: 4, dailyPrice: 9 }),
+          ...{ furnished: 'partly', availableFrom: '2026-12-01' },
+          ...{ brand: 'Audi', model: 'A4', manufactureYear: 2018, kilometers: 9, petrolType: 'Nafte', color: 'red' },
+          ...{ transmision: 'Manual', placeOfOrigin: 'Germany', fletePoseduese: true, customsChecked: true },
           postType: { postTypeId },
           rent: !selling && postTypeId !== 3,
           selling: selling && postTypeId !== 3,
           kafe: postTypeId === 8,
         })
         if (!parsed.success) throw new Error(JSON.stringify(parsed.error.issues))
-        const presence = fieldsOf({ postTypeId, selling: parsed.data.selling })
-        for (const [field, has] of Object.entries(presence)) {
-          expect(parsed.data[field as VariableField] !== undefined, `${postTypeId} ${field}`).toBe(has !== 'hidden')
-        }
+        const presence = presenceOf(fields, { postTypeId, selling: parsed.data.selling })
+        for (const field of fieldNames)
+          expect(Boolean(parsed.data[field]), `${postTypeId} ${field}`).toBe(presence[field] !== 'hidden')
       }),
     )
   })
@@ -185,17 +192,17 @@ describe('what a listing becomes', () => {
 
 describe('the form follows the type', () => {
   test.each([
-    ['FRM-16 land hides bathrooms', fieldsOf({ postTypeId: 5 }).bathrooms, 'hidden'],
-    ['FRM-18 a villa demands its floors', fieldsOf({ postTypeId: 7 }).kate, 'required'],
-    ['FRM-18 a villa demands people allowed', fieldsOf({ postTypeId: 7 }).numberOfPeopleAllowed, 'required'],
-    ['FRM-19 cars hide space', fieldsOf({ postTypeId: 9 }).space, 'hidden'],
-    ['FRM-19 cars hide bathrooms', fieldsOf({ postTypeId: 9 }).bathrooms, 'hidden'],
-    ['FRM-21 a car for sale hides seats', fieldsOf({ postTypeId: 9, selling: true }).nrSeats, 'hidden'],
-    ['FRM-21 a car for sale shows the price', fieldsOf({ postTypeId: 9, selling: true }).price, 'required'],
-    ['FRM-22 a car to rent shows the daily price', fieldsOf({ postTypeId: 9 }).dailyPrice, 'optional'],
-    ['FRM-15 an office has units', labelsOf(4).rooms, 'units'],
-    ['FRM-15 a local has units', labelsOf(6).rooms, 'units'],
-    ['FRM-17 land counts in ari', labelsOf(5).space, 'ari'],
+    ['FRM-16 land hides bathrooms', presenceOf(fields, { postTypeId: 5 }).bathrooms, 'hidden'],
+    ['FRM-18 a villa demands its floors', presenceOf(fields, { postTypeId: 7 }).kate, 'required'],
+    ['FRM-18 a villa demands people allowed', presenceOf(fields, { postTypeId: 7 }).numberOfPeopleAllowed, 'required'],
+    ['FRM-19 cars hide space', presenceOf(fields, { postTypeId: 9 }).space, 'hidden'],
+    ['FRM-19 cars hide bathrooms', presenceOf(fields, { postTypeId: 9 }).bathrooms, 'hidden'],
+    ['FRM-21 a car for sale hides seats', presenceOf(fields, { postTypeId: 9, selling: true }).nrSeats, 'hidden'],
+    ['FRM-21 a car for sale shows the price', presenceOf(fields, { postTypeId: 9, selling: true }).price, 'required'],
+    ['FRM-22 a car to rent shows the daily price', presenceOf(fields, { postTypeId: 9 }).dailyPrice, 'optional'],
+    ['FRM-15 an office has units', labelOf('rooms', 'office'), 'units'],
+    ['FRM-15 a local has units', labelOf('rooms', 'local'), 'units'],
+    ['FRM-17 land counts in ari', labelOf('space', 'land'), 'ari'],
     ['FRM-23 one brand entry hides the car details', showsCarDetails(['']), false],
     ['FRM-23 more than one shows them', showsCarDetails(['', 'Audi']), true],
   ])('%s', (_, actual, expected) => {

@@ -77,6 +77,12 @@ describe('a search without results', () => {
     expect(counts({ 'input-maximum': 900 })).not.toHaveProperty('looser.0')
   })
 
+  test('may do without furnishing, or without a day', async () => {
+    await given({ furnished: 'no', availableFrom: '2026-12-02' })
+    expect(counts({ 'input-furnished': 'yes' }).looser).toEqual([{ drop: ['anyFurnished'], total: 1 }])
+    expect(counts({ 'input-available-by': '2026-12-01' }).looser).toEqual([{ drop: ['anyAvailable'], total: 1 }])
+  })
+
   test('drops two filters where one does not do, and all where two do not', async () => {
     await given({ price: 900, rooms: 3 })
     const asked = { 'input-maximum': 400, 'input-min-rooms': 4 }

@@ -180,6 +180,7 @@ function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wis
     fuel: some(choices['input-fuel']),
     transmission: some(choices['input-transmission']),
     amenities: some(choices['input-amenities']),
+    furnished: some(choices['input-furnished']),
     minRooms: some(choices['input-min-rooms']),
     maxRooms: some(choices['input-max-rooms']),
   }).toEqual({
@@ -191,6 +192,7 @@ function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wis
     fuel: tally({ fuel: [] }, (post) => [post.petrolType]),
     transmission: tally({ transmission: [] }, (post) => [post.transmision]),
     amenities: tally({}, (post) => post.amenities),
+    furnished: tally({ furnished: [] }, (post) => [post.furnished]),
     minRooms: roomy({ rooms: { max: wanted.rooms.max } }, (rooms, n) => rooms >= n, 6),
     maxRooms: roomy({ rooms: { min: wanted.rooms.min } }, (rooms, n) => rooms <= n, 5),
   })

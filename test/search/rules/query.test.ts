@@ -107,6 +107,16 @@ test('all wanted amenities, any of several fuels', async () => {
   expect(idsOf(replica, { 'input-fuel': 'Nafte,Benzine' })).toEqual(['1', '0'])
 })
 
+test('any of several furnishings; who says no day is free by any', async () => {
+  await given(
+    { furnished: 'yes', availableFrom: '2026-12-01' },
+    { furnished: 'partly', availableFrom: '2026-12-02' },
+    {},
+  )
+  expect(idsOf(replica, { 'input-furnished': 'yes,partly' })).toEqual(['1', '0'])
+  expect(idsOf(replica, { 'input-available-by': '2026-12-01' })).toEqual(['2', '0'])
+})
+
 test('a withheld post is not found', async () => {
   await given({}, { withheld: true })
   expect(idsOf(replica)).toEqual(['0'])

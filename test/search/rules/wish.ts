@@ -11,6 +11,8 @@ export type Wish = {
   fuel: string[]
   transmission: string[]
   amenities: string[]
+  furnished: string[]
+  availableBy?: string
   neighborhood?: string
   minimum?: number
   maximum?: number
@@ -34,6 +36,7 @@ export const noWish: Wish = {
   fuel: [],
   transmission: [],
   amenities: [],
+  furnished: [],
   rooms: {},
   area: {},
   year: {},
@@ -46,6 +49,8 @@ const brands = ['Audi', 'BMW', 'Škoda']
 const fuels = ['Benzine', 'Nafte', 'Hibrid'] as const
 const transmissions = ['Manual', 'Automatik', 'Semi Automatik'] as const
 const amenities = ['ac', 'parking', 'wifi'] as const
+const furnishings = ['yes', 'partly', 'no'] as const
+const dates = ['2026-11-30', '2026-12-01', '2027-02-01']
 const neighborhoods = ['Dardania', 'Bregu i Diellit', 'Arbëria', 'Çagllavica e Re']
 const wantedNeighborhoods = [
   'dardania',
@@ -163,6 +168,8 @@ export function matches(
   if (!among(wish.brands, post.brand?.split(',') ?? [])) return false
   if (!among(wish.fuel, [post.petrolType])) return false
   if (!among(wish.transmission, [post.transmision])) return false
+  if (!among(wish.furnished, [post.furnished])) return false
+  if (wish.availableBy && post.availableFrom && post.availableFrom > wish.availableBy) return false
   if (!wish.amenities.every((amenity) => (post.amenities as string[]).includes(amenity))) return false
   if (wish.neighborhood && !containsWords(`${post.neighborhood} ${post.neighborhoodExtra}`, wish.neighborhood))
     return false
@@ -229,6 +236,8 @@ export function parametersOf(wish: Wish): Record<string, unknown> {
     'input-fuel': wish.fuel,
     'input-transmission': wish.transmission.join(','),
     'input-amenities': wish.amenities.join(','),
+    'input-furnished': wish.furnished.join(','),
+    'input-available-by': wish.availableBy,
     'input-neighborhood': wish.neighborhood,
     'input-minimum': wish.minimum,
     'input-maximum': wish.maximum,
@@ -263,6 +272,8 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
   fuel: mostlyNone(some(fuels, 2), 6),
   transmission: mostlyNone(some(transmissions, 2), 6),
   amenities: mostlyNone(some(amenities, 2), 4),
+  furnished: mostlyNone(some(furnishings, 2), 6),
+  availableBy: rarely(dates),
   neighborhood: rarely(wantedNeighborhoods),
   minimum: maybe(bounds),
   maximum: maybe(bounds),
@@ -295,6 +306,8 @@ export const content: fc.Arbitrary<Partial<StoredPost>> = fc
     year: maybe(years),
     kilometers: maybe(distances),
     amenities: some(amenities, 3),
+    furnished: maybe(furnishings),
+    availableFrom: maybe(dates),
     title: some(titleWords, 3),
     latitude: maybe(places),
     longitude: fc.constantFrom(21, 21.05, 21.1),
@@ -311,7 +324,10 @@ export const content: fc.Arbitrary<Partial<StoredPost>> = fc
     price,
     dailyPrice: type === 7 || type === 9 ? dailyPrice : undefined,
     numberOfPeopleAllowed: type === 7 || type === 8 ? people : undefined,
-    ...(type !== 8 && type !== 9 && { rooms: facts.rooms, space: facts.space, unit: facts.unit as 'm2' }),
+    ...(type !== 8 && type !== 9 && { space: facts.space, unit: facts.unit as 'm2' }),
+    ...(type !== 5 && type !== 8 && type !== 9 && { rooms: facts.rooms }),
+    ...(offer !== 'selling' && [1, 2, 3, 7].includes(type) && { furnished: facts.furnished }),
+    ...(offer !== 'selling' && type < 8 && { availableFrom: facts.availableFrom }),
     ...(type === 9 && {
       brand: makes.length > 0 ? makes.join(',') : undefined,
       petrolType: facts.fuel,

@@ -10,13 +10,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { cityOf } from '#shared/places/cities.ts'
-import { categoryOf, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
+import { categoryOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import type { Match } from '#shared/search/answers.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import { cardFacts, factsOf } from '../facts.tsx'
+import { cardFacts, statedFacts } from '../facts.tsx'
 import { Marked } from '../Marked.tsx'
 import { Photo } from '../Photo.tsx'
 import { Price } from '../Price.tsx'
@@ -129,7 +129,7 @@ function Badges({ card }: { card: Card }) {
   const offer = offers.find((one) => card[one])
   const kind = venueKinds.find((one) => card[one])
   const parts = [
-    type === 3 && offer === 'cimere' ? undefined : t(`types.${postTypes[type]}`),
+    type === kinds.roommate.id && offer === 'cimere' ? undefined : t(`types.${postTypes[type]}`),
     offer && t(`offers.${offer}`),
   ]
   const text = kind ? t(`venues.${kind}`) : parts.filter(Boolean).join(' · ')
@@ -149,7 +149,7 @@ function Body({ card }: Pick<Props, 'card'>) {
   const { t } = useTranslation('listings')
   const language = useLanguage()
   const price = priceOf(card)
-  const facts = cardFacts(factsOf(card, t, language))
+  const facts = cardFacts(statedFacts(card, t, language))
   const city = cityOf(card['input-location'])?.text ?? card['input-location']
   return (
     <div className={css.body}>

@@ -1,3 +1,5 @@
+import type { FieldTexts } from '#shared/posts/fields.ts'
+
 /** Words for listings that cards, filters, forms and details share. */
 export const listings = {
   types: {
@@ -41,6 +43,8 @@ export const listings = {
     kate: 'Floors',
     floor: 'Floor',
     people: 'People',
+    furnished: 'Furnishing',
+    availableFrom: 'Available from',
     brand: 'Brand',
     model: 'Model',
     manufactureYear: 'Year',
@@ -66,19 +70,22 @@ export const listings = {
     seats_one: '{{count}} seat',
     seats_other: '{{count}} seats',
   },
-  petrolTypes: { Benzine: 'Petrol', Nafte: 'Diesel', Hibrid: 'Hybrid' },
-  transmissions: { Manual: 'Manual', Automatik: 'Automatic', 'Semi Automatik': 'Semi-automatic' },
-  colors: {
-    red: 'Red',
-    blue: 'Blue',
-    black: 'Black',
-    silver: 'Silver',
-    gray: 'Gray',
-    white: 'White',
-    purple: 'Purple',
-    pink: 'Pink',
-    green: 'Green',
-    yellow: 'Yellow',
+  options: {
+    furnished: { yes: 'Furnished', partly: 'Partly furnished', no: 'Unfurnished' },
+    petrolType: { Benzine: 'Petrol', Nafte: 'Diesel', Hibrid: 'Hybrid' },
+    transmision: { Manual: 'Manual', Automatik: 'Automatic', 'Semi Automatik': 'Semi-automatic' },
+    color: {
+      red: 'Red',
+      blue: 'Blue',
+      black: 'Black',
+      silver: 'Silver',
+      gray: 'Gray',
+      white: 'White',
+      purple: 'Purple',
+      pink: 'Pink',
+      green: 'Green',
+      yellow: 'Yellow',
+    },
   },
   amenities: {
     wifi: 'Wi-Fi',
@@ -114,4 +121,4 @@ export const listings = {
   photoOf: 'Photo {{position}} of {{count}}',
   nextPhoto: 'Next photo',
   previousPhoto: 'Previous photo',
-} as const
+} as const satisfies FieldTexts

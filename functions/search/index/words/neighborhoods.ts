@@ -1,12 +1,12 @@
 import { fold } from '#shared/lib/text.ts'
 import { cityOf } from '#shared/places/cities.ts'
+import { neighborhoodNames } from '#shared/search/matches.ts'
 import { best } from '../../../engine/best.ts'
 import { has } from '../../../engine/bits.ts'
 import type { Columns } from '../../../engine/columns.ts'
 import { type Fit, fitOf } from '../../../engine/words/fit.ts'
 import { wordsOf } from '../../../engine/words/tokens.ts'
 import type { Replica } from '../fold.ts'
-import { neighborhoodNames } from '../names.ts'
 import { cardsOf } from '../query.ts'
 import { type Named, named } from './named.ts'
 

@@ -1,5 +1,5 @@
 import { cityOf } from '#shared/places/cities.ts'
-import { colors, offers, venueKinds } from '#shared/posts/lists.ts'
+import { colors, kindOf, offers, venueKinds } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { amenityWords, customsWords, listingTypeWords, ownershipWords, typeWords } from '#shared/search/lexicon.ts'
 import { wordsOf } from '../../../engine/words/tokens.ts'
@@ -18,15 +18,15 @@ export function termsOf(post: StoredPost): Terms {
     for (const text of texts) if (text !== undefined) for (const word of wordsOf(String(text))) terms.set(word, field)
   }
   put(fields.text, [post.description, post.descriptionSecond])
-  put(fields.facts, factsOf(post))
+  put(fields.facts, factTexts(post))
   put(fields.title, [post.title])
   return terms
 }
 
-function factsOf(post: StoredPost): (string | number | undefined)[] {
+function factTexts(post: StoredPost): (string | number | undefined)[] {
   const city = post['input-location']
   return [
-    typeWords[post.postType.postTypeId],
+    typeWords[kindOf(post.postType.postTypeId)],
     ...[...offers, ...venueKinds, 'muzike' as const].filter((name) => post[name]).map((name) => listingTypeWords[name]),
     city,
     cityOf(city)?.text,

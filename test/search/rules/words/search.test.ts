@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Columns } from '#functions/engine/columns.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { searchWords } from '#functions/engine/words/search.ts'
-import { factsOf } from '#functions/search/index/facts.ts'
+import { indexedFacts } from '#functions/search/index/facts.ts'
 import { termsOf } from '#functions/search/index/words/terms.ts'
 import { Words } from '#functions/search/index/words/words.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
@@ -16,7 +16,7 @@ type Index = { columns: Columns; words: Words }
 const openIndex = (db: DatabaseSync): Index => ({ columns: new Columns(db), words: new Words(db) })
 
 function put({ columns, words }: Index, post: StoredPost): void {
-  const slot = columns.put(post.postId, post.archived ? undefined : factsOf(post))
+  const slot = columns.put(post.postId, post.archived ? undefined : indexedFacts(post))
   if (slot !== undefined) words.add(slot, termsOf(post))
 }
 

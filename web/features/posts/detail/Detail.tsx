@@ -4,13 +4,13 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { cityOf } from '#shared/places/cities.ts'
-import { categoryOf, generics, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
+import { categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
-import { factsOf } from '../../../ui/facts.tsx'
+import { statedFacts } from '../../../ui/facts.tsx'
 import { useLikeButton } from '../../../ui/useLikeButton.ts'
 import { ContactBox } from './ContactBox.tsx'
 import css from './Detail.module.css'
@@ -124,14 +124,14 @@ function Kind({ post }: { post: Post }) {
   const offer = offers.find((one) => post[one])
   const type = t(`types.${postTypes[post.postType.postTypeId]}`)
   if (kind) return t(`venues.${kind}`)
-  return offer && post.postType.postTypeId !== 3 ? `${type} · ${t(`offers.${offer}`)}` : type
+  return offer && post.postType.postTypeId !== kinds.roommate.id ? `${type} · ${t(`offers.${offer}`)}` : type
 }
 
 function Overview({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
   const listings = useTranslation('listings')
   const language = useLanguage()
-  const facts = factsOf(post, listings.t, language)
+  const facts = statedFacts(post, listings.t, language)
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="overview">

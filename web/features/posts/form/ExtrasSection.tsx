@@ -1,17 +1,22 @@
 import '@mantine/core/styles/Chip.layer.css'
 import { Checkbox, Chip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { fields } from '#shared/posts/fields.ts'
 import { amenities } from '#shared/posts/lists.ts'
+import { fieldsIn } from '#shared/posts/presence.ts'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
 import { Section } from './Section.tsx'
 import { TextField } from './TextField.tsx'
+import { shownFields } from './values.ts'
 
 /** Amenities, papers and the facebook link. */
 export function ExtrasSection() {
   const { t } = useTranslation(['listing', 'listings'])
   const form = useListingFormContext()
   const { category } = form.values
+  const presence = shownFields(form.values)
+  const papers = fieldsIn(fields, 'papers').filter((name) => presence[name] !== 'hidden')
   return (
     <Section title={t('sections.extras')}>
       <fieldset className={css.group}>
@@ -26,12 +31,9 @@ export function ExtrasSection() {
           </div>
         </Chip.Group>
       </fieldset>
-      {category === 'patundshmeri' && (
-        <Checkbox {...form.getInputProps('fletePoseduese', { type: 'checkbox' })} label={t('fletePoseduese')} />
-      )}
-      {category === 'vetura' && (
-        <Checkbox {...form.getInputProps('customsChecked', { type: 'checkbox' })} label={t('customsChecked')} />
-      )}
+      {papers.map((name) => (
+        <Checkbox key={name} {...form.getInputProps(name, { type: 'checkbox' })} label={t(name)} />
+      ))}
       <TextField field="facebookLink" type="url" label={t('facebookLink')} help={t('facebookHelp')} />
     </Section>
   )

@@ -8,21 +8,21 @@ import {
   IconTrees,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type PostTypeId, postTypes } from '#shared/posts/lists.ts'
+import { type Kind, kindOf, kinds, postTypes } from '#shared/posts/lists.ts'
 import { Choices } from '../../../ui/Choices.tsx'
 import { idOf, useListingFormContext } from './listingForm.ts'
 import { Section } from './Section.tsx'
 import { useListingMessage } from './useListingMessage.ts'
 import { listingTypesOf, propertyTypesOf, withListingType } from './values.ts'
 
-const icons: Partial<Record<PostTypeId, React.ReactNode>> = {
-  1: <IconBuilding size={20} />,
-  2: <IconHome size={20} />,
-  3: <IconBed size={20} />,
-  4: <IconBuildingSkyscraper size={20} />,
-  5: <IconTrees size={20} />,
-  6: <IconBuildingStore size={20} />,
-  7: <IconBeach size={20} />,
+const icons: Partial<Record<Kind, React.ReactNode>> = {
+  apartment: <IconBuilding size={20} />,
+  house: <IconHome size={20} />,
+  roommate: <IconBed size={20} />,
+  office: <IconBuildingSkyscraper size={20} />,
+  land: <IconTrees size={20} />,
+  local: <IconBuildingStore size={20} />,
+  villa: <IconBeach size={20} />,
 }
 
 /** Rent, sale or roommate (a venue: its kind), and the property type. */
@@ -62,8 +62,8 @@ export function KindSection() {
           onChange={(postType) => form.setFieldValue('postType', postType)}
           choices={propertyTypesOf(values.listingType).map((value) => ({
             value,
-            label: value === 3 ? t('room') : t(`listings:types.${postTypes[value]}`),
-            icon: icons[value],
+            label: value === kinds.roommate.id ? t('room') : t(`listings:types.${postTypes[value]}`),
+            icon: icons[kindOf(value)],
           }))}
           error={errorOf('postType')}
         />

@@ -5,14 +5,14 @@ import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
 import { Section } from './Section.tsx'
 import { TextField } from './TextField.tsx'
-import { presenceOf } from './values.ts'
+import { shownFields } from './values.ts'
 
 /** Price and currency. A villa or car for rent has a price per day, and may have one per month besides. */
 export function PriceSection() {
   const { t } = useTranslation(['listing', 'listings'])
   const form = useListingFormContext()
   const { listingType, category, hidePrice } = form.values
-  const presence = presenceOf(form.values)
+  const presence = shownFields(form.values)
   const daily = presence.dailyPrice !== 'hidden'
   const suffix =
     category === 'gastronomi' || listingType === 'selling' || !listingType

@@ -1,30 +1,19 @@
+import type { Value, ValuesOf } from '#shared/posts/field.ts'
+import { type Fields, fieldNames, rowOf } from '#shared/posts/fields.ts'
 import { postTypes } from '#shared/posts/lists.ts'
 import type { Card, Photo } from '#shared/posts/post.ts'
 import { hiddenPrice } from '#shared/posts/price.ts'
-import { type ListingValues, toBody } from './values.ts'
-
-const wholes = [
-  'rooms',
-  'bathrooms',
-  'kate',
-  'floor',
-  'numberOfPeopleAllowed',
-  'manufactureYear',
-  'kilometers',
-  'nrSeats',
-  'nrDoors',
-] as const
-const decimals = ['price', 'dailyPrice', 'space'] as const
+import { type ListingValues, toBody, typeShown } from './values.ts'
 
 /** The card that these values would make; what is missing or wrong is left out. */
 export function previewOf(values: ListingValues, photos: Photo[]): Card {
   const body = toBody(values, [])
   const now = new Date().toISOString()
-  const numbers = Object.fromEntries([...wholes, ...decimals].map((field) => [field, numberIn(body[field])]))
-  const postTypeId = values.postType ?? 1
+  const postTypeId = typeShown(values)
   const flag = (name: ListingValues['listingType']) => values.listingType === name
+  const stated = statedIn(body)
   return {
-    ...numbers,
+    ...stated,
     postType: { postTypeId, description: postTypes[postTypeId] },
     rent: flag('rent'),
     selling: flag('selling'),
@@ -35,7 +24,7 @@ export function previewOf(values: ListingValues, photos: Photo[]): Card {
     dasma: flag('dasma'),
     muzike: false,
     // Before there is a price, the card promises none.
-    price: numbers.price ?? (numbers.dailyPrice === undefined ? hiddenPrice : undefined),
+    price: stated.price ?? (stated.dailyPrice === undefined ? hiddenPrice : undefined),
     title: values.title.trim(),
     currency: values.currency,
     unit: values.unit,
@@ -43,12 +32,8 @@ export function previewOf(values: ListingValues, photos: Photo[]): Card {
     neighborhood: values.neighborhood.trim() || undefined,
     showMap: values.showMap,
     amenities: [],
-    customsChecked: values.customsChecked,
-    fletePoseduese: values.fletePoseduese,
-    brand: values.brand.join(','),
-    model: body.model,
-    petrolType: body.petrolType || undefined,
-    placeOfOrigin: undefined,
+    customsChecked: stated.customsChecked ?? false,
+    fletePoseduese: stated.fletePoseduese ?? false,
     photos: photos.toSorted((a, b) => Number(b.primary) - Number(a.primary)).slice(0, 5),
     primaryPhoto: '',
     primaryPhotoExtension: '',
@@ -70,9 +55,23 @@ export function previewOf(values: ListingValues, photos: Photo[]): Card {
   }
 }
 
+/** The fields as far as they are filled in. */
+function statedIn(body: ReturnType<typeof toBody>): ValuesOf<Fields> {
+  return Object.fromEntries(fieldNames.map((name) => [name, statedAs(rowOf(name).value, body[name])]))
+}
+
+function statedAs({ is }: Value, typed: string | number | boolean | undefined) {
+  if (is === 'whole' || is === 'area' || is === 'price') return numberIn(typed)
+  return typeof typed === 'string' ? typed.trim() || undefined : typed
+}
+
 /** The number somebody typed, with point or comma; undefined while it is none. */
-function numberIn(typed: string | number | undefined): number | undefined {
+function numberIn(typed: string | number | boolean | undefined): number | undefined {
   if (typeof typed === 'number') return typed
-  const value = Number(typed?.trim().replace(',', '.') || Number.NaN)
+  const value = Number(
+    String(typed ?? '')
+      .trim()
+      .replace(',', '.') || Number.NaN,
+  )
   return Number.isFinite(value) ? value : undefined
 }

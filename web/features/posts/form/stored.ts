@@ -1,6 +1,8 @@
 import { photoUrl } from '#shared/photos/variants.ts'
+import type { Value, ValuesOf } from '#shared/posts/field.ts'
+import { type Fields, fieldNames, rowOf } from '#shared/posts/fields.ts'
 import { categoryOf, offers, venueKinds } from '#shared/posts/lists.ts'
-import type { Post, PostInput } from '#shared/posts/post.ts'
+import type { Post, PostInput, StoredPost } from '#shared/posts/post.ts'
 import { hiddenPrice, priceOf } from '#shared/posts/price.ts'
 import type { Photo } from './photos.ts'
 import { type ListingValues, listingValues } from './values.ts'
@@ -9,7 +11,7 @@ import { type ListingValues, listingValues } from './values.ts'
  * What the form holds for a stored listing: the inverse of `toBody`. Its alias `muzike` becomes `party`
  * (D-13).
  */
-export function valuesOf(post: Omit<PostInput, 'photos'>): ListingValues {
+export function valuesOf(post: Pick<StoredPost, Exclude<keyof PostInput, 'photos'>>): ListingValues {
   const { postTypeId } = post.postType
   const { muzike, ...flags } = { ...post, party: post.party || post.muzike }
   return listingValues.parse({
@@ -19,25 +21,19 @@ export function valuesOf(post: Omit<PostInput, 'photos'>): ListingValues {
     postType: postTypeId,
     listingType: [...venueKinds, ...offers].find((type) => flags[type]),
     hidePrice: priceOf(post).kind === 'hidden',
-    price: priceAsTyped(post.price),
-    dailyPrice: priceAsTyped(post.dailyPrice),
-    brand: post.brand?.split(','),
   })
 }
 
-/** Numbers stand in text fields until the schema reads them again. */
-function asTyped(post: Omit<PostInput, 'photos'>) {
-  const { space, bathrooms, rooms, kate, floor, numberOfPeopleAllowed, manufactureYear, kilometers } = post
-  const { nrSeats, nrDoors } = post
-  const numbers = { space, bathrooms, rooms, kate, floor, numberOfPeopleAllowed, manufactureYear, kilometers }
-  return Object.fromEntries(
-    Object.entries({ ...numbers, nrSeats, nrDoors }).map(([field, value]) => [field, numberAsTyped(value)]),
-  )
+/** Numbers stand in text fields until the schema reads them again; a hidden price is an empty one. */
+function asTyped(post: ValuesOf<Fields>) {
+  return Object.fromEntries(fieldNames.map((name) => [name, typedOf(rowOf(name).value, post[name])]))
 }
 
-const numberAsTyped = (value: number | undefined) => (value === undefined ? '' : String(value))
-
-const priceAsTyped = (value: number | undefined) => (value === hiddenPrice ? '' : numberAsTyped(value))
+function typedOf({ is }: Value, stored: string | number | boolean | undefined) {
+  if (is === 'price' && stored === hiddenPrice) return ''
+  if (is === 'list') return typeof stored === 'string' ? stored.split(',') : []
+  return typeof stored === 'number' ? String(stored) : stored
+}
 
 /** The photos of a stored listing, as they stand in the picker; they stay what they are unless they are removed. */
 export function photosOf({ allPhotos }: Pick<Post, 'allPhotos'>): Photo[] {

@@ -1,32 +1,53 @@
 import * as z from 'zod'
 import type { FieldCode, FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
+import type { Table, Value, ValueOf } from '#shared/posts/field.ts'
+import { type FieldName, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import {
   allAmenities,
   amenities,
-  brands,
   type Category,
   categories,
-  colorNames,
+  categoryTypes,
   currencies,
   generics,
+  kinds,
   type Offer,
   offers,
   type PostTypeId,
-  petrolTypes,
   postTypeIds,
-  transmissions,
   units,
   type VenueKind,
   venueKinds,
 } from '#shared/posts/lists.ts'
 import { hiddenPrice, type PostInput, postFieldOrder, postInput } from '#shared/posts/post.ts'
-import { carDetails, fieldsOf, showsCarDetails, type VariableField } from '#shared/posts/presence.ts'
+import { type Presence, presenceOf, showsCarDetails } from '#shared/posts/presence.ts'
 import { listingPhotos, lost, type Photo } from './photos.ts'
 
 const typed = z.string().catch('')
 const tick = z.boolean().catch(false)
 const coordinate = z.number().nullable().catch(null)
+
+/** What the form holds of a field: numbers and days as typed, no choice as an empty one. */
+type Held<V extends Value> = V extends { is: 'choice' }
+  ? ValueOf<V> | ''
+  : V extends { is: 'list'; of: readonly (infer Entry)[] }
+    ? Entry[]
+    : V extends { is: 'flag' }
+      ? boolean
+      : string
+
+function heldOf(value: Value): z.ZodType {
+  if (value.is === 'choice') return z.enum(['', ...value.of]).catch('')
+  if (value.is === 'list') return z.array(z.enum(value.of)).catch([])
+  return value.is === 'flag' ? tick : typed
+}
+
+/** The fields of a table as a form holds them. */
+export const heldShape = <T extends Table>(table: T) =>
+  Object.fromEntries(Object.entries(table).map(([name, { value }]) => [name, heldOf(value)])) as {
+    [Name in keyof T]: z.ZodType<Held<T[Name]['value']>>
+  }
 
 /**
  * What the form holds, named as in `postInput`; numbers stay as typed until the schema reads them. Anything unknown
@@ -42,17 +63,9 @@ export const listingValues = z.object({
   title: typed,
   description: typed,
   descriptionSecond: typed,
-  price: typed,
-  dailyPrice: typed,
   hidePrice: tick,
   currency: z.enum(currencies).catch('Euro'),
-  space: typed,
   unit: z.enum(units).catch('m2'),
-  bathrooms: typed,
-  rooms: typed,
-  kate: typed,
-  floor: typed,
-  numberOfPeopleAllowed: typed,
   'input-location': typed,
   neighborhood: typed,
   latitude: coordinate,
@@ -60,18 +73,7 @@ export const listingValues = z.object({
   showMap: z.boolean().catch(true),
   amenities: z.array(z.enum(allAmenities)).catch([]),
   facebookLink: typed,
-  customsChecked: tick,
-  fletePoseduese: tick,
-  brand: z.array(z.enum(brands)).catch([]),
-  model: typed,
-  transmision: z.enum(['', ...transmissions]).catch(''),
-  color: z.enum(['', ...colorNames]).catch(''),
-  petrolType: z.enum(['', ...petrolTypes]).catch(''),
-  manufactureYear: typed,
-  kilometers: typed,
-  nrSeats: typed,
-  nrDoors: typed,
-  placeOfOrigin: typed,
+  ...heldShape(fields),
 })
 export type ListingValues = z.output<typeof listingValues>
 export const emptyListing: ListingValues = listingValues.parse({})
@@ -85,7 +87,10 @@ export const listingTypesOf = {
 
 /** The property types to choose from; a room in a shared home is looked for as a roommate only. */
 export function propertyTypesOf(listingType: ListingValues['listingType']): readonly PostTypeId[] {
-  return listingType === 'cimere' ? [3, 1, 2] : [2, 1, 5, 4, 6, 7]
+  const { apartment, house, roommate, office, land, local, villa } = kinds
+  const offered =
+    listingType === 'cimere' ? [roommate, apartment, house] : [house, apartment, land, office, local, villa]
+  return offered.map(({ id }) => id)
 }
 
 /** Changes the listing type; a property type that does not go with it is dropped, a roommate's is the room. */
@@ -93,47 +98,47 @@ export function withListingType(values: ListingValues, listingType: ListingValue
   if (values.category !== 'patundshmeri') return { ...values, listingType }
   const { postType } = values
   const fits = postType !== null && propertyTypesOf(listingType).includes(postType)
-  return { ...values, listingType, postType: listingType === 'cimere' ? 3 : fits ? postType : null }
+  return { ...values, listingType, postType: listingType === 'cimere' ? kinds.roommate.id : fits ? postType : null }
 }
 
 /** Changes the category; what was typed stays, the choices of the other category go. */
 export function withCategory(values: ListingValues, category: Category): ListingValues {
   if (category === values.category) return values
-  const postType = category === 'gastronomi' ? 8 : category === 'vetura' ? 9 : null
+  const types = categoryTypes[category]
+  const postType = types.length === 1 ? (types[0] ?? null) : null
   return { ...values, category, listingType: null, postType, amenities: [] }
 }
 
 /** Before a property type is chosen, the form shows, and asks for, what an apartment has. */
-const shownType: PostTypeId = 1
+const shownType = kinds.apartment.id
 
-/** Which fields the form shows. */
-export function presenceOf(values: ListingValues) {
-  return fieldsOf({ postTypeId: values.postType ?? shownType, selling: values.listingType === 'selling' })
-}
+/** The kind whose fields the form shows. */
+export const typeShown = (values: ListingValues): PostTypeId => values.postType ?? shownType
 
-/** Do the car's own fields show? The brand field's placeholder counts as an entry (D-17). */
-export function carDetailsOf(values: ListingValues): boolean {
-  return values.category === 'vetura' && showsCarDetails(['', ...values.brand])
+/** Which fields the form shows. A car's details do once it has a brand, whose placeholder counts (D-17). */
+export function shownFields(values: ListingValues): Record<FieldName, Presence> {
+  const listing = { postTypeId: typeShown(values), selling: values.listingType === 'selling' }
+  const presence = presenceOf(fields, listing)
+  if (!showsCarDetails(['', ...values.brand]))
+    for (const name of fieldNames) if (rowOf(name).form === 'details') presence[name] = 'hidden'
+  return presence
 }
 
 /** The body that these values make, before the schema reads it: fields that do not show are left out. */
 export function toBody(values: ListingValues, photos: readonly Photo[]) {
-  const { category, listingType, postType, hidePrice, brand, ...rest } = values
-  const presence = presenceOf(values)
-  const hidden = [
-    ...(Object.keys(presence) as VariableField[]).filter((field) => presence[field] === 'hidden'),
-    ...(carDetailsOf(values) ? [] : carDetails),
-  ]
+  const { category, listingType, postType: _, hidePrice, brand, ...rest } = values
+  const presence = shownFields(values)
+  const hidden = fieldNames.filter((field) => presence[field] === 'hidden')
   const known: readonly string[] = amenities[category]
   return {
     ...rest,
+    brand: brand.join(','),
     ...Object.fromEntries(hidden.map((field) => [field, undefined])),
     ...(hidePrice && { price: hiddenPrice }),
     ...(hidePrice && presence.dailyPrice !== 'hidden' && { dailyPrice: hiddenPrice }),
     ...(listingType && { [listingType]: true }),
-    postType: { postTypeId: postType ?? shownType },
+    postType: { postTypeId: typeShown(values) },
     amenities: values.amenities.filter((one) => known.includes(one)),
-    ...(category === 'vetura' && { brand: brand.join(',') }),
     photos: listingPhotos(photos),
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FilterProps } from './filterList.ts'
 import css from './filters.module.css'
 import { Histogram } from './Histogram.tsx'
-import { boundsOf, type RangeName, withBounds } from './ranges.ts'
+import { boundsOf, digitsOf, type RangeName, withBounds } from './ranges.ts'
 
 /** A pair of bounds; those of price and people show how the listings spread. */
 export function RangeFilter({ name, search, onChange, counts }: FilterProps & { name: RangeName }) {
@@ -24,7 +24,7 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
       label={t(bound)}
       aria-label={`${t(name)}: ${t(bound)}`}
       inputMode="numeric"
-      maxLength={name === 'year' ? 4 : 9}
+      maxLength={digitsOf(name)}
       value={bounds[bound]}
       onChange={(event) => {
         const digits = event.currentTarget.value.replace(/\D/g, '')

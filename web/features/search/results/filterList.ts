@@ -1,9 +1,15 @@
 import type { TFunction } from 'i18next'
 import { cityOf } from '#shared/places/cities.ts'
-import { type PropertyType, propertyTypes, venueKinds } from '#shared/posts/lists.ts'
+import { type Fields, fields } from '#shared/posts/fields.ts'
+import { type Category, categoryTypes, type PropertyType, propertyTypes, venueKinds } from '#shared/posts/lists.ts'
+import { presenceIn } from '#shared/posts/presence.ts'
+import { chosenIn, type FieldFilter, type FilterRow, filterRows } from '#shared/search/asked.ts'
+import type { FilterName as AnyFilter } from '#shared/search/looser.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { optionText } from '../../../ui/facts.tsx'
 import type { Counts } from './counts.ts'
-import { type RangeName, rangeText } from './ranges.ts'
+import { isRange, type RangeName, rangeText } from './ranges.ts'
 
 /** A filter reads the search, shows what each choice would give, and asks for a changed search. */
 export type FilterProps = {
@@ -12,9 +18,11 @@ export type FilterProps = {
   counts: Counts | undefined
 }
 
+export type FilterName = Exclude<AnyFilter, 'neighborhood' | 'shape' | 'window' | 'words'>
+
 /** One filter, as its chip shows it. */
 export type Filter = {
-  name: 'offer' | 'place' | 'type' | 'venue' | 'brand' | 'amenities' | 'fuel' | 'transmission' | RangeName
+  name: FilterName
   /** What the closed chip says when the filter narrows the search. */
   value: string | undefined
   /** Always a chip; the others become one when they are set. */
@@ -46,36 +54,56 @@ export function filtersOf(search: SearchQuery, t: Texts, number: (value: number)
   const offer = first({ name: 'offer', value: listed(offers.map((one) => t(one))) })
   const price = first(range('price'))
 
-  switch (searchTypeOf(search)) {
-    case 'gastronomi': {
-      const kinds = venueKinds.filter((kind) => search[`input-${kind}`])
-      const value = listed(kinds.map((kind) => t(`listings:venues.${kind}`)))
-      return [first({ name: 'venue', value }), place, first(range('people')), amenities]
-    }
-    case 'vetura':
-      return [
-        offer,
-        place,
-        first({ name: 'brand', value: listed(search['input-car-model']) }),
-        price,
-        range('year'),
-        range('kilometers'),
-        {
-          name: 'fuel',
-          value: listed(search['input-fuel'].map((one) => t(`listings:petrolTypes.${one}`))),
-        },
-        {
-          name: 'transmission',
-          value: listed(search['input-transmission'].map((one) => t(`listings:transmissions.${one}`))),
-        },
-        amenities,
-      ]
-    default: {
-      const types = search['input-property-type'].filter((type): type is PropertyType =>
-        Object.hasOwn(propertyTypes, type),
-      )
-      const value = listed(types.map((type) => t(`listings:propertyTypes.${type}`)))
-      return [offer, place, first({ name: 'type', value }), price, range('rooms'), range('area'), amenities]
-    }
+  const category = searchTypeOf(search) ?? 'patundshmeri'
+  const ofFields = filterRows(fields)
+    .filter((row) => isOffered(row, category, search))
+    .map(
+      (row): Filter => ({
+        name: row.asked.name as FieldFilter<Fields>,
+        value: fieldText(row, search, t, number, listed),
+        first: row.asked.first,
+      }),
+    )
+  const [early, late] = [ofFields.filter((one) => one.first), ofFields.filter((one) => !one.first)]
+
+  if (category === 'gastronomi') {
+    const kinds = venueKinds.filter((kind) => search[`input-${kind}`])
+    const value = listed(kinds.map((kind) => t(`listings:venues.${kind}`)))
+    return [first({ name: 'venue', value }), place, ...early, first(range('people')), ...late, amenities]
   }
+  if (category === 'vetura') return [offer, place, ...early, price, ...late, amenities]
+  const types = search['input-property-type'].filter((type): type is PropertyType => Object.hasOwn(propertyTypes, type))
+  const value = listed(types.map((type) => t(`listings:propertyTypes.${type}`)))
+  return [offer, place, first({ name: 'type', value }), ...early, price, ...late, amenities]
+}
+
+/** Do listings of a category have a field, offered as the search wants them? */
+function isOffered({ row }: FilterRow, category: Category, search: SearchQuery): boolean {
+  const onlySale = search['input-buy'] && !search['input-rent'] && !search['input-cimere']
+  const having = (selling: boolean) =>
+    categoryTypes[category].some((postTypeId) => presenceIn(row, { postTypeId, selling }) !== 'hidden')
+  return having(true) || (!onlySale && having(false))
+}
+
+/** What a filter of a field says; undefined when it asks for nothing. */
+function fieldText(
+  { field, asked }: FilterRow,
+  search: SearchQuery,
+  t: Texts,
+  number: (value: number) => string,
+  listed: (values: string[]) => string | undefined,
+): string | undefined {
+  if (isRange(asked.name)) return rangeText(asked.name, search, t, number)
+  if ('choice' in asked) return listed(chosenIn(search, asked.choice).map((one) => choiceText(t, field, one)))
+  const day = 'by' in asked ? dayAsked(search, asked.by) : undefined
+  return day && formatDay(day)
+}
+
+/** A choice in words; makes of cars are their own. */
+export const choiceText = (t: Texts, field: string, value: string): string => optionText(t, field, value)
+
+/** The day that a filter asks for. */
+export function dayAsked(search: SearchQuery, param: string): string | undefined {
+  const { [param]: day }: { [param: string]: unknown } = search
+  return typeof day === 'string' ? day : undefined
 }

@@ -1,20 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  amenities,
-  brands,
-  generics,
-  type PropertyType,
-  petrolTypes,
-  transmissions,
-  venueKinds,
-} from '#shared/posts/lists.ts'
-import { searchTypeOf } from '#shared/search/params.ts'
+import { type Fields, fields } from '#shared/posts/fields.ts'
+import { amenities, generics, type PropertyType, venueKinds } from '#shared/posts/lists.ts'
+import { chosenIn, type FieldFilter, type FilterRow, filterRows } from '#shared/search/asked.ts'
+import { type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { cityGroups } from '../../../ui/cityGroups.ts'
 import { countOf } from './counts.ts'
-import { type Filter, type FilterProps, offerTicks } from './filterList.ts'
+import { DayFilter } from './DayFilter.tsx'
+import { choiceText, type FilterName, type FilterProps, offerTicks } from './filterList.ts'
 import css from './filters.module.css'
 import { Neighborhood } from './Neighborhood.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
@@ -73,47 +68,23 @@ function TypeFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
-function BrandFilter({ search, onChange, counts }: FilterProps) {
-  const { t } = useTranslation('results')
+/** The choices of a field, each with how many listings it would give. */
+function ChoiceFilter({ filter: { field, row, asked }, search, onChange, counts }: FieldProps) {
+  const { t } = useTranslation(['results', 'listings', 'common'])
+  const { value } = row
+  if (!('choice' in asked) || !('of' in value)) return null
+  const param = asked.choice as keyof SearchParams
   return (
     <Ticks
-      long
-      label={t('brand')}
-      ticks={brands.map((brand) => ({ value: brand, label: brand, count: countOf(counts, 'input-car-model', brand) }))}
-      chosen={search['input-car-model']}
-      onChange={(chosen) => onChange({ 'input-car-model': chosen })}
-    />
-  )
-}
-
-function FuelFilter({ search, onChange, counts }: FilterProps) {
-  const { t } = useTranslation(['results', 'listings'])
-  return (
-    <Ticks
-      label={t('fuel')}
-      ticks={petrolTypes.map((one) => ({
+      long={value.is === 'list'}
+      label={t(asked.name as FilterName)}
+      ticks={value.of.map((one) => ({
         value: one,
-        label: t(`listings:petrolTypes.${one}`),
-        count: countOf(counts, 'input-fuel', one),
+        label: choiceText(t, field, one),
+        count: countOf(counts, param, one),
       }))}
-      chosen={search['input-fuel']}
-      onChange={(chosen) => onChange({ 'input-fuel': chosen })}
-    />
-  )
-}
-
-function TransmissionFilter({ search, onChange, counts }: FilterProps) {
-  const { t } = useTranslation(['results', 'listings'])
-  return (
-    <Ticks
-      label={t('transmission')}
-      ticks={transmissions.map((one) => ({
-        value: one,
-        label: t(`listings:transmissions.${one}`),
-        count: countOf(counts, 'input-transmission', one),
-      }))}
-      chosen={search['input-transmission']}
-      onChange={(chosen) => onChange({ 'input-transmission': chosen })}
+      chosen={chosenIn(search, param)}
+      onChange={(chosen) => onChange({ [param]: chosen })}
     />
   )
 }
@@ -161,20 +132,23 @@ function PlaceFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
-const contents: Record<Exclude<Filter['name'], RangeName>, ComponentType<FilterProps>> = {
+type FieldProps = FilterProps & { filter: FilterRow }
+type OwnName = Exclude<FilterName, RangeName | FieldFilter<Fields>>
+
+const contents: Record<OwnName, ComponentType<FilterProps>> = {
   offer: OfferFilter,
   venue: VenueFilter,
   place: PlaceFilter,
   type: TypeFilter,
-  brand: BrandFilter,
-  fuel: FuelFilter,
-  transmission: TransmissionFilter,
   amenities: AmenityFilter,
 }
 
 /** What a filter opens. */
-export function FilterContent({ name, ...props }: FilterProps & { name: Filter['name'] }) {
+export function FilterContent({ name, ...props }: FilterProps & { name: FilterName }) {
   if (isRange(name)) return <RangeFilter name={name} {...props} />
-  const Content = contents[name]
+  const filter = filterRows(fields).find(({ asked }) => asked.name === name)
+  if (filter && 'by' in filter.asked) return <DayFilter name={name} param={filter.asked.by} {...props} />
+  if (filter) return <ChoiceFilter filter={filter} {...props} />
+  const Content = contents[name as OwnName]
   return <Content {...props} />
 }

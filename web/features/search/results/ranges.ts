@@ -1,21 +1,35 @@
 import type { TFunction } from 'i18next'
+import { type Fields, fields } from '#shared/posts/fields.ts'
+import { type FieldFilter, filterRows } from '#shared/search/asked.ts'
 import type { SearchQuery } from '#shared/search/params.ts'
 
-/** The filters that are a pair of bounds, and the parameters that carry them. */
-const ranges = {
-  price: ['input-minimum', 'input-maximum'],
-  people: ['input-minimum', 'input-maximum'],
-  rooms: ['input-min-rooms', 'input-max-rooms'],
-  area: ['input-min-area', 'input-max-area'],
-  year: ['input-min-year', 'input-max-year'],
-  kilometers: ['input-min-kilometers', 'input-max-kilometers'],
-} as const satisfies Record<string, readonly [keyof SearchQuery, keyof SearchQuery]>
-export type RangeName = keyof typeof ranges
+/** The filters that are a pair of bounds. */
+export type RangeName = 'price' | 'people' | FieldFilter<Pick<Fields, RangeField>>
+type RangeField = {
+  [Name in keyof Fields]: Fields[Name] extends { search: { range: unknown } } ? Name : never
+}[keyof Fields]
+
+type NumberParam = {
+  [Param in keyof SearchQuery]-?: SearchQuery[Param] extends number | undefined ? Param : never
+}[keyof SearchQuery]
+type Range = { params: readonly [from: NumberParam, to: NumberParam]; plain: boolean }
+
+const amount: Range = { params: ['input-minimum', 'input-maximum'], plain: false }
+const ofFields = filterRows(fields).flatMap(({ row: { value }, asked }) =>
+  'range' in asked
+    ? [[asked.name, { params: asked.range, plain: value.is === 'whole' && value.plain === true }] as const]
+    : [],
+)
+/** The parameters that carry the bounds, and whether they are written without grouping. */
+const ranges = { price: amount, people: amount, ...Object.fromEntries(ofFields) } as Record<RangeName, Range>
 export const isRange = (name: string): name is RangeName => Object.hasOwn(ranges, name)
+
+/** A plain number (a year) has four digits at most. */
+export const digitsOf = (name: RangeName): number => (ranges[name].plain ? 4 : 9)
 
 /** The bounds of a range in a search. */
 export function boundsOf(name: RangeName, search: SearchQuery) {
-  const [from, to] = ranges[name]
+  const [from, to] = ranges[name].params
   return { minimum: search[from], maximum: search[to] }
 }
 
@@ -24,7 +38,7 @@ export function withBounds(
   name: RangeName,
   { minimum, maximum }: { minimum: number | undefined; maximum: number | undefined },
 ): Partial<SearchQuery> {
-  const [from, to] = ranges[name]
+  const [from, to] = ranges[name].params
   return { [from]: minimum, [to]: maximum }
 }
 
@@ -37,7 +51,7 @@ export function rangeText(
 ): string | undefined {
   const { minimum, maximum } = boundsOf(name, search)
   // A year is no amount: 2.019 would be a price.
-  const shown = name === 'year' ? String : number
+  const shown = ranges[name].plain ? String : number
   if (minimum !== undefined && maximum !== undefined)
     return minimum === maximum ? shown(minimum) : `${shown(minimum)} – ${shown(maximum)}`
   if (minimum !== undefined) return t('from', { value: shown(minimum) })

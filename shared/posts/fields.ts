@@ -1,0 +1,169 @@
+import { choice, type Field, list, rented, type Table, text, type ValueOf, whole } from './field.ts'
+import { brands, colorNames, petrolTypes, transmissions } from './lists.ts'
+
+/** CON-06. */
+export const floorMin = -10
+
+/**
+ * What listings of some kinds have, in the order of the overview; what all have (title, place, photos, …) stands in
+ * `post.ts`. Source: FRM-15 to FRM-22 and VAL-05 to VAL-18; prices by D-11.
+ */
+export const fields = {
+  rooms: {
+    value: whole(0, 1000),
+    required: ['apartment', 'house', 'roommate', 'office', 'villa'],
+    optional: ['local'],
+    labels: { office: 'units', local: 'units' },
+    form: 'facts',
+    help: 'rooms',
+    fact: { icon: 'bed' },
+    search: { name: 'rooms', range: ['input-min-rooms', 'input-max-rooms'], steps: 6, far: 3 },
+  },
+  bathrooms: {
+    value: whole(0, 100),
+    required: ['apartment', 'house', 'roommate', 'office', 'local', 'villa'],
+    form: 'facts',
+    fact: { icon: 'bath', counted: 'bathrooms' },
+  },
+  space: {
+    value: { is: 'area' },
+    required: ['apartment', 'house', 'roommate', 'office', 'land', 'local'],
+    optional: ['villa', 'venue'],
+    labels: { land: 'ari' },
+    form: 'own',
+    fact: { icon: 'ruler' },
+    search: { name: 'area', range: ['input-min-area', 'input-max-area'], far: 2 },
+  },
+  kate: {
+    value: whole(0, 200),
+    required: ['house', 'villa'],
+    form: 'facts',
+    fact: { icon: 'stairs', counted: 'floors' },
+  },
+  floor: {
+    value: whole(floorMin, 200),
+    required: ['office', 'local'],
+    form: 'facts',
+    help: 'floor',
+    fact: { icon: 'building' },
+  },
+  numberOfPeopleAllowed: {
+    value: whole(1, 100_000),
+    required: ['villa'],
+    optional: ['venue'],
+    label: 'people',
+    form: 'facts',
+    asked: 'numberOfPeopleAllowed',
+    fact: { icon: 'users', counted: 'people' },
+  },
+  furnished: {
+    value: choice(['yes', 'partly', 'no']),
+    optional: ['roommate', ...rented('apartment', 'house', 'office', 'villa')],
+    form: 'facts',
+    fact: { icon: 'armchair' },
+    search: { name: 'furnished', choice: 'input-furnished', far: 6 },
+  },
+  availableFrom: {
+    value: { is: 'day' },
+    optional: ['roommate', ...rented('apartment', 'house', 'office', 'land', 'local', 'villa')],
+    form: 'facts',
+    fact: { icon: 'calendar', card: false },
+    search: { name: 'available', by: 'input-available-by', far: 6 },
+  },
+  brand: {
+    value: list(brands),
+    optional: ['car'],
+    form: 'own',
+    fact: { icon: 'tag', card: false },
+    search: { name: 'brand', choice: 'input-car-model', first: true, far: 12 },
+  },
+  model: { value: text(100), optional: ['car'], form: 'details', fact: { icon: 'engine', card: false } },
+  manufactureYear: {
+    value: { ...whole(1886, 2100), plain: true },
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'calendar' },
+    search: { name: 'year', range: ['input-min-year', 'input-max-year'], far: 5 },
+  },
+  kilometers: {
+    value: whole(0, 10_000_000),
+    optional: ['car'],
+    form: 'details',
+    suffix: 'km',
+    fact: { icon: 'road' },
+    search: { name: 'kilometers', range: ['input-min-kilometers', 'input-max-kilometers'], far: 4 },
+  },
+  petrolType: {
+    value: choice(petrolTypes),
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'fuel' },
+    search: { name: 'fuel', choice: 'input-fuel', far: 8 },
+  },
+  transmision: {
+    value: choice(transmissions),
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'gearbox' },
+    search: { name: 'transmission', choice: 'input-transmission', far: 7 },
+  },
+  color: { value: choice(colorNames), optional: ['car'], form: 'details', fact: { icon: 'palette' } },
+  nrSeats: {
+    value: whole(1, 100),
+    optional: rented('car'),
+    form: 'details',
+    fact: { icon: 'armchair', counted: 'seats' },
+  },
+  nrDoors: { value: whole(0, 20), optional: rented('car'), form: 'details', fact: { icon: 'door' } },
+  placeOfOrigin: { value: text(100), optional: ['car'], form: 'details', fact: { icon: 'flag' } },
+  // A rent of a villa or car needs one of price and dailyPrice: the schema checks the pair.
+  price: {
+    value: { is: 'price' },
+    required: ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa/sale', 'car/sale'],
+    optional: ['venue', ...rented('villa', 'car')],
+    form: 'own',
+  },
+  dailyPrice: { value: { is: 'price' }, optional: rented('villa', 'car'), form: 'own' },
+  fletePoseduese: {
+    value: { is: 'flag' },
+    optional: ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa'],
+    form: 'papers',
+  },
+  customsChecked: { value: { is: 'flag' }, optional: ['car'], form: 'papers' },
+} as const satisfies Table
+
+export type Fields = typeof fields
+export type FieldName = keyof Fields
+export const fieldNames = Object.keys(fields) as FieldName[]
+export const rowOf = (name: FieldName): Field => fields[name]
+
+/** The fields with such a value. */
+export type FieldsThat<Is extends string> = {
+  [Name in FieldName]: Fields[Name]['value']['is'] extends Is ? Name : never
+}[FieldName]
+
+/** The fields that some listings cannot be without. */
+export type RequiredField = {
+  [Name in FieldName]: Fields[Name] extends { required: unknown } ? Name : never
+}[FieldName]
+
+/** The facts of a listing. */
+export type FactName = { [Name in FieldName]: Fields[Name] extends { fact: object } ? Name : never }[FieldName]
+
+/** The fields of a part of the form. */
+export type FieldIn<Part extends Field['form']> = {
+  [Name in FieldName]: Fields[Name]['form'] extends Part ? Name : never
+}[FieldName]
+
+type Label<Name extends FieldName> =
+  | (Fields[Name] extends { label: infer Own extends string } ? Own : Name)
+  | (Fields[Name] extends { labels: infer Others extends object } ? Others[keyof Others] : never)
+/** Under which names the texts have the labels of the fields. */
+export type FieldLabel = { [Name in FieldName]: Label<Name> }[FactName | FieldIn<'facts' | 'details'>]
+
+/** What the texts of listings have to say of the fields: their labels and, by what is stored, their choices. */
+export type FieldTexts = {
+  facts: Record<FieldLabel | 'bathroom', string>
+  options: { [Name in FieldsThat<'choice'>]: Record<ValueOf<Fields[Name]['value']>, string> }
+  [others: string]: unknown
+}

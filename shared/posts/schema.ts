@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { blankAsMissing, decimal, flag, optionalText, whole } from '../lib/fields.ts'
+import type { Table, Value, ValueOf } from './field.ts'
+import { hiddenPrice } from './price.ts'
+
+const price = decimal({ decimals: 2, min: hiddenPrice, max: 1e9 }).refine(
+  (value) => value >= 0 || value === hiddenPrice,
+  { params: { code: 'tooSmall' } },
+)
+
+/** Entries between commas; one that is not listed is refused, blank ones (the form's placeholder) are dropped. */
+const listed = (of: readonly string[]) =>
+  z
+    .string()
+    .transform((value) => value.split(',').flatMap((entry) => entry.trim() || []))
+    .refine((entries) => entries.every((entry) => of.includes(entry)), { params: { code: 'unknown' } })
+    .transform((entries) => entries.join(',') || undefined)
+
+/** The schema of what a poster may write in a field; blank is left out, a flag that is left out says no. */
+function inputOf(value: Value): z.ZodType {
+  switch (value.is) {
+    case 'whole':
+      return blankAsMissing(whole(value.min, value.max))
+    case 'area':
+      return blankAsMissing(decimal({ decimals: 3, min: 0, max: 1e7 }))
+    case 'price':
+      return blankAsMissing(price)
+    case 'text':
+      return optionalText(value.max)
+    case 'choice':
+      return blankAsMissing(z.enum(value.of))
+    case 'list':
+      return listed(value.of).optional()
+    case 'day':
+      return blankAsMissing(z.iso.date())
+    case 'flag':
+      return flag.default(false)
+  }
+}
+
+/** The schema of a field in a stored listing. */
+function storedOf(value: Value): z.ZodType {
+  switch (value.is) {
+    case 'choice':
+      return z.enum(value.of).optional()
+    case 'text':
+    case 'list':
+    case 'day':
+      return z.string().optional()
+    case 'flag':
+      return z.boolean()
+    default:
+      return z.number().optional()
+  }
+}
+
+/** Of a table: the schema of each field; only flags are always there. */
+type Shape<T extends Table> = {
+  [Name in keyof T]: T[Name]['value'] extends { is: 'flag' }
+    ? z.ZodType<boolean>
+    : z.ZodOptional<z.ZodType<ValueOf<T[Name]['value']>>>
+}
+
+const shapeOf = <T extends Table>(table: T, of: (value: Value) => z.ZodType) =>
+  Object.fromEntries(Object.entries(table).map(([name, { value }]) => [name, of(value)])) as Shape<T>
+
+/** What a poster may write in the fields of a table; which of them a listing has is for `presenceOf` to tell. */
+export const inputShape = <T extends Table>(table: T): Shape<T> => shapeOf(table, inputOf)
+
+/** The fields of a table as stored listings have them. */
+export const storedShape = <T extends Table>(table: T): Shape<T> => shapeOf(table, storedOf)

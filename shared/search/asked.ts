@@ -1,0 +1,187 @@
+import * as z from 'zod'
+import { blankAsMissing, decimal, flag, whole } from '../lib/fields.ts'
+import { squareMetres } from '../posts/area.ts'
+import type { Asked, Field, Table, Value, ValueOf, ValuesOf } from '../posts/field.ts'
+import { kinds, type PostTypeId, type Unit } from '../posts/lists.ts'
+import { kindsHaving } from '../posts/presence.ts'
+
+/** The rows of a table that a search may ask for. */
+type AskedNames<T extends Table> = { [N in keyof T]: T[N] extends { search: Asked } ? N : never }[keyof T]
+type NamesThat<T extends Table, How extends object> = {
+  [N in keyof T]: T[N] extends { search: How } ? N : never
+}[keyof T]
+type FilterOf<F> = F extends { search: { name: infer Name extends string } } ? Name : never
+
+/** The names of the filters of a table: all, those that choose, those of numbers, and those that count their steps. */
+export type FieldFilter<T extends Table> = FilterOf<T[AskedNames<T>]>
+export type ChoiceFilter<T extends Table> = FilterOf<T[NamesThat<T, { choice: string }>]>
+export type MeasureFilter<T extends Table> = Exclude<FieldFilter<T>, ChoiceFilter<T>>
+export type SteppedFilter<T extends Table> = FilterOf<T[NamesThat<T, { steps: number }>]>
+
+/** The filters of fields of which a listing may have several entries. */
+export type ListFilter<T extends Table> = {
+  [N in keyof T]: T[N]['value'] extends { is: 'list' } ? FilterOf<T[N]> : never
+}[keyof T]
+
+/** The parameters that take choices, a number and a day. */
+type ChoiceParam<F> = F extends { search: { choice: infer Param extends string } } ? Param : never
+type RangeParam<F> = F extends { search: { range: readonly [infer From extends string, infer To extends string] } }
+  ? From | To
+  : never
+type DayParam<F> = F extends { search: { by: infer Param extends string } } ? Param : never
+
+/** What may be chosen: an entry of a list, or a choice. */
+type EntryOf<V extends Value> = V extends { is: 'list'; of: readonly (infer Entry)[] } ? Entry : ValueOf<V>
+
+type ParamShape<T extends Table> = {
+  [N in keyof T as ChoiceParam<T[N]>]: ReturnType<typeof oneOf<EntryOf<T[N]['value']>>>
+} & { [N in keyof T as RangeParam<T[N]>]: z.ZodOptional<z.ZodType<number>> } & {
+  [N in keyof T as DayParam<T[N]>]: z.ZodOptional<z.ZodType<string>>
+}
+
+/** A filter of a table: the field that it is about, and how it asks. */
+export type FilterRow = { field: string; row: Field; asked: Asked }
+
+/** The filters of a table, in its order. */
+export const filterRows = (table: Table): FilterRow[] =>
+  Object.entries(table).flatMap(([field, row]) => (row.search ? { field, row, asked: row.search } : []))
+
+/** Entries between commas, or each as a parameter of its own. */
+export const entries = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) =>
+    (Array.isArray(value) ? value : (value ?? '').split(',')).flatMap((entry) => entry.trim() || []),
+  )
+export const known = (ok: (entry: string) => boolean) =>
+  entries.refine((all) => all.every(ok), { params: { code: 'unknown' } })
+export const oneOf = <Entry>(all: readonly Entry[]) =>
+  known((entry) => (all as readonly unknown[]).includes(entry)).transform((chosen) => chosen as Entry[])
+export const tick = flag.default(false)
+/** An amount, or an area in m². */
+export const amount = blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 }))
+
+function paramsOf({ row: { value }, asked }: FilterRow): [string, z.ZodType][] {
+  if ('choice' in asked) {
+    const of = value.is === 'choice' || value.is === 'list' ? value.of : []
+    return [[asked.choice, oneOf(of)]]
+  }
+  if ('by' in asked) return [[asked.by, blankAsMissing(z.iso.date())]]
+  const bound = value.is === 'whole' ? blankAsMissing(whole(value.min, value.max)) : amount
+  return asked.range.map((param) => [param, bound])
+}
+
+/** The parameters by which a search asks for the fields of a table. */
+export const paramShape = <T extends Table>(table: T) =>
+  Object.fromEntries(filterRows(table).flatMap(paramsOf)) as ParamShape<T>
+
+/** What reading a listing takes besides its fields. */
+export type Listing = { postType: { postTypeId: PostTypeId }; unit?: Unit }
+
+const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
+
+const dayMs = 86_400_000
+/** Days since 1970 of a day (YYYY-MM-DD). */
+export const dayNumber = (day: string): number => Date.parse(day) / dayMs
+
+type Stated = string | number | boolean | undefined
+const statedIn = (post: Listing, field: string) => (post as Listing & { [field: string]: Stated })[field]
+
+function measureOf({ field, row }: FilterRow, post: Listing): number | undefined {
+  const stated = statedIn(post, field)
+  if (row.value.is === 'area') return positive(squareMetres(post))
+  if (row.value.is === 'day') return typeof stated === 'string' ? dayNumber(stated) : undefined
+  return typeof stated === 'number' ? stated : undefined
+}
+
+function choicesOf({ field, row }: FilterRow, post: Listing): readonly string[] {
+  const stated = statedIn(post, field)
+  if (typeof stated !== 'string') return []
+  return row.value.is === 'list' ? stated.split(',') : [stated]
+}
+
+type Reading<T extends Table> = {
+  choices: Record<ChoiceFilter<T>, readonly string[]>
+  measures: Record<MeasureFilter<T>, number | undefined>
+  /** The step under which each counted number is counted. */
+  steps: Record<SteppedFilter<T>, readonly string[]>
+}
+
+/** Reads what the filters of a table look at: a listing's choices and its numbers (area in m², days since 1970). */
+export function readerOf<T extends Table>(table: T): (post: Listing & ValuesOf<T>) => Reading<T> {
+  const rows = filterRows(table)
+  const choosing = rows.filter(({ asked }) => 'choice' in asked)
+  const measuring = rows.filter(({ asked }) => !('choice' in asked))
+  const stepped = steppedRows(table)
+  // Written as loops: a replica reads a million listings at once.
+  return (post) => {
+    const reading: { choices: Named; measures: Named; steps: Named } = { choices: {}, measures: {}, steps: {} }
+    for (const one of choosing) reading.choices[one.asked.name] = choicesOf(one, post)
+    for (const one of measuring) reading.measures[one.asked.name] = measureOf(one, post)
+    for (const one of stepped) reading.steps[one.asked.name] = stepOf(measureOf(one, post), one.last)
+    return reading as Reading<T>
+  }
+}
+
+type Named = { [name: string]: readonly string[] | number | undefined }
+
+const stepOf = (value: number | undefined, last: number) => (value === undefined ? [] : [String(Math.min(value, last))])
+
+/** The filters of a table that count numbers in steps up to the `last` one, which stands for more. */
+export const steppedRows = (table: Table) =>
+  filterRows(table).flatMap((row) =>
+    'range' in row.asked && row.asked.steps ? { ...row, asked: row.asked, last: row.asked.steps } : [],
+  )
+
+/** What a search asks for the fields of a table. */
+export type AskedOf<T extends Table> = { [P in keyof ParamShape<T>]?: z.output<ParamShape<T>[P]> }
+
+type Params = { readonly [param: string]: readonly string[] | number | string | boolean | undefined }
+export const chosenIn = (search: Params, param: string): readonly string[] => {
+  const value = search[param]
+  return Array.isArray(value) ? value : []
+}
+export const boundIn = (search: Params, param: string): number | undefined => {
+  const value = search[param]
+  return typeof value === 'number' ? value : undefined
+}
+/** The last day (days since 1970) that will do. */
+export const dayIn = (search: Params, param: string): number | undefined => {
+  const value = search[param]
+  return typeof value === 'string' ? dayNumber(value) : undefined
+}
+
+/** Does a listing match what a search asks of these fields? */
+export function fieldsMatch<T extends Table>(table: T, post: Listing & ValuesOf<T>, search: AskedOf<T>): boolean {
+  return filterRows(table).every((one) => {
+    const { asked } = one
+    if ('choice' in asked) {
+      const wanted = chosenIn(search as Params, asked.choice)
+      return wanted.length === 0 || choicesOf(one, post).some((value) => wanted.includes(value))
+    }
+    const value = measureOf(one, post)
+    if ('by' in asked) {
+      const last = dayIn(search as Params, asked.by)
+      return last === undefined || value === undefined || value <= last
+    }
+    const [from, to] = asked.range.map((param) => boundIn(search as Params, param))
+    return within(value, from, to)
+  })
+}
+
+/** Is a value within bounds? One that is not told is within none. */
+export function within(value: number | undefined, from: number | undefined, to: number | undefined): boolean {
+  if (from === undefined && to === undefined) return true
+  return value !== undefined && value >= (from ?? value) && value <= (to ?? value)
+}
+
+/** Without what a search asks of a field. */
+export const withoutAsked = ({ asked }: FilterRow): { [param: string]: [] | undefined } =>
+  'choice' in asked
+    ? { [asked.choice]: [] }
+    : Object.fromEntries(('by' in asked ? [asked.by] : asked.range).map((param) => [param, undefined]))
+
+/** The types of listing that a filter is for. */
+export const typesAsked = ({ row }: FilterRow): PostTypeId[] => [
+  ...new Set(kindsHaving(row).map((kind) => kinds[kind].id)),
+]

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { count } from '#functions/engine/bits.ts'
+import { filtersOf, matching } from '#functions/search/index/filters.ts'
+import { matches } from '#shared/search/matches.ts'
+import { searchParams } from '#shared/search/params.ts'
+import { buildStored, emptyReplica, fill } from './support.ts'
+import { matches as byHand, content, parametersOf, wish } from './wish.ts'
+
+const shape = fc.option(fc.constantFrom('21,42.6;21.1,42.6;21.05,42.7', '20,42;22,42;22,43;20,43'), { nil: undefined })
+
+test('one listing matches a search when a look by hand says so', () => {
+  fc.assert(
+    fc.property(content, wish, (stated, wanted) => {
+      const asked = { ...wanted, words: [], upTo: undefined }
+      const post = buildStored(stated)
+      expect(matches(post, searchParams.parse(parametersOf(asked)))).toBe(byHand(post, asked))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the listings that match a search are those that the index finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(content, { maxLength: 12 }), wish, shape, async (contents, wanted, drawn) => {
+      const search = searchParams.parse({
+        ...parametersOf({ ...wanted, words: [], upTo: undefined }),
+        'input-shape': drawn,
+      })
+      const replica = emptyReplica()
+      await fill(replica, contents, 26)
+      const found = count(matching(filtersOf(replica, search)))
+      replica.db.close()
+      expect(contents.filter((one) => matches(buildStored(one), search))).toHaveLength(found)
+    }),
+    { numRuns: 150 },
+  )
+})

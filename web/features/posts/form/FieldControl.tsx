@@ -1,0 +1,59 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ValueOf } from '#shared/posts/field.ts'
+import { type FieldIn, type Fields, type FieldsThat, fields, rowOf } from '#shared/posts/fields.ts'
+import { kindOf } from '#shared/posts/lists.ts'
+import { labelOf } from '#shared/posts/presence.ts'
+import { optionText } from '../../../ui/facts.tsx'
+import { useListingFormContext } from './listingForm.ts'
+import { TextField } from './TextField.tsx'
+import { shownFields, typeShown } from './values.ts'
+
+type Name = FieldIn<'facts' | 'details'>
+
+/** The control of a field, by what it holds; nothing where the listing does not have it. */
+export function FieldControl({ name }: { name: Name }) {
+  const { t } = useTranslation(['listing', 'listings'])
+  const form = useListingFormContext()
+  const presence = shownFields(form.values)[name]
+  if (presence === 'hidden') return null
+
+  const field = fields[name]
+  const { value, suffix } = rowOf(name)
+  const label = labelOf(name, kindOf(typeShown(form.values)))
+  const shown = {
+    label: 'asked' in field ? t(field.asked) : t(`listings:facts.${label}`),
+    help: 'help' in field && field.help === label ? t(`${field.help}Help`) : undefined,
+    required: presence === 'required',
+  }
+  if (value.is === 'choice') return <ChoiceField name={name as FieldsThat<'choice'>} {...shown} />
+  return (
+    <TextField
+      {...shown}
+      field={name as Exclude<Name, FieldsThat<'choice'>>}
+      rightSection={suffix}
+      type={value.is === 'day' ? 'date' : 'text'}
+      // iPhones have no minus on their number pad.
+      inputMode={value.is === 'whole' && value.min >= 0 ? 'numeric' : undefined}
+    />
+  )
+}
+
+type ChoiceProps = { name: FieldsThat<'choice'>; label: string; help?: string; required: boolean }
+
+function ChoiceField({ name, label, help, required }: ChoiceProps) {
+  const { t } = useTranslation('listing')
+  const listings = useTranslation('listings')
+  const form = useListingFormContext()
+  const choices: readonly ValueOf<Fields[typeof name]['value']>[] = fields[name].value.of
+  const none = { value: '', label: t('choose') }
+  return (
+    <NativeSelect
+      {...form.getInputProps(name)}
+      label={label}
+      description={help}
+      required={required}
+      data={[none, ...choices.map((value) => ({ value, label: optionText(listings.t, name, value) }))]}
+    />
+  )
+}
