@@ -17,9 +17,9 @@ export const handler = endpoint(
   { bearer, params: placePath, body: placeBody },
   async ({ params, body: { postId, state }, caller }) => {
     const written = await place(postId, placementNames[params.placement], state, caller)
-    const db = await freshManaged()
-    if (written) foldPosts(db, [written])
-    return managedPosts(db, firstPage)
+    const managed = await freshManaged()
+    if (written) foldPosts(managed, [written])
+    return managedPosts(managed, firstPage)
   },
 )
 

@@ -5,7 +5,7 @@ import { Columns } from '#functions/engine/columns.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { clustersOf } from '#functions/engine/map/clusters.ts'
 import { insideShape, insideWindow } from '#functions/engine/map/inside.ts'
-import { factsOf } from '#functions/search/index/facts.ts'
+import { entryOf, schema } from '#functions/search/index/schema.ts'
 import type { MapShape, MapWindow } from '#shared/search/params.ts'
 import { buildStored } from '../search/rules/support.ts'
 
@@ -36,12 +36,12 @@ type Story = typeof story extends fc.Arbitrary<infer S> ? S : never
 
 /** Columns, and what a map may know of the listings in them. */
 function nothing() {
-  const columns = new Columns(openDatabase(':memory:'))
+  const columns = new Columns(openDatabase(':memory:', schema), schema)
   const shown = new Map<string, [lat: number, lng: number]>()
   const live = (story: Story) => {
     for (const [at, place] of story) {
       const id = `p${at}`
-      columns.put(id, place && factsOf(buildStored({ postId: id, ...place })))
+      columns.put(id, place && entryOf(buildStored({ postId: id, ...place })))
       shown.delete(id)
       if (place?.showMap && place.latitude !== undefined && place.longitude !== undefined)
         shown.set(id, [place.latitude, place.longitude])

@@ -1,9 +1,10 @@
 import { encodeTime } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
 import { add } from '#functions/engine/bits.ts'
-import { factsOf } from '#functions/search/index/facts.ts'
 import { type Replica, refresh } from '#functions/search/index/fold.ts'
 import { pageOf } from '#functions/search/index/order.ts'
+import { latestOf } from '#functions/search/index/published.ts'
+import { entryOf } from '#functions/search/index/schema.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { orderOf, searchParams } from '#shared/search/params.ts'
 import { buildStored, changeLog, emptyReplica, find, idsOf } from '../search/rules/support.ts'
@@ -49,7 +50,7 @@ test('equal prices are newest first in both directions', async () => {
 
 test('the pages of a search stay as its first page saw them, in every order', async () => {
   for (let second = 0; second < 30; second++) await publish(second, { price: 100 + (second % 5) })
-  const asOf = replica.columns.latest()
+  const asOf = latestOf(replica.columns)
   expect(asOf).toBe(new Date(start + 29_000).toISOString())
   const pagesOf = (order: string, since?: string) =>
     [0, 12, 24].map((skip) => find(replica, { 'input-order': order, 'as-of': since }, skip).found)
@@ -64,7 +65,7 @@ test('the pages of a search stay as its first page saw them, in every order', as
 test('deep pages of many listings are what reading the whole order gives', () => {
   const { columns } = replica
   const prices = Array.from({ length: 20_000 }, (_, n) => (n % 7 === 0 ? 0 : 100 + ((n * 7919) % 1000)))
-  for (const [n, price] of prices.entries()) columns.put(idAt(n), factsOf(buildStored({ price })))
+  for (const [n, price] of prices.entries()) columns.put(idAt(n), entryOf(buildStored({ price })))
   const slots = prices.map((_, n) => n).filter((n) => n % 3 !== 1)
   const found = columns.noBits()
   for (const slot of slots) add(found, slot)

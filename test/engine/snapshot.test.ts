@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keep } from '#functions/engine/replica.ts'
 import { saveSnapshot } from '#functions/engine/snapshot.ts'
 import { logger } from '#functions/lib/logger.ts'
-import { keep, refresh } from '#functions/search/index/fold.ts'
-import { buildStored, changeLog, find, memoryStore, openReplica } from '../search/rules/support.ts'
+import { refresh } from '#functions/search/index/fold.ts'
+import { buildStored, changeLog, find, memoryStore, openReplica, snapshotsIn } from '../search/rules/support.ts'
 
 const catalogKey = 'snapshots/latest.json'
 let log: ReturnType<typeof changeLog>
@@ -28,7 +29,7 @@ async function snapshot() {
   const replica = await openReplica(bucket.store)
   await refresh(replica, log.readChanges)
   keep(replica)
-  await saveSnapshot(replica.db, bucket.store)
+  await saveSnapshot(replica.db, snapshotsIn(bucket.store))
   replica.db.close()
 }
 

@@ -3,11 +3,11 @@ import type { SearchCounts } from '#shared/search/counts.ts'
 import { type LooserStep, looserSteps } from '#shared/search/looser.ts'
 import { type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { type Bits, count, counting, tally } from '../../engine/bits.ts'
-import type { Columns } from '../../engine/columns.ts'
+import { barsOf } from '../../engine/histogram.ts'
 import { type Kind, manyRooms, singleKinds } from './facts.ts'
 import { amountOf, type FilterName, filtersOf, type Known, matching, tickOf } from './filters.ts'
 import type { Replica } from './fold.ts'
-import { barsOf } from './histogram.ts'
+import type { ListingColumns } from './schema.ts'
 
 /** So many ways out of a search without results are enough. */
 const looserMax = 3
@@ -52,7 +52,11 @@ const ofCars: readonly Kind[] = ['brand', 'fuel', 'transmission']
 const wordsPerSlot = 2
 
 /** Counts how many of these slots have each value of a kind. Each takes the shorter way: slot by slot, or set by set. */
-function valuesIn({ sets, codes }: Columns, slots: Bits, size = count(slots)): (kind: Kind) => Record<string, number> {
+function valuesIn(
+  { sets, codes }: ListingColumns,
+  slots: Bits,
+  size = count(slots),
+): (kind: Kind) => Record<string, number> {
   const shared = counting(slots, size)
   const cars = sets.type.get('9')
   return (kind) => {

@@ -1,12 +1,13 @@
 import { type Category, offers, venueKinds } from '#shared/posts/lists.ts'
 import { type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from '#shared/search/params.ts'
-import { add, type Bits, narrow, remove, widen } from '../../engine/bits.ts'
-import type { Columns } from '../../engine/columns.ts'
+import { add, type Bits, narrow } from '../../engine/bits.ts'
 import { insideShape, insideWindow } from '../../engine/map/inside.ts'
 import { searchWords, type WordMatches } from '../../engine/words/search.ts'
 import type { Kind, Measure } from './facts.ts'
 import type { Replica } from './fold.ts'
 import { neighborhoodNames } from './names.ts'
+import { publishedBy } from './published.ts'
+import { type ListingColumns, quarterOf } from './schema.ts'
 
 /** What narrows a search. Minimum and maximum of one measure are filters of their own, so that each can be left out. */
 export type FilterName =
@@ -48,7 +49,7 @@ export function filtersOf(replica: Replica, params: SearchParams, known?: Known)
     passing.set(name, bits)
   }
   const any = (name: FilterName, kind: Kind, values: readonly string[]) =>
-    filter(name, values, () => anyOf(columns, kind, values))
+    filter(name, values, () => columns.anyOf(kind, values))
   const range = (name: FilterName, measure: Measure, from?: number, to?: number) => {
     if (from === undefined && to === undefined) return
     filter(name, [measure, from, to], () => columns.measures[measure].range(from, to))
@@ -105,31 +106,18 @@ export const tickOf = {
 const ticked = (params: SearchParams, group: readonly (keyof typeof tickOf)[]) =>
   group.filter((listingType) => params[tickOf[listingType]])
 
-/** The listings that have any of these values. Those of a single one are the column's own set, not to be changed. */
-export function anyOf(columns: Columns, kind: Kind, values: readonly string[]): Bits {
-  const [first, ...others] = values.flatMap((value) => columns.sets[kind].get(value) ?? [])
-  if (!first) return columns.noBits()
-  return others.length === 0 ? first : others.reduce(widen, first.slice())
-}
-
-function allOf(columns: Columns, amenities: readonly string[]): Bits {
+function allOf(columns: ListingColumns, amenities: readonly string[]): Bits {
   const [first = '', ...others] = amenities
-  const found = anyOf(columns, 'amenity', [first]).slice()
+  const found = columns.anyOf('amenity', [first]).slice()
   for (const other of others) narrow(found, columns.sets.amenity.get(other) ?? columns.noBits())
   return found
 }
 
 /** The listings with a neighbourhood whose names contain these words (decisions 24). */
-function inNeighborhood(columns: Columns, wanted: string): Bits {
+function inNeighborhood(columns: ListingColumns, wanted: string): Bits {
   const words = neighborhoodNames(wanted)
   const found = columns.noBits()
-  for (const { names, slots } of columns.neighborhoods)
-    if (names.includes(words)) for (const slot of slots) add(found, slot)
-  return found
-}
-
-function publishedBy(columns: Columns, ms: number): Bits {
-  const found = columns.alive.slice()
-  for (const slot of columns.publishedAfter(ms)) remove(found, slot)
+  for (const { value, slots } of columns.groups.quarter.all)
+    if (quarterOf(value).names.includes(words)) for (const slot of slots) add(found, slot)
   return found
 }

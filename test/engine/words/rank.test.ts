@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { add, type Bits } from '#functions/engine/bits.ts'
 import { Columns } from '#functions/engine/columns.ts'
 import { openDatabase } from '#functions/engine/database.ts'
-import { bestOf, worthMax } from '#functions/engine/words/rank.ts'
-import { factsOf } from '#functions/search/index/facts.ts'
+import { bestOf } from '#functions/engine/words/rank.ts'
+import { entryOf, schema } from '#functions/search/index/schema.ts'
 import { buildStored } from '../../search/rules/support.ts'
 
 const size = 1500
-const columns = new Columns(openDatabase(':memory:'))
+const worthMax = Math.max(...schema.fields)
+const columns = new Columns(openDatabase(':memory:', schema), schema)
 for (let n = 0; n < size; n++) {
   const postId = String((n * 7) % size).padStart(5, '0')
-  columns.put(postId, factsOf(buildStored({ postId })))
+  columns.put(postId, entryOf(buildStored({ postId })))
 }
 
 /** By slot what a listing's match with each word is worth; 0 when it has none. */
