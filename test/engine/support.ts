@@ -39,7 +39,7 @@ export const schema = {
   groups: ['author'],
   measures: ['pages', 'north', 'east'],
   place: { latitude: 'north', longitude: 'east' },
-  fields: [1, 5],
+  fields: [1, 4],
   language,
 } as const satisfies Schema
 

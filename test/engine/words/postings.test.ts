@@ -3,8 +3,11 @@ import { type Bits, each, noBits } from '#functions/engine/bits.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { gone } from '#functions/engine/sorted.ts'
 import { Words } from '#functions/engine/words/words.ts'
-import { schema } from '#functions/search/index/schema.ts'
-import { type Field, fields } from '#functions/search/index/words/terms.ts'
+import { schema } from '../support.ts'
+
+/** A posting may have one of four fields, whatever a schema makes of them. */
+const fields = { text: 0, facts: 1, title: 2 } as const
+type Field = (typeof fields)[keyof typeof fields]
 
 const size = 140_000
 /** Which slots have a word, and where: from every slot to one of them, about as many as fit a list, and in a run. */
