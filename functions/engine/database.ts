@@ -54,7 +54,7 @@ export function openDatabase(file: string, schema: Pick<Schema, 'version'>): Dat
   const expected = versionOf(schema)
   const db = new DatabaseSync(file)
   db.exec(`
-    PRAGMA page_size = 32768; -- blocks take some three thousand bytes, of which small pages would waste much
+    PRAGMA page_size = 65536; -- blocks take some seven thousand bytes, of which small pages would waste much
     PRAGMA journal_mode = MEMORY;
     PRAGMA synchronous = OFF;
     PRAGMA locking_mode = EXCLUSIVE;

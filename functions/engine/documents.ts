@@ -5,16 +5,16 @@ import { getBlob, putBlob } from './blobs.ts'
 import { prepared, transact } from './database.ts'
 
 /** So many documents are compressed together, and a block that grows beyond the most of them is cut. */
-const blockSize = 16
-const blockMax = 24
+const blockSize = 32
+const blockMax = 48
 /** So many changes are taken into a block at once, however many there are for it. */
 const packedAtOnce = 1024
-/** Decompressed blocks stay in memory, at most so many bytes: the documents of popular pages. */
-const keptBytes = 32_000_000
+/** What was read stays in memory, at most so many bytes: documents of popular pages, and the last blocks they lie in. */
+const keptBytes = { documents: 24_000_000, blocks: 8_000_000 } as const
 /** Small blocks share what most documents say: so much text, taken once from all over the first so many documents. */
-const dictionaryBytes = 64_000
+const dictionaryBytes = 100_000
 const dictionaryFrom = 1000
-const level = 6
+const level = 9
 
 type Stored = { version: number; body: string }
 
@@ -24,8 +24,12 @@ type Stored = { version: number; body: string }
  */
 export class Documents {
   readonly #db: DatabaseSync
+  readonly #read = new LRUCache<string, Stored>({
+    maxSize: keptBytes.documents,
+    sizeCalculation: ({ body }) => body.length,
+  })
   readonly #blocks = new LRUCache<string, Buffer>({
-    maxSize: keptBytes,
+    maxSize: keptBytes.blocks,
     sizeCalculation: ({ length }) => length,
   })
   #dictionary: Buffer | undefined
@@ -89,8 +93,12 @@ export class Documents {
   }
 
   #inBlocks(id: string): Stored | undefined {
+    const known = this.#read.get(id)
+    if (known) return known
     const first = this.#packed && this.#firstFor(id)
-    return first ? recordIn(this.#block(first), id) : undefined
+    const stored = first ? recordIn(this.#block(first), id) : undefined
+    if (stored) this.#read.set(id, stored)
+    return stored
   }
 
   /** The block in which a document lies or would lie. */
@@ -135,6 +143,7 @@ export class Documents {
       prepared(this.#db, 'DELETE FROM document WHERE forget_at <= ?').run(seconds)
     })
     this.#blocks.clear()
+    this.#read.clear()
     this.#packed = this.#db.prepare('SELECT 1 FROM block').get() !== undefined
   }
 
