@@ -90,8 +90,7 @@ test('a shape has what lies within it, by the even-odd rule where it crosses its
 
 type Corner = Shape[number]
 type Edge = [from: Corner, to: Corner]
-const edgesOf = (shape: Shape): Edge[] =>
-  shape.map((corner, at) => [corner, shape[(at + 1) % shape.length] as Corner])
+const edgesOf = (shape: Shape): Edge[] => shape.map((corner, at) => [corner, shape[(at + 1) % shape.length] as Corner])
 
 /** On which side of an edge a place is: twice the area of their triangle, with a sign. */
 const sideOf = ([[x1, y1], [x2, y2]]: Edge, lat: number, lng: number) => (x2 - x1) * (lat - y1) - (y2 - y1) * (lng - x1)
