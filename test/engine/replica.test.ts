@@ -48,6 +48,8 @@ test('books are found, counted, ordered and read as a look at each of them says,
           log.put(one.isbn, version, now, { book, hidden: one.hidden })
         } else if (one.do === 'remove') {
           shelf.delete(one.isbn)
+          // Its note goes when it is forgotten.
+          sold.delete(one.isbn)
           log.put(one.isbn, version, now, { forgetAt: now / 1000 + 60 })
         } else if (one.do === 'sell') {
           sold.set(one.isbn, one.sold)
