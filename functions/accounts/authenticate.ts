@@ -6,7 +6,7 @@ import { findAccount } from './data.ts'
 import { signIn } from './identity.ts'
 import { keep, subjectOf } from './session.ts'
 
-/** Signs in clients without a browser session. Every failure gets the same answer (decisions 27). */
+/** Signs in clients without a browser session. Every failure gets the same answer (D-27). */
 export const handler = endpoint('accounts.authenticate', { body: credentials }, async ({ body, visitor }) => {
   await limit('authenticate', visitor, body.email)
   const session = await signIn(body.email, body.password)

@@ -10,7 +10,7 @@ const nobody = { userId: 'nobody', email: '' }
 
 /**
  * Mails an address what can be done for its account. Every address costs the same calls and gets the same answer: only
- * its owner learns whether it has an account (decisions 27).
+ * its owner learns whether it has an account (D-27).
  */
 export async function answerByMail(wanted: 'reset' | 'confirm', email: string, language: Language): Promise<void> {
   const account = await getAccount((await findUser(email)) ?? nobody.userId)

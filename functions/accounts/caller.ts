@@ -38,7 +38,7 @@ const tokenFaults = [
 
 /**
  * Reads the Authorization header. The token alone is not enough: a suspended or closed account stops working at once
- * (decisions 5), and so do the sessions that a change of password or e-mail has ended.
+ * (D-05), and so do the sessions that a change of password or e-mail has ended.
  */
 export async function bearer(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]

@@ -36,7 +36,7 @@ async function open(userId: string): Promise<void> {
   throw new Refusal('tokenUnknown')
 }
 
-/** Likewise; whoever has a session under the old e-mail has to sign in again (decisions 26). */
+/** Likewise; whoever has a session under the old e-mail has to sign in again (D-26). */
 async function changeEmail({ userId, email }: Token): Promise<void> {
   const account = await getAccount(userId)
   if (account?.state !== 'active') throw new Refusal('tokenUnknown')

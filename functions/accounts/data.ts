@@ -9,7 +9,7 @@ const TableName = env('TABLE_ACCOUNTS')
 
 export type AccountState = 'unconfirmed' | 'active' | 'suspended' | 'deactivated'
 
-/** Somebody who registered (core.md §3 User); `userId` is the sub of the user pool. Dates are ISO 8601 in UTC. */
+/** Somebody who registered (USR-04 to USR-19); `userId` is the sub of the user pool. Dates are ISO 8601 in UTC. */
 export type Account = {
   userId: string
   state: AccountState

@@ -5,7 +5,7 @@ import { Refusal } from '../lib/errors.ts'
 import type { Caller } from './caller.ts'
 import { type Account, getAccount } from './data.ts'
 
-/** An account as it is now, for its owner and for administrators (decisions 3). */
+/** An account as it is now, for its owner and for administrators (D-03). */
 export async function ownAccount(userId: string, caller: Caller): Promise<Account> {
   if (userId !== caller.userId && !may(caller.roles, 'administer')) throw new Refusal('forbidden')
   return existing(userId)

@@ -11,7 +11,7 @@ import { holderOf } from './profile.ts'
 /** A call that was let in before an account changed its state has ended by then: what it wrote is caught by a second look. */
 const secondLookMs = 60_000
 
-/** How long a closed account is kept (decisions 25). */
+/** How long a closed account is kept (D-25). */
 const erasedAfterMs = 30 * 86_400_000
 
 /**

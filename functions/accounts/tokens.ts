@@ -8,7 +8,7 @@ const TableName = env('TABLE_TOKENS')
 /** What the link of a mail is for: to confirm a registration, to confirm another e-mail, to choose another password. */
 export type TokenKind = 'confirm' | 'email' | 'reset'
 
-/** Whom a token was mailed to; times in seconds since the epoch. */
+/** What a token is for, and to whom it was mailed; times in seconds since the epoch. */
 export type Token = { kind: TokenKind; userId: string; email: string; issuedAt: number; expired: boolean }
 
 /** Only a hash is kept, so that nobody who can read the table can use what is in it. */

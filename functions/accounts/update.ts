@@ -14,7 +14,7 @@ import { holderOf, ownAccount, profileOf } from './profile.ts'
 import { nextSecond } from './session.ts'
 
 /**
- * Changes a profile with one write. Another e-mail waits for the confirmation of that address (decisions 26); another
+ * Changes a profile with one write. Another e-mail waits for the confirmation of that address (D-26); another
  * password ends all sessions and every change that waits, and answers the token of a new session. Sent again after a
  * break, the same change completes itself.
  */

@@ -6,7 +6,7 @@ import { averageOf, decodePhoto, encodeJpeg } from '../photos/render.ts'
 import { publishCover } from '../photos/uploads.ts'
 import type { StoredCover } from './data.ts'
 
-/** admin.md §9. */
+/** Of the JPEG, in percent (VAL-39). */
 const quality = 70
 
 /** The picture of an article before it is published; `fileHash` is the SHA-256 of the file that somebody chose. */

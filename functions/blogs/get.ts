@@ -6,7 +6,7 @@ import { Refusal } from '../lib/errors.ts'
 import { findArticle } from './data.ts'
 import { toArticle } from './present.ts'
 
-/** An article; an archived one only for those who may edit or archive (decisions 7). */
+/** An article; an archived one only for those who may edit or archive (D-07). */
 export const handler = endpoint('blogs.get', { bearer, params: articleSlugPath }, async ({ params, caller }) => {
   const everything = caller !== undefined && seesArchivedArticles(caller.roles)
   const article = await findArticle(params.slug, { fresh: everything })

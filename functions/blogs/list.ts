@@ -4,7 +4,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { listArticles } from './data.ts'
 import { toArticleCard } from './present.ts'
 
-/** All articles, newest first; archived ones only for those who may edit or archive (decisions 7). */
+/** All articles, newest first; archived ones only for those who may edit or archive (D-07). */
 export const handler = endpoint('blogs.list', { bearer }, async ({ caller }) => {
   const everything = caller !== undefined && seesArchivedArticles(caller.roles)
   const articles = await listArticles()

@@ -4,7 +4,7 @@ import { getPhotos, isUsable } from '../photos/data.ts'
 import type { StoredArticle } from './data.ts'
 import { cleanHtml, photosIn, plainText } from './html.ts'
 
-/** decisions 31. */
+/** Characters of a summary (D-31). */
 const summaryLength = 160
 
 type Words = Pick<StoredArticle, 'title' | 'metadata' | 'slug' | 'content' | 'summary' | 'photos'>

@@ -18,7 +18,7 @@ export class Refusal extends Error {
 
 type Refused = Pick<Refusal, 'code'> & Partial<Pick<Refusal, 'fields' | 'headers'>>
 
-/** The HTTP answer of a refusal, in the one error shape (decisions 2); never cached. */
+/** The HTTP answer of a refusal, in the one error shape (D-02); never cached. */
 export function refusalAnswer({ code, fields, headers }: Refused, language: Language) {
   const { status, [language]: message } = errors[code]
   const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } }

@@ -1,14 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { isbot } from 'isbot'
 
 /**
- * Who asks, as far as a request without an account tells: the address that reached us (decisions 30), of which IPv6
+ * Who asks, as far as a request without an account tells: the address that reached us (D-30), of which IPv6
  * keeps the network alone, because one home owns all addresses in it; and whether it says to be a crawler.
  */
 export type Visitor = { address: string; crawler: boolean }
-
-/** A CUBOT is a telephone. */
-const crawlers =
-  /(?<!cu)bot\b|crawl|spider|slurp|archiver|preview|facebookexternalhit|embedly|whatsapp|lighthouse|monitor/i
 
 /**
  * CloudFront tells its viewer's address in a header of its own, and proves by another that the request came through it:
@@ -20,7 +17,7 @@ export function visitorOf({ headers, requestContext }: APIGatewayProxyEventV2): 
   const viewer = proven ? headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') : undefined
   return {
     address: networkOf(viewer ?? requestContext.http.sourceIp),
-    crawler: crawlers.test(headers['user-agent'] ?? ''),
+    crawler: isbot(headers['user-agent'] ?? ''),
   }
 }
 

@@ -3,7 +3,7 @@ import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { toggleShowEmail } from './emailVisibility.ts'
 
-/** Shows somebody's e-mail on their listings, or hides it; the same by GET, as specified (decisions 7). */
+/** Shows somebody's e-mail on their listings, or hides it; the same by GET, as specified (D-07). */
 export const handler = endpoint('manage.showEmailByGet', { bearer, params: profilePath }, ({ params }) =>
   toggleShowEmail(params.id),
 )

@@ -3,7 +3,7 @@ import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { toggleSuspension } from './suspension.ts'
 
-/** Suspends somebody, or lets them work again; the same by GET, as specified (decisions 7). */
+/** Suspends somebody, or lets them work again; the same by GET, as specified (D-07). */
 export const handler = endpoint('manage.suspendByGet', { bearer, params: profilePath }, ({ params, caller }) =>
   toggleSuspension(params.id, caller),
 )

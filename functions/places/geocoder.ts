@@ -50,7 +50,7 @@ export async function describePoint(
   return answer && { route: Street, sublocality: District, neighborhood: SubDistrict, city: Locality }
 }
 
-/** Nobody's form waits for the provider (core.md §2: a failure is ignored). */
+/** Nobody's form waits for the provider (FRM-28). */
 async function unlessItFails<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call

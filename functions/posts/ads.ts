@@ -2,7 +2,7 @@ import { adPath } from '#shared/posts/calls.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { placedCards } from './placed.ts'
 
-/** Decisions 21. */
+/** The placement that each list of ads shows (D-21). */
 const placementOf = { 1: 'firstAdSlider', 2: 'secondAdSlider', 3: 'popular' } as const
 
 /** The listings of an ad slider. */

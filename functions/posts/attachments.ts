@@ -38,7 +38,7 @@ export async function storedPhotos(
   })
 }
 
-/** Takes base64 of old-style clients, perhaps as a data URL, the way of every other upload (decisions 23). */
+/** Takes base64 of old-style clients, perhaps as a data URL, the way of every other upload (D-23). */
 async function upload(blobString: string, userId: string): Promise<string> {
   const key = randomUUID()
   await createPhotos(userId, [key])

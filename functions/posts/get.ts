@@ -8,7 +8,7 @@ import { countsOf } from './counters.ts'
 import { getPost } from './data.ts'
 import { isHidden, toPost, withShownPlace } from './present.ts'
 
-/** A listing; a hidden one, or where its map is hidden, only for its owner and for administrators (decisions 16). */
+/** A listing; a hidden one, or where its map is hidden, only for its owner and for administrators (D-16). */
 export const handler = endpoint('posts.get', { bearer, params: postPath }, async ({ params: { id }, caller }) => {
   const post = await getPost(id, { fresh: caller !== undefined })
   if (!post) throw new Refusal('notFound')

@@ -6,7 +6,7 @@ import { getCounts, moveLikes } from './counters.ts'
 import { getPost } from './data.ts'
 import { isHidden } from './present.ts'
 
-/** A visitor's like of a restaurant, or their change of mind; answers the true count (decisions 20). */
+/** A visitor's like of a restaurant, or their change of mind; answers the true count (D-20). */
 export const handler = endpoint('posts.like', { params: likePath }, async ({ params, visitor }) => {
   const post = await getPost(params.postId)
   if (!post) throw new Refusal('notFound')

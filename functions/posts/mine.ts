@@ -7,7 +7,7 @@ import { countsOf } from './counters.ts'
 import { postsByOwner } from './data.ts'
 import { toCard } from './present.ts'
 
-/** The listings of an owner, newest first: for the owner, and for administrators (decisions 3). */
+/** The listings of an owner, newest first: for the owner, and for administrators (D-03). */
 export const handler = endpoint('posts.mine', { bearer, params: myPostsPath }, async ({ params, caller }) => {
   const { userId, status } = params
   if (userId !== caller.userId && !may(caller.roles, 'administer')) throw new Refusal('forbidden')

@@ -4,7 +4,7 @@ import type { Caller } from '../accounts/caller.ts'
 import { Refusal } from '../lib/errors.ts'
 import { getPost } from './data.ts'
 
-/** A post as it is now, for its owner and for administrators; `userId` is who the caller says to be (decisions 3). */
+/** A post as it is now, for its owner and for administrators; `userId` is who the caller says to be (D-03). */
 export async function ownedPost(postId: string, caller: Caller, userId = caller.userId): Promise<StoredPost> {
   const administers = may(caller.roles, 'administer')
   if (userId !== caller.userId && !administers) throw new Refusal('forbidden')

@@ -16,7 +16,7 @@ const salts = new Map<string, string>()
 
 /**
  * A visitor without their address: a hash with a salt that is thrown away after the day, so that nobody can tell
- * later who it was (decisions 30).
+ * later who it was (D-30).
  */
 export async function visitorToday(address: string, day = dayOf()): Promise<string> {
   return hashed(address, await saltOf(day, inSeconds(2 * dayMs)))

@@ -1,6 +1,5 @@
-import type { Cost } from './callers.ts'
+import type { Caller, Cost } from './callers.ts'
 import type { Context } from './permissions.ts'
-import type { Signed } from './signature.ts'
 
 /** A request to an AWS service, read whole; header names are lower-case. */
 export type AwsRequest = {
@@ -13,6 +12,13 @@ export type AwsRequest = {
 }
 
 export type AwsResponse = { status: number; headers?: Record<string, string>; body?: string | Buffer; cost?: Cost }
+
+/** Who signed a request. */
+export type Signed = {
+  caller: Caller
+  /** True when the signature is in the address: the signer made it earlier, for somebody else to use. */
+  presigned: boolean
+}
 
 /** An AWS service: a function from request to response. */
 export type Service = {

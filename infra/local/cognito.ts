@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Signed } from './aws.ts'
 import {
   AwsError,
   type AwsRequest,
@@ -9,7 +10,6 @@ import {
   type Service,
 } from './aws.ts'
 import { badCredentials, createSignIn, invalid, type Pool, type SignIn, type SignInInput } from './sign-in.ts'
-import type { Signed } from './signature.ts'
 import type { Tokens } from './tokens.ts'
 import { seconds, type User, type Users } from './users.ts'
 

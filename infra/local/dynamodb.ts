@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { Signed } from './aws.ts'
 import {
   AwsError,
   type AwsRequest,
@@ -11,7 +12,6 @@ import {
 } from './aws.ts'
 import type { Cost } from './callers.ts'
 import { accountId, region, tableArn } from './identities.ts'
-import type { Signed } from './signature.ts'
 
 /** The calls of the product. Everything else (Scan, transactions, PartiQL, table management) is the admin's alone. */
 const allowed = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']

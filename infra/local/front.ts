@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AwsError, type AwsRequest, type AwsResponse, type Service } from './aws.ts'
+import { AwsError, type AwsRequest, type AwsResponse, type Service, type Signed } from './aws.ts'
 import type { Callers } from './callers.ts'
-import { type Signed, verifySignature } from './signature.ts'
+import { verifySignature } from './signature.ts'
 
 const maxBodyBytes = 256 * 1024 * 1024
 

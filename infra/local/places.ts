@@ -2,9 +2,9 @@ import { fold } from '#shared/lib/text.ts'
 import { cities, cityOf } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { streets } from '#shared/places/streets.ts'
+import type { Signed } from './aws.ts'
 import { AwsError, type AwsRequest, type AwsResponse, json, requirePermission, type Service } from './aws.ts'
 import { region } from './identities.ts'
-import type { Signed } from './signature.ts'
 
 /** A place of the gazetteer; `kind` is the part of an address that it names. */
 type Place = { kind: 'Street' | 'District' | 'Locality'; name: string; locality: string; country: string; point: Point }

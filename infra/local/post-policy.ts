@@ -1,6 +1,6 @@
-import { AwsError } from './aws.ts'
+import { AwsError, type Signed } from './aws.ts'
 import type { Callers } from './callers.ts'
-import { holderOf, requireSignature, type Signed } from './signature.ts'
+import { holderOf, requireSignature } from './signature.ts'
 
 type Policy = {
   expiration: string

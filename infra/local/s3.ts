@@ -1,10 +1,10 @@
+import type { Signed } from './aws.ts'
 import { AwsError, type AwsRequest, type AwsResponse, requirePermission, type Service } from './aws.ts'
 import type { Callers } from './callers.ts'
 import { type CorsRule, corsHeaders, preflight } from './cors.ts'
 import type { ObjectMeta, Objects } from './objects.ts'
 import { verifyPostPolicy } from './post-policy.ts'
 import { objectOf } from './s3-body.ts'
-import type { Signed } from './signature.ts'
 import { element, unescapeXml, xml } from './xml.ts'
 
 export type Bucket = { name: string; cors: CorsRule[] }

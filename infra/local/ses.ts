@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import type { Signed } from './aws.ts'
 import { AwsError, type AwsRequest, type AwsResponse, requirePermission, type Service } from './aws.ts'
 import { identityArn } from './identities.ts'
-import type { Signed } from './signature.ts'
 import { element, xml } from './xml.ts'
 
 /** A captured mail; several recipients are joined by commas, `date` is ISO 8601. */

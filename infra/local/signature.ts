@@ -1,17 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { AwsError, type AwsRequest } from './aws.ts'
-import type { Caller, Callers } from './callers.ts'
+import { AwsError, type AwsRequest, type Signed } from './aws.ts'
+import type { Callers } from './callers.ts'
 
 /** AWS allows this much between the signing clock and its own, in milliseconds. */
 const maxSkew = 15 * 60_000
 /** The longest life of a presigned address, in seconds. */
 const maxExpires = 7 * 24 * 3600
-
-export type Signed = {
-  caller: Caller
-  /** True when the signature is in the address: the signer made it earlier, for somebody else to use. */
-  presigned: boolean
-}
 
 /**
  * Checks a Signature Version 4 in the Authorization header or the query

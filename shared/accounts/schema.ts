@@ -18,7 +18,7 @@ const phone = z
   .nullish()
   .transform((value) => value || undefined)
 
-/** The profile wants a positive number (admin.md §6), written as people do. */
+/** The profile wants a positive number (VAL-42), written as people do. */
 const neededPhone = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).replace(/\s+/g, ''))
@@ -48,7 +48,7 @@ const profileFields = {
 
 type Kind = { isAgency: boolean; isCimer: boolean; agencyName?: string; cimerFacebookLink?: string }
 
-/** An individual carries no agency or roommate data, an agency none of a roommate (core.md §4 and §5). */
+/** An individual carries no agency or roommate data, an agency none of a roommate (STA-13, VAL-32). */
 const byKind = <T extends Kind>(account: T): T => ({
   ...account,
   agencyName: account.isAgency ? account.agencyName : undefined,
@@ -73,7 +73,7 @@ const checkConfirmation = ({ password, confirmPassword }: Secrets, refuse: Refus
   if (confirmPassword !== undefined && confirmPassword !== password) refuse('confirmPassword', 'mismatch')
 }
 
-/** Registration (core.md §3 and §5). */
+/** Registration (USR-20, VAL-27 to VAL-32). */
 export const registration = z
   .object({
     ...profileFields,
@@ -92,9 +92,9 @@ export const registration = z
 export type Registration = z.output<typeof registration>
 
 /**
- * Somebody's own data, changed (admin.md §6). Another e-mail counts once it is confirmed; another password needs
+ * Somebody's own data, changed (ACC-08 to ACC-12). Another e-mail counts once it is confirmed; another password needs
  * `currentPassword`. The photo: `profilePicKey` names a processed upload, null removes the photo; or it comes as base64
- * in `profilePicBlobString` (decisions 23), where an address means that it stays.
+ * in `profilePicBlobString` (D-23), where an address means that it stays.
  */
 export const profileChange = z
   .object({
@@ -125,7 +125,7 @@ export const profileChange = z
   .transform(({ confirmPassword, fileExt, ...change }) => byKind(change))
 export type ProfileChange = z.output<typeof profileChange>
 
-/** An account as its owner and administrators see it (core.md §3); what is not known is an empty string. */
+/** An account as its owner and administrators see it (USR-04 to USR-19); what is not known is an empty string. */
 export type Profile = {
   userID: string
   name: string
@@ -146,7 +146,7 @@ export type Profile = {
   createdAt: string
 }
 
-/** What a visitor may know of a poster (core.md §3); an unknown or closed account answers empty strings. */
+/** What a visitor may know of a poster (USR-23); an unknown or closed account answers empty strings. */
 export type PosterProfile = {
   name: string
   lastName: string

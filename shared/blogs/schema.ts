@@ -10,7 +10,7 @@ export const contentMaxBytes = 200_000
 /** Does this content fit into an article? */
 export const fitsContent = (html: string) => new TextEncoder().encode(html).length <= contentMaxBytes
 
-/** The order in which wrong fields are told is that of the editor (admin.md §2). */
+/** The order in which wrong fields are told is that of the editor (BLG-13 to BLG-17). */
 export const articleInput = z.object({
   title: text(titleMax),
   metadata: optionalText(metadataMax),

@@ -2,10 +2,10 @@ import { fold } from '../lib/text.ts'
 
 export const slugMax = 100
 
-/** Words that mean something else in a path (decisions 6). */
+/** Words that mean something else in a path (D-06). */
 const fixedWords: readonly string[] = ['all', 'sponsored', 'ads', 'manage', 'create', 'edit']
 
-/** Lower-case letters, digits and single hyphens between them; not digits alone, nor a fixed word (decisions 6). */
+/** Lower-case letters, digits and single hyphens between them; not digits alone, nor a fixed word (D-06). */
 export function isSlug(text: string): boolean {
   const shaped = /^[a-z\d]+(-[a-z\d]+)*$/.test(text) && text.length <= slugMax
   return shaped && !/^\d+$/.test(text) && !fixedWords.includes(text)

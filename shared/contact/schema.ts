@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { email, id, text } from '../lib/fields.ts'
 
-/** core.md §3 Contact message; the order of the fields is the order in which blank ones are told. */
+/** A contact message (USR-21); the order of the fields is the order in which blank ones are told. */
 const fields = z.object({
   fullName: text(200),
   email,
-  /** Anything that is not blank: a number that looks wrong to us must not keep a message back (decisions 28). */
+  /** Anything that is not blank: a number that looks wrong to us must not keep a message back (D-28). */
   telephone: text(50),
   message: text(5000),
   /** Who is written to follows from the post. */

@@ -1,4 +1,4 @@
-/** Which role ids may do what (decisions 4). Used by the API and by the pages. */
+/** Which role ids may do what (D-04). Used by the API and by the pages. */
 export const permissions = {
   /** Manage pages, placements, users, visits; delete or see any post. */
   administer: [1, 2],
@@ -28,7 +28,7 @@ export function showsArticleArchive(roles: Roles): boolean {
   return may(roles, 'archiveArticles') && may(roles, 'editArticles')
 }
 
-/** Archived articles are there for those who may edit or archive (decisions 7). */
+/** Archived articles are there for those who may edit or archive (D-07). */
 export function seesArchivedArticles(roles: Roles): boolean {
   return may(roles, 'editArticles') || may(roles, 'archiveArticles')
 }

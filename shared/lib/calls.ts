@@ -124,7 +124,7 @@ export const calls = {
 /** The calls that have a handler. */
 export type BuiltCall = keyof typeof calls
 
-/** What each call answers on success (decisions 1); rows with `token` carry the caller's token besides. */
+/** What each call answers on success (D-01); rows with `token` carry the caller's token besides. */
 export type Answers = {
   'posts.create': { data: { postId: string } }
   'posts.get': { data: Post }

@@ -1,6 +1,6 @@
 /**
  * Every error the product can answer: code → HTTP status and the sentence a person reads.
- * One shape everywhere (decisions 2): `{ error: { code, message, fields? } }`; pages translate by `code`.
+ * One shape everywhere (D-02): `{ error: { code, message, fields? } }`; pages translate by `code`.
  */
 export const errors = {
   badInput: { status: 400, en: 'Please correct the marked fields.', al: 'Ju lutem korrigjoni fushat e shënuara.' },

@@ -78,7 +78,7 @@ export const flag = z.preprocess(
   z.boolean(),
 )
 
-/** An e-mail address; trimmed and lower-cased (core.md §5). */
+/** An e-mail address; trimmed and lower-cased (VAL-26, VAL-31). */
 export const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email())
 
 /** A sortable id (ULID). */

@@ -1,4 +1,4 @@
-/** URL, storage and switch say `en` and `al`; HTML `lang` and hreflang say `en` and `sq` (decisions 18). */
+/** URL, storage and switch say `en` and `al`; HTML `lang` and hreflang say `en` and `sq` (D-18). */
 export const languages = ['en', 'al'] as const
 export type Language = (typeof languages)[number]
 

@@ -7,8 +7,8 @@ const shapes = [
 ]
 
 /**
- * A phone number as people read it. Stored in E.164 when its country is known (decisions 29): then grouped. Otherwise
- * the rule of core.md §2: as is when it starts with 0, with a 0 before fewer than 9 digits, else with 00 before it.
+ * A phone number as people read it. Stored in E.164 when its country is known (D-29): then grouped. Otherwise
+ * as is when it starts with 0, with a 0 before fewer than 9 digits, else with 00 before it (DET-25 to DET-27).
  */
 export function displayPhone(phone: string): string {
   if (phone.startsWith('+')) return grouped(phone)

@@ -10,7 +10,7 @@ export type Route = {
   path: string
   /** `anyone` ignores a bearer; `optional` verifies one when sent; `user` needs one; a permission needs its roles. */
   access: 'anyone' | 'optional' | 'user' | Permission
-  /** The answer carries the caller's current token (decisions 1). */
+  /** The answer carries the caller's current token (D-01). */
   token?: true
   /** Seconds a shared cache may keep the answer; refused to rows that read a bearer. */
   cache?: number
@@ -152,7 +152,7 @@ export const routes = {
   },
 } as const satisfies Record<string, Record<string, Route>>
 
-/** The longest body a JSON call takes, in bytes (decisions 23). */
+/** The longest body a JSON call takes, in bytes (D-23). */
 export const maxBodyBytes = 5_000_000
 
 /** The longest form data: they reach a function in base64, and Lambda takes 6 MB in all. */

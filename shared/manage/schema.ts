@@ -3,13 +3,13 @@ import { blankAsMissing, flag, id, optionalText, whole } from '../lib/fields.ts'
 import type { Placement } from '../posts/lists.ts'
 import type { StoredPost } from '../posts/post.ts'
 
-/** Rows of an administrator's table (admin.md §9). */
+/** Rows of an administrator's table (CON-28). */
 export const managePageSize = 50
 
 /** How much of a description the management table carries, in characters. */
 export const descriptionShown = 300
 
-/** How the calls name the placements (admin.md §7). */
+/** How the calls name the placements (API-36 to API-39). */
 export const placementNames = {
   first: 'firstAdSlider',
   second: 'secondAdSlider',
@@ -26,7 +26,7 @@ export type ManageFilter = (typeof manageFilters)[number]
 
 const page = blankAsMissing(whole(1, 1e9)).transform((number) => number ?? 1)
 
-/** A search looks through all posts when no placement is asked for; without one the table shows the placed ones (decisions 22). */
+/** A search looks through all posts when no placement is asked for; without one the table shows the placed ones (D-22). */
 export const manageQuery = z
   .object({ search: optionalText(100), placement: blankAsMissing(z.enum(manageFilters)), page })
   .transform(({ placement, ...query }) => ({
@@ -39,10 +39,10 @@ export const placePath = z.object({ placement: placementName })
 
 export const placeBody = z.object({ postId: id, state: flag })
 
-/** The value in the path is the post's id (decisions 8). */
+/** The value in the path is the post's id (D-08). */
 export const neighborhoodPath = z.object({ value: id })
 
-/** Extra neighbourhoods are separated by spaces (admin.md §2); left out they stay, blank removes them. */
+/** Extra neighbourhoods are separated by spaces (ADM-28); left out they stay, blank removes them. */
 export const neighborhoodBody = z.object({
   neighborhood: z.string().trim().max(100),
   neighborhoodExtra: z
@@ -54,7 +54,7 @@ export const neighborhoodBody = z.object({
 export type Neighborhood = z.output<typeof neighborhoodBody>
 
 /**
- * A post as administrators see it in a table (admin.md §3); the description is cut to `descriptionShown`. While
+ * A post as administrators see it in a table (USR-24); the description is cut to `descriptionShown`. While
  * `withheld`, because its creator is suspended, nobody else sees it.
  */
 export type ManagedPost = Pick<StoredPost, Placement | 'postId' | 'title' | 'userId' | 'userName' | 'createdAt'> & {

@@ -7,7 +7,7 @@ export function photoUrl(key: string, width: PhotoWidth, format: 'webp' | 'jpg')
   return `/photos/${key}/${width}.${format}`
 }
 
-/** The published widths of the picture of an article, as JPEG (admin.md §9: at most 1200). */
+/** The published widths of the picture of an article, as JPEG (CON-30: at most 1200). */
 export const coverWidths = [600, 1200] as const
 export type CoverWidth = (typeof coverWidths)[number]
 

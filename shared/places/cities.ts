@@ -1,7 +1,7 @@
 import { fold } from '../lib/text.ts'
 
 export type Region = 'newyork' | 'kosovo'
-/** A location entry of the dropdowns (core.md §3): `value` is the stored city key, `text` the label spelled right. */
+/** A location entry of the dropdowns (LST-22): `value` is the stored city key, `text` the label spelled right. */
 export type Location = { key: string; value: string; text: string; lat: number; lng: number; region: Region }
 
 const city = (region: Region, value: string, text: string, lat: number, lng: number): Location => ({
@@ -14,7 +14,7 @@ const city = (region: Region, value: string, text: string, lat: number, lng: num
 })
 
 /**
- * Keys keep the specified spelling, labels are spelled right (decisions 18). Coordinates: WGS 84, city centres.
+ * Keys keep the specified spelling, labels are spelled right (D-18). Coordinates: WGS 84, city centres.
  * Kosovo: its 38 municipalities by size, two mountain resorts and the airport.
  */
 export const cities: readonly Location[] = [

@@ -8,7 +8,7 @@ const order = {
 
 /**
  * The neighbourhood that a reverse geocode gives a listing: the first part present, up to its first comma.
- * Adding looks at the neighbourhood first, editing at the route (decisions 19). Undefined when nothing names one.
+ * Adding looks at the neighbourhood first, editing at the route (D-19). Undefined when nothing names one.
  */
 export function neighborhoodOf(result: GeocodeResult, form: keyof typeof order): string | undefined {
   return order[form].map((part) => result[part]?.split(',')[0]?.trim()).find(Boolean)

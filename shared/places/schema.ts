@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { decimal, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 
-/** core.md §2: the places search is biased to a circle of this radius, in metres. */
+/** The places search is biased to a circle of this radius, in metres (FRM-27). */
 export const biasRadius = 70_000
 
 const latitude = decimal({ decimals: 15, min: -90, max: 90 })

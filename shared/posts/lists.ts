@@ -1,6 +1,6 @@
-/** The fixed lists of the specification (core.md §3); names on the wire are kept as specified. */
+/** The fixed lists of the specification (LST-01 to LST-19); names on the wire are kept as they stand there. */
 
-/** Post type ids and their stored descriptions (decisions 14). */
+/** Post type ids and their stored descriptions (D-14). */
 export const postTypes = {
   1: 'Banese',
   2: 'Shtepi',
@@ -15,7 +15,7 @@ export const postTypes = {
 export type PostTypeId = keyof typeof postTypes
 export const postTypeIds = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly PostTypeId[]
 
-/** How a search names the types: canonical value → type id. `villa` is the log cabin of core.md §3. */
+/** How a search names the types: canonical value → type id. `villa` is the log cabin of the specification (LST-10). */
 export const propertyTypes = {
   apartment: 1,
   house: 2,
@@ -73,7 +73,7 @@ export type Unit = (typeof units)[number]
 export const transmissions = ['Manual', 'Automatik', 'Semi Automatik'] as const
 export const petrolTypes = ['Benzine', 'Nafte', 'Hibrid'] as const
 
-/** Stored colour → its Albanian name as specified (core.md §3). */
+/** Stored colour → its Albanian name as specified (LST-18). */
 export const colors = {
   red: 'E kuqe',
   blue: 'E kalter',
@@ -89,7 +89,7 @@ export const colors = {
 export type Color = keyof typeof colors
 export const colorNames = Object.keys(colors) as Color[]
 
-/** 23 makes common in Kosovo and New York (decisions 17). */
+/** 23 makes common in Kosovo and New York (D-17). */
 export const brands = [
   'Audi',
   'BMW',

@@ -16,7 +16,7 @@ import {
 import { carDetails, fieldsOf, type VariableField } from './presence.ts'
 import { hiddenPrice, negotiable } from './price.ts'
 
-/** core.md §9. */
+/** CON-01, CON-02 and CON-06; the rules name no longest description. */
 export const titleMax = 250
 export const photosMax = 15
 export const floorMin = -10
@@ -24,7 +24,7 @@ export const descriptionMax = 10_000
 
 export { hiddenPrice, negotiable }
 
-/** The order in which the rules of core.md §5 are told; other fields follow. */
+/** The order in which wrong fields are told (VAL-01); other fields follow. */
 export const postFieldOrder = [
   'listingType',
   'postType',
@@ -49,7 +49,7 @@ const price = decimal({ decimals: 2, min: hiddenPrice, max: 1e9 }).refine(
 const missing = { code: 'custom', params: { code: 'required' } } as const
 const missingFlag = flag.default(false)
 
-/** The first known entry of a perhaps comma-joined text counts (decisions 15). */
+/** The first known entry of a perhaps comma-joined text counts (D-15). */
 const currency = z
   .string()
   .transform((value) => currencies.find((known) => value.split(',').some((entry) => entry.trim() === known)))
@@ -81,7 +81,7 @@ const facebookLink = blankAsMissing(
     .regex(/^https?:\/\/([\w-]+\.)*(facebook|fb)\.com\/\S*$/i),
 )
 
-/** A photo in a request: an upload key, or base64 for small old-style clients (decisions 23). */
+/** A photo in a request: an upload key, or base64 for small old-style clients (D-23). */
 const photoInput = z
   .object({
     key: z
@@ -152,7 +152,7 @@ const fields = z.object({
 
 type Fields = z.output<typeof fields>
 
-/** What a listing lacks for its type (core.md §5 rules 1, 4–12): presence follows `fieldsOf`. */
+/** What a listing lacks for its type (VAL-02, VAL-05 to VAL-18): presence follows `fieldsOf`. */
 function checkPresence(post: Fields, context: z.core.$RefinementCtx): void {
   const type = post.postType?.postTypeId
   const lack = (field: string, code = 'required') =>
@@ -191,7 +191,7 @@ function keepOwnFields(post: Fields): Fields {
   return kept
 }
 
-/** Older clients name the amenities `tags` or `tagsArray` (core.md §3). */
+/** Older clients name the amenities `tags` or `tagsArray` (PST-30). */
 const withAmenities = (body: unknown) =>
   body && typeof body === 'object' && !Array.isArray(body)
     ? {
@@ -230,7 +230,7 @@ export type StoredPhoto = {
   placeholder: string
 }
 
-/** A photo in an answer: `blobString` is a URL usable as an image source (decisions 23). */
+/** A photo in an answer: `blobString` is a URL usable as an image source (D-23). */
 export type Photo = StoredPhoto & { blobString: string }
 
 /** What the server adds to what the poster wrote. Dates are ISO 8601 in UTC. */
@@ -254,7 +254,7 @@ export type PostFacts = {
 /** A listing as the posts table keeps it, without its index attributes. */
 export type StoredPost = Omit<PostInput, 'photos'> & PostFacts & { photos: StoredPhoto[] }
 
-/** A listing in an answer (core.md §3). */
+/** A listing in an answer (PST-01 to PST-60). */
 export type Post = Omit<StoredPost, 'photos' | 'postType'> & {
   postType: { postTypeId: PostTypeId; description: string }
   active: boolean

@@ -16,7 +16,7 @@ export type Presence = 'required' | 'optional' | 'hidden'
 
 /**
  * Which fields a listing of this type has and needs: drives the form, the schema and the detail page.
- * Source: core.md §2 (Add and edit) and §5 rules 4–12; prices by decisions 11.
+ * Source: FRM-15 to FRM-22 and VAL-05 to VAL-18; prices by D-11.
  */
 export function fieldsOf(listing: { postTypeId: PostTypeId; selling?: boolean }): Record<VariableField, Presence> {
   const { postTypeId: type, selling = false } = listing
@@ -43,7 +43,7 @@ export function fieldsOf(listing: { postTypeId: PostTypeId; selling?: boolean })
   }
 }
 
-/** Label of the area: land is counted in ari (core.md §2). */
+/** Label of the area: land is counted in ari (FRM-17). */
 export function labelsOf(postTypeId: PostTypeId): { rooms: 'rooms' | 'units'; space: 'space' | 'ari' } {
   return {
     rooms: postTypeId === 4 || postTypeId === 6 ? 'units' : 'rooms',
@@ -64,7 +64,7 @@ export const carDetails = [
   'placeOfOrigin',
 ] as const
 
-/** The car detail fields show once more than one brand entry is chosen; the placeholder counts (decisions 17). */
+/** The car detail fields show once more than one brand entry is chosen; the placeholder counts (D-17). */
 export function showsCarDetails(brandEntries: readonly string[]): boolean {
   return brandEntries.length > 1
 }

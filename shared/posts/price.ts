@@ -1,6 +1,6 @@
 import type { Currency, PostTypeId } from './lists.ts'
 
-/** Price sentinels (decisions 11): 0 is negotiable, −1 hides the price. */
+/** Price sentinels (D-11): 0 is negotiable, −1 hides the price. */
 export const negotiable = 0
 export const hiddenPrice = -1
 
@@ -34,7 +34,7 @@ const isAmount = (value: number | undefined): value is number =>
 const rentsByDay = ({ postType, selling }: Priced) =>
   !selling && (postType.postTypeId === villa || postType.postTypeId === car)
 
-/** The suffix of `price` itself: a car's is by the month (decisions 11), the others follow core.md §2. */
+/** The suffix of `price` itself: a car's is by the month (D-11), the others follow CRD-08 to CRD-10. */
 function periodOf(post: Priced): Period | undefined {
   const type = post.postType.postTypeId
   if (post.cimere) return 'person'
@@ -43,7 +43,7 @@ function periodOf(post: Priced): Period | undefined {
 }
 
 /**
- * The main price of a listing (core.md §2, decisions 11): the daily price of a rented villa or car when it is set,
+ * The main price of a listing (DET-16 to DET-21, D-11): the daily price of a rented villa or car when it is set,
  * else the price. 0 is negotiable, −1 hidden, and a car without any price is a deal in place.
  */
 export function priceOf(post: Priced): Price {

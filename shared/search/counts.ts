@@ -13,7 +13,7 @@ export type SearchCounts = {
    * give none may be missing. Amenities add to the chosen ones.
    */
   choices: { [Name in keyof SearchParams]?: Record<string, number> }
-  /** The prices of what all other filters find, or how many people its venues hold (decisions 12). */
+  /** The prices of what all other filters find, or how many people its venues hold (D-12). */
   prices: Bar[]
   /** When there is nothing: what may be dropped together to find something, the nearest first. */
   looser?: { drop: LooserName[]; total: number }[]

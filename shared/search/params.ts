@@ -17,7 +17,7 @@ import {
 } from '../posts/lists.ts'
 import type { Card } from '../posts/post.ts'
 
-/** core.md §9. */
+/** Listings on a page of results (CON-04). */
 export const pageSize = 12
 
 const tick = flag.default(false)
@@ -99,7 +99,7 @@ function typesNamed(name: string): readonly PostTypeId[] | undefined {
 }
 
 /**
- * The search parameters of core.md §2, the same in the page's URL, the body of `search.showing` and the query of
+ * The search parameters (SRC-08 to SRC-21), the same in the page's URL, the body of `search.showing` and the query of
  * `search.find`. Ticks of one group widen each other; different groups narrow.
  */
 export const searchParams = z.object({
@@ -115,7 +115,7 @@ export const searchParams = z.object({
     entries.flatMap((entry) => cityOf(entry)?.value ?? []),
   ),
   'input-neighborhood': optionalText(100),
-  /** Price, or people when the search type is gastronomi (decisions 12). */
+  /** Price, or people when the search type is gastronomi (D-12). */
   'input-minimum': blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 })),
   'input-maximum': blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 })),
   'input-property-type': known((entry) => typesNamed(entry) !== undefined),
@@ -146,7 +146,7 @@ export type SearchParams = z.output<typeof searchParams>
 export const searchQuery = searchParams.extend({ page: blankAsMissing(whole(1, 1e9)).transform((page) => page ?? 1) })
 export type SearchQuery = z.output<typeof searchQuery>
 
-/** The path value of `search.showing`: how many posts to skip (decisions 10). */
+/** The path value of `search.showing`: how many posts to skip (D-10). */
 export const showingPath = z.object({ value: whole(0, 1e10) })
 
 /** The order of a search that may not name one: words put the best first. */

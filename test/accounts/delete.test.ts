@@ -39,7 +39,7 @@ describe('DELETE /api/user/{id}', () => {
     expect((await call('accounts.check', { as: person.token })).status).toBe(200)
   })
 
-  test('API-42 STA-07 ACC-13 MSG-44 decisions 25: closes the account at once, and its listings leave', async () => {
+  test('API-42 STA-07 ACC-13 MSG-44 D-25 closes the account at once, and its listings leave', async () => {
     const person = await signUp()
     const neighborhood = `Lagjja-${randomUUID()}`
     const postId = await storePost(person, [ulid()], { neighborhood })

@@ -249,7 +249,7 @@ describe('a change of the e-mail', () => {
     expect([status, body.error?.code]).toEqual([409, 'emailUsed'])
   })
 
-  test('decisions 26: counts once the new address is confirmed; the old one is told twice', async () => {
+  test('D-26 counts once the new address is confirmed; the old one is told twice', async () => {
     const person = await signUp({ language: 'al' })
     const email = newAddress()
     const { body } = await update(person, { email })

@@ -10,7 +10,7 @@ beforeAll(behindTheDoor)
 const check = (token: string) => call<{ token: string }>('accounts.check', { as: token })
 
 describe('POST /authenticate', () => {
-  test('decisions 27: whatever is wrong, the status, body, headers and the number of calls are the same', async () => {
+  test('D-27 whatever is wrong, the status, body, headers and the number of calls are the same', async () => {
     const person = await signUp()
     const unconfirmed = buildRegistration()
     await call('accounts.create', { body: unconfirmed, from: randomAddress() })

@@ -42,7 +42,7 @@ test.each([
   ['en', tablet],
   ['al', phone],
 ] as const)(
-  'ADM-02 ADM-05 ROL-05 RTE-22 RTE-23 RTE-24 RTE-25 RTE-26 one row of buttons leads through all pages (%s)',
+  'PRD-12 ADM-02 ADM-05 ROL-05 RTE-22 RTE-23 RTE-24 RTE-25 RTE-26 one row of buttons leads through all pages (%s)',
   async (language, viewport) => {
     const { nav } = words[language].admin
     const { page, context, complaints } = await openAs(browser, admin, '/user/manage', { language, viewport })

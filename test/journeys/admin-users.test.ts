@@ -158,7 +158,7 @@ test('MSG-46 a user is removed once that was confirmed', async () => {
   await context.close()
 })
 
-test('decisions 4: administrators can neither suspend nor remove themselves', async () => {
+test('D-04 administrators can neither suspend nor remove themselves', async () => {
   const { page, context, complaints } = await openAs(browser, admin, searchAddress(admin.email))
   const row = rowOf(page, admin)
   await row.getByText(t.users.you).waitFor()

@@ -34,7 +34,7 @@ describe.each([
 ] as const)('the life of an article in %s on a %s', (language: Language, _, viewport) => {
   const t = words[language].blog
 
-  test('BLG-12 BLG-18 MSG-30 BLG-11 RTE-18 RTE-19 RTE-20 written, published, changed, archived, unarchived and deleted', async () => {
+  test('PRD-12 BLG-12 BLG-18 MSG-30 BLG-11 RTE-18 RTE-19 RTE-20 written, published, changed, archived, unarchived and deleted', async () => {
     const { page, context, complaints } = await openAs(browser, admin, '/user/blogs', { language, viewport })
     const mark = randomUUID().slice(0, 8)
     const title = `Çka kushton ëndrra ${mark}`

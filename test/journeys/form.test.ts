@@ -70,7 +70,7 @@ describe('the fields follow the kind of listing', () => {
   const tiles = (name: string) =>
     page.getByRole('radiogroup', { name: new RegExp(name) }).getByRole('radio', { checked: true })
 
-  test('FRM-03 FRM-04 FRM-13 STA-14 three categories; a home has one of three offers and one of six types', async () => {
+  test('PRD-02 PRD-03 FRM-03 FRM-04 FRM-13 STA-14 three categories; a home has one of three offers and one of six types', async () => {
     expect(await page.getByRole('tab').allTextContents()).toEqual(Object.values(listings.worlds))
     for (const offer of [listings.offers.rent, listings.offers.selling]) {
       await choose(page, offer)
@@ -114,7 +114,7 @@ describe('the fields follow the kind of listing', () => {
     await problems.getByText(listing.errors.numberOfPeopleAllowed).waitFor()
   })
 
-  test('FRM-05 FRM-14 STA-14 a venue has one of four kinds', async () => {
+  test('PRD-04 FRM-05 FRM-14 STA-14 a venue has one of four kinds', async () => {
     await world(page, listings.worlds.gastronomi)
     const kinds = page.getByRole('radiogroup')
     expect((await kinds.locator('label').allTextContents()).sort()).toEqual(Object.values(listings.venues).sort())
@@ -125,7 +125,7 @@ describe('the fields follow the kind of listing', () => {
     await hides(listings.facts.rooms, listings.facts.bathrooms)
   })
 
-  test('FRM-19 FRM-20 FRM-21 FRM-22 FRM-23 a car has its own fields, by offer and brand', async () => {
+  test('PRD-05 FRM-19 FRM-20 FRM-21 FRM-22 FRM-23 a car has its own fields, by offer and brand', async () => {
     const { facts } = listings
     const details = [facts.model, facts.manufactureYear, facts.kilometers, facts.petrolType, facts.transmision]
     await world(page, listings.worlds.vetura)

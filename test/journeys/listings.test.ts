@@ -85,7 +85,7 @@ const screens = [
 
 describe.each(Object.entries(journeys))('%s', (_, { title: name, fill, change, changed, list }) => {
   test.each(screens)(
-    'FRM-31 FRM-32 MYP-01 MYP-02 MYP-03 MYP-04 DET-30 DET-31 DET-32 STA-01 STA-02 STA-03 STA-04 MSG-18 is added, edited, archived, made active, found and deleted, $where',
+    'RTE-08 RTE-09 RTE-10 FRM-31 FRM-32 MYP-01 MYP-02 MYP-03 MYP-04 DET-30 DET-31 DET-32 STA-01 STA-02 STA-03 STA-04 MSG-18 is added, edited, archived, made active, found and deleted, $where',
     async ({ language, viewport }) => {
       const t = words[language]
       const title = `${name} ${Date.now()}`
@@ -173,7 +173,7 @@ test.each<[Language, { width: number; height: number }]>([
   ['en', desktop],
   ['al', phone],
 ])(
-  'DET-15 VAL-33 VAL-34 MSG-21 MSG-23 NAV-19 NAV-20 in %s, a visitor writes to the poster and to the site',
+  'RTE-16 DET-15 VAL-33 VAL-34 MSG-21 MSG-23 NAV-19 NAV-20 in %s, a visitor writes to the poster and to the site',
   async (language, viewport) => {
     const t = words[language].contact
     const person = await signUp()
@@ -217,7 +217,7 @@ test.each<[Language, { width: number; height: number }]>([
   },
 )
 
-test('CRD-14 STA-05 DET-34 a visitor opens a venue, likes it and takes that back; a reload remembers', async () => {
+test('RTE-07 CRD-14 STA-05 DET-34 a visitor opens a venue, likes it and takes that back; a reload remembers', async () => {
   const { listings } = words.en
   const person = await signUp()
   const title = `Small cafe ${Date.now()}`
@@ -228,7 +228,7 @@ test('CRD-14 STA-05 DET-34 a visitor opens a venue, likes it and takes that back
   const pressed = () => heart.getAttribute('aria-pressed')
   const saved = () => page.waitForResponse((response) => response.url().includes(`/update/like/${postId}/`))
 
-  await page.goto(`/user/post-details/${postId}`)
+  await page.goto(`/user/post-details/${postId}?gastronomi=true`)
   await page.getByText(listings.views_one.replace('{{count}}', '1')).waitFor()
   await Promise.all([saved(), heart.click()])
   expect(await pressed()).toBe('true')

@@ -41,7 +41,7 @@ const accountMenu = (page: Page, language: Language) =>
 describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
   const { nav } = words[language].common
 
-  test('NAV-01 NAV-03 NAV-10 NAV-11 NAV-12 NAV-13 NAV-14 NAV-15 PRD-14 a visitor finds every page from header and footer', async () => {
+  test('NAV-01 NAV-03 NAV-10 NAV-11 NAV-12 NAV-13 NAV-14 NAV-15 PRD-14 PRD-18 a visitor finds every page from header and footer', async () => {
     const { page, context, complaints } = await openPage(browser, { language, viewport: desktop })
     await page.goto('/user/contact')
     await expect.poll(() => linksIn(page, 'header nav')).toEqual(linksOf(language, main))
@@ -124,7 +124,7 @@ describe.each([1, 2, 3, 7, 12, 27])('role %i', (role) => {
 })
 
 test('NAV-02 NAV-07 NAV-09 CON-20 CON-23 the header follows the literal widths, and nothing sticks out of it', async () => {
-  // The most entries, in the longer words.
+  // Administrators have the most entries, and Albanian the longer words.
   const administrator = await signUpWithRole(1)
   const { nav } = words.al.common
   const { page, context } = await openAs(browser, administrator, '/user/contact', { language: 'al' })

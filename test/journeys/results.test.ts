@@ -50,7 +50,7 @@ const pageLinks = (page: Page, t = words.en) => page.getByRole('navigation', { n
 const numbers = async (page: Page, t = words.en) =>
   (await pageLinks(page, t).getByRole('link').allTextContents()).filter(Boolean)
 
-test('SRC-01 SRC-02 SRC-03 SRC-04 SRC-07 SRC-21 CON-04 CON-05 twelve a page, with three page links and a map', async () => {
+test('RTE-05 SRC-01 SRC-02 SRC-03 SRC-04 SRC-07 SRC-21 CON-04 CON-05 twelve a page, with three page links and a map', async () => {
   const { page, context, complaints } = await openPage(browser)
   const t = words.en
   await page.goto(`/user/post?input-neighborhood=${many}`)

@@ -55,7 +55,7 @@ async function openUnprotected(person?: Person) {
   return { page, context, harm }
 }
 
-/** Nothing ran, and nothing would run when somebody clicks. */
+/** No attack has run, and none waits in an address or a handler for a click. */
 async function expectUnharmed(page: Page, harm: readonly string[]): Promise<void> {
   const found = await page.evaluate(() => {
     const links = [...document.querySelectorAll('[href], [src], [action], [formaction]')]

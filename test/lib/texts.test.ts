@@ -43,3 +43,14 @@ test.each([
 ])('%s: the text is the specified one', (_, text, specified) => {
   expect(text).toBe(specified)
 })
+
+/** All texts of a part of the dictionary. */
+function textsOf(part: object): string[] {
+  return Object.values(part).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)))
+}
+
+test('PRD-16 D-32 the administration speaks Albanian to those who do', () => {
+  const english = new Set(textsOf(en.admin))
+  const texts = textsOf(al.admin)
+  expect(texts.filter((text) => english.has(text)).length / texts.length).toBeLessThan(0.1)
+})

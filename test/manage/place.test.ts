@@ -19,7 +19,7 @@ type Table = { data: ManagedPost[]; numOfPosts: number }
 const place = (placement: string, postId: string, state: boolean | 'maybe' | null = true) =>
   call<Table>('manage.place', { params: { placement }, as: admin.token, body: { postId, state } })
 
-/** Where visitors see a placement (decisions 21). */
+/** Where visitors see a placement (D-21). */
 const shown = {
   first: { name: 'posts.ads', slot: 1 },
   second: { name: 'posts.ads', slot: 2 },

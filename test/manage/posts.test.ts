@@ -78,7 +78,7 @@ test('ADM-20 ADM-21 only posts with a placement are listed, newest first', async
   for (const post of data) expect(placements.some((placement) => post[placement])).toBe(true)
 })
 
-test('decisions 22: a search goes through all posts, or through those of one placement', async () => {
+test('D-22 a search goes through all posts, or through those of one placement', async () => {
   const word = unique()
   for (const flag of placements) await store({ title: `${word} ${flag}` }, { [flag]: true })
   await store({ title: `${word} none` })

@@ -38,7 +38,7 @@ describe.each([...suspensions, ...visibilities])('%s', (name) => {
 })
 
 describe.each(suspensions)('%s', (name) => {
-  test('API-46 STA-24 ROL-13 decisions 5: suspends at once and lets work again; no answer is cached', async () => {
+  test('API-46 STA-24 ROL-13 D-05 suspends at once and lets work again; no answer is cached', async () => {
     const person = await signUp()
     const there = await toggle(name, person.userId)
     expect([there.status, there.body]).toEqual([200, { data: { userID: person.userId, suspended: true } }])
@@ -92,7 +92,7 @@ describe('the listings of somebody suspended', () => {
     return body.data === 'No posts' ? [] : body.data.map(({ postId }) => postId)
   }
 
-  test('decisions 5: leave search, ads and their own pages, and come back with them', async () => {
+  test('D-05 leave search, ads and their own pages, and come back with them', async () => {
     const owner = await signUp()
     const postId = await storePost(owner, [ulid()], { neighborhood }, { sponsored: true })
     const archived = await storePost(owner, [ulid()], { neighborhood }, { archived: true })

@@ -116,7 +116,7 @@ describe('POST /api/post/create', () => {
     expect(page.numOfPosts).toBe(1)
   })
 
-  test('API-10 decisions 23: a small photo may travel in the body as base64', async () => {
+  test('API-10 D-23 a small photo may travel in the body as base64', async () => {
     const blobString = (await buildPhoto()).toString('base64')
     const { status, body } = await call<{ data: { postId: string } }>('posts.create', {
       as: owner.token,

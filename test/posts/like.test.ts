@@ -70,7 +70,7 @@ test('one home of IPv6 addresses is one visitor', async () => {
   expect(await like(postId, 2, '2001:db8:1:3::1')).toBe(2)
 })
 
-test('decisions 30: a like is kept without the address', async () => {
+test('D-30 a like is kept without the address', async () => {
   const postId = await venue()
   await like(postId, 1, arta)
   const { getCounts } = await import('#functions/posts/counters.ts')

@@ -1,34 +1,77 @@
 import { globSync, readFileSync } from 'node:fs'
-import lines from './checklist.json' with { type: 'json' }
 
-/** What the product promises: id → one line. The title of the test that checks a line carries its id. */
-export const checklist: Record<string, string> = lines
+/** A rule or a decision is one line that begins with its id. */
+const definition = /^- \*\*((?:[A-Z]{3}|D)-\d{2})\*\* (.+)$/gm
+/** An id, wherever it stands: nothing else in the repository looks like one. */
+const citation = /\b(?:[A-Z]{3}|D)-\d{2}\b/g
+/** The title of a test begins with the ids that it names. */
+const title = /['"`]((?:(?:[A-Z]{3}|D)-\d{2} )+)/g
+/** Other ways to cite, which nobody could follow. */
+const citedByPlace = /\b(?:core|admin|beyond|checklist|decisions|facts|architecture)\.md\b|\b[Dd]ecisions? \d|§/
 
-/** The lines that no test names, and why. */
+export type Rule = { id: string; file: string; text: string }
+
+/** The rules and decisions of the Markdown beside this file, in their order. */
+export const rules: Rule[] = globSync('*.md', { cwd: import.meta.dirname }).flatMap((file) =>
+  [...readFileSync(`${import.meta.dirname}/${file}`, 'utf8').matchAll(definition)].map(([, id = '', text = '']) => ({
+    id,
+    file,
+    text,
+  })),
+)
+
+/** What the product promises: the rules that need a test. Gaps, decisions and what is not built yet need none. */
+export const promises = rules.filter(({ file }) => !['open.md', 'decisions.md', 'beyond.md'].includes(file))
+
+/** The promises that no test names, and why. */
 export const exceptions: Record<string, string> = {
+  'CON-27': 'tells of a field that nothing uses',
   'FRM-33': 'tells of a form that is no more',
-  'MSG-35': 'a switch that failed goes back and says so, and a list that failed offers another try',
+  'MSG-35': 'a switch that failed goes back and says so, and a list that failed offers another try (D-36)',
+  'PRD-01': 'there is nothing to call that would sell something',
+  'PRD-06': 'nobody is asked what they are beyond the kind of account (PRD-09)',
 }
 
-/** A title begins with the ids that it names. */
-const title = /['"`]((?:[A-Z]{3}-\d{2} )+)/g
+const root = `${import.meta.dirname}/../..`
+
+/** A line of code that cites something; `line` counts from 1. */
+type Cited = { file: string; line: number; text: string }
+
+/** Every line of code, styles, tests and the README; the room of the specification speaks of how one cites. */
+function lines(): Cited[] {
+  const files = globSync(['*.{ts,md}', '{bin,infra,functions,web,shared,test}/**/*.{ts,tsx,mjs,css,html}'], {
+    cwd: root,
+  })
+  const outside = files.filter((file) => !file.startsWith('test/spec/'))
+  return outside.flatMap((file) =>
+    readFileSync(`${root}/${file}`, 'utf8')
+      .split('\n')
+      .map((text, at) => ({ file, line: at + 1, text })),
+  )
+}
+
+/** The lines that cite an id which is no rule and no decision, or that cite the specification by place. */
+export function wrongCitations(cited = lines()): string[] {
+  const known = new Set(rules.map(({ id }) => id))
+  const wrong = ({ text }: Cited) => citedByPlace.test(text) || text.match(citation)?.some((id) => !known.has(id))
+  return cited.filter(wrong).map(({ file, line, text }) => `${file}:${line} ${text.trim()}`)
+}
 
 /** The ids that the titles of all tests name. */
 export function namedIds(): Set<string> {
-  const files = globSync(`${import.meta.dirname}/../**/*.test.{ts,tsx}`)
+  const files = globSync(`${root}/test/**/*.test.{ts,tsx}`)
   const titles = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(title)])
   return new Set(titles.flatMap(([, ids = '']) => ids.trim().split(' ')))
 }
 
-/** The ids that neither a title names nor an exception excuses. */
-export function unnamedIds(named = namedIds()): string[] {
-  return Object.keys(checklist).filter((id) => !named.has(id) && !(id in exceptions))
+/** The promises that neither a title names nor an exception excuses. */
+export function unnamed(named = namedIds()): Rule[] {
+  return promises.filter(({ id }) => !named.has(id) && !(id in exceptions))
 }
 
 if (import.meta.main) {
-  const unnamed = unnamedIds()
-  for (const id of unnamed) console.log(`${id}  ${checklist[id]}`)
-  const excused = Object.keys(exceptions).length
-  console.log(`${unnamed.length} of ${Object.keys(checklist).length} lines without a test; ${excused} excused.`)
-  if (unnamed.length > 0) process.exitCode = 1
+  const open = unnamed()
+  for (const { id, text } of open) console.log(`${id}  ${text}`)
+  console.log(`${open.length} of ${promises.length} rules without a test; ${Object.keys(exceptions).length} excused.`)
+  if (open.length > 0) process.exitCode = 1
 }

@@ -32,7 +32,7 @@ test('API-21 DET-34 a view is counted once for each visitor and day, by the addr
   expect(await views(postId)).toBe(2)
 })
 
-test('decisions 30: the body may be left out; a view of nothing is refused, of an archived listing not counted', async () => {
+test('D-30 the body may be left out; a view of nothing is refused, of an archived listing not counted', async () => {
   const postId = await publish(owner)
   const bare = await call<{ data: { counted: boolean } }>('visits.post', { params: { postId }, from: arta })
   expect(bare.body.data.counted).toBe(true)

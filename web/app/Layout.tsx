@@ -7,7 +7,7 @@ import css from './Layout.module.css'
 import { useSessionExpiry } from './useSessionExpiry.ts'
 import { useVisit } from './useVisit.ts'
 
-/** The path in lower case, its parameters as they are (decisions 34). */
+/** The path in lower case, its parameters as they are (D-34). */
 function useCanonicalPath(): string {
   const { pathname } = useLocation()
   const params = new Set(Object.values(useMatches().at(-1)?.params ?? {}))

@@ -30,12 +30,12 @@ const own: NavEntry[] = [
   { text: 'details', to: '/user/details' },
 ]
 
-/** The entries of the navigation for somebody with these roles (admin.md §2). */
+/** The entries of the navigation for somebody with these roles (NAV-01, NAV-02). */
 export function mainEntries(roles: Roles | undefined): NavEntry[] {
   return roles && may(roles, 'administer') ? [...entries, manage] : entries
 }
 
-/** The account menu: one's own pages, and in its admin form what the caller's role looks after (decisions 4). */
+/** The account menu: one's own pages, and in its admin form what the caller's role looks after (D-04). */
 export function accountEntries(roles: Roles): { own: NavEntry[]; admin?: NavEntry[] } {
   if (!may(roles, 'adminMenu')) return { own }
   return { own, admin: may(roles, 'administer') ? [blogs, manage] : [blogs] }

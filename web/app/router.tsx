@@ -12,7 +12,7 @@ const page =
     return module
   }
 
-/** The pages below /user (core.md §2). Paths are case-insensitive; the layout makes them lower case (decisions 34). */
+/** The pages below /user (RTE-01). Paths are case-insensitive; the layout makes them lower case (D-34). */
 const pages: RouteObject[] = [
   { path: 'dashboard', lazy: page(() => import('../features/search/home/HomePage.tsx'), 'home', 'listings') },
   { path: 'post', lazy: page(() => import('../features/search/results/ResultsPage.tsx'), 'results', 'listings') },

@@ -40,7 +40,7 @@ const accent: MantineColorsTuple = [
   '#0d2c63',
 ]
 
-/** Breakpoints are those of the specification (core.md §9) where it names one. */
+/** Breakpoints are those of the specification (D-33) where it names one. */
 export const theme = createTheme({
   colors: { gray, dark, accent },
   primaryColor: 'accent',

@@ -6,7 +6,7 @@ const storageKey = 'tregu.visit'
 const told = 'told'
 
 /**
- * Tells the server of this visit, once for as long as the tab is open (admin.md §7). Its key is kept until the server
+ * Tells the server of this visit, once for as long as the tab is open (API-20). Its key is kept until the server
  * has it, so that a visit told twice counts once.
  */
 export function useVisit(): void {

@@ -7,7 +7,7 @@ const isPhotoType = (type: string): type is (typeof photoTypes)[number] =>
 const scale = 0.7
 const narrowest = 1280
 
-/** The size a photo is sent in: 70 % of its own (core.md §9), but no narrower than the widest published one. */
+/** The size a photo is sent in: 70 % of its own (CON-03), but no narrower than the widest published one. */
 export function sentSize({ width, height }: { width: number; height: number }) {
   const sent = Math.min(width, Math.max(Math.round(width * scale), narrowest))
   return { width: sent, height: Math.max(1, Math.round((height * sent) / width)) }
@@ -16,7 +16,7 @@ export function sentSize({ width, height }: { width: number; height: number }) {
 const quality = 0.7
 
 /**
- * Makes a chosen file smaller before it is sent (core.md §9): scaled, upright, JPEG at 70 %. A file that would not get
+ * Makes a chosen file smaller before it is sent (VAL-23): scaled, upright, JPEG at 70 %. A file that would not get
  * smaller, or that this browser cannot read, goes as it is; undefined when it then is of no type that we take.
  */
 export async function compress(file: File): Promise<PhotoFile | undefined> {

@@ -32,14 +32,14 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(value)
 }
 
-/** dd/mm/yyyy in both languages, in the visitor's time zone (decisions 34). */
+/** dd/mm/yyyy in both languages, in the visitor's time zone (D-34). */
 export function formatDate(iso: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(iso))
 }
 
 const land: PostTypeId = 5
 
-/** An area with its unit; land is counted in ari (core.md §2). */
+/** An area with its unit; land is counted in ari (FRM-17). */
 export function formatSpace(space: number, unit: Unit, type: PostTypeId, language: Language): string {
   const name = type === land ? 'ari' : unit === 'sqft' ? 'sq ft' : 'm²'
   return `${formatNumber(space, language)} ${name}`

@@ -43,7 +43,7 @@ function countOf({ postId, likes }: Liked): number {
 
 /**
  * Sends the count that the visitor would like to see and gives the true one. The server reads from it whether to like
- * or not (decisions 20); where others had moved the count past it, that is asked once more from there.
+ * or not (D-20); where others had moved the count past it, that is asked once more from there.
  */
 async function ask(postId: string, like: boolean, wish: number): Promise<number> {
   const send = async (likes: number) => (await api.posts.like({ params: { postId, likes } })).data.likes
@@ -71,7 +71,7 @@ async function toggle(post: Liked): Promise<void> {
   }
 }
 
-/** Has this visitor liked the venue, and how many have? Remembered in this browser (core.md §4). */
+/** Has this visitor liked the venue, and how many have? Remembered in this browser (STA-05). */
 export function useLike(post: Liked) {
   useSyncExternalStore(subscribe, () => changes)
   return { liked: liked.has(post.postId), likes: countOf(post), toggle: () => toggle(post) }

@@ -5,7 +5,7 @@ const prefix = 'tregu.cache.'
 
 /**
  * Keeps the answer of a query in the browser between visits: spread the result into query options with a staleTime,
- * and the stored answer is used until it is that old (core.md §4, Caches).
+ * and the stored answer is used until it is that old (STA-15, STA-16).
  */
 export function remembered<T>(key: string, load: () => Promise<T>) {
   const storageKey = prefix + key

@@ -14,7 +14,7 @@ type Props = {
   replace?: boolean
 }
 
-/** Says what was done, in place of what did it: takes the focus, and goes on after 3 s (core.md §4, admin.md §9). */
+/** Says what was done, in place of what did it: takes the focus, and goes on after 3 s (CON-17). */
 export function Done({ title, next, to, link, replace = false }: Props) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)

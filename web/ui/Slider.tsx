@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import css from './Slider.module.css'
 
 /**
- * A row of slides that scrolls and snaps: 3 visible from 1920 px, 2 from 768, 1 below (core.md §2). The arrows move
+ * A row of slides that scrolls and snaps: 3 visible from 1920 px, 2 from 768, 1 below (HOM-03). The arrows move
  * it by what is visible.
  */
 export function Slider({ label, children }: { label: string; children: ReactNode }) {

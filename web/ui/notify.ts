@@ -25,7 +25,7 @@ const show = (look: Look) => async (message: string) => {
   showNotice(look, message)
 }
 
-/** Short messages at the top centre: gone after 5 seconds, paused while hovered (core.md §9). */
+/** Short messages at the top centre: gone after 5 seconds, paused while hovered (CON-15, CON-16). */
 export const notify = {
   success: show('success'),
   info: show('info'),

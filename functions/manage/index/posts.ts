@@ -39,7 +39,7 @@ export function postNews(post: Change): News<typeof postsSchema> | undefined {
   }
 }
 
-/** What is searched: title, description, neighbourhood and the creator's name (admin.md §2). */
+/** What is searched: title, description, neighbourhood and the creator's name (ADM-07). */
 function bodyOf(post: PostItem): string {
   const { title, description, neighborhood, neighborhoodExtra, userName } = post
   const text = searchedText(title, description, neighborhood, neighborhoodExtra, userName)

@@ -46,7 +46,7 @@ export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCou
   }
 }
 
-/** Of what a search without cars is not asked: only they have it. */
+/** Choices that only cars have: they are not counted where a search has no cars. */
 const ofCars: readonly Kind[] = ['brand', 'fuel', 'transmission']
 /** To look at one slot takes about as long as to count so many words of 32 slots. */
 const wordsPerSlot = 2

@@ -33,12 +33,12 @@ export const measures = [
 ] as const
 export type Measure = (typeof measures)[number]
 
-/** So many rooms and more are one value. */
+/** From this number on rooms are one value, "6 and more", of the choices. */
 export const manyRooms = 6
 
-/** What a search may know of a listing; a place that its owner hides it does not (core.md §2). */
+/** What a search may know of a listing; a place that its owner hides it does not (FRM-10). */
 export function factsOf(post: StoredPost): Facts {
-  // Decisions 11: a rent without a price counts with its daily price; 0 and −1 match no price bound.
+  // D-11: a rent without a price counts with its daily price; 0 and −1 match no price bound.
   const price = positive(post.price ?? post.dailyPrice)
   const area = positive(squareMetres(post))
   return {
@@ -70,7 +70,7 @@ export function factsOf(post: StoredPost): Facts {
 
 const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
 
-/** The exclusive choice of core.md §2 that a post was made under; `muzike` is another name of `party` (decisions 13). */
+/** The one choice that a post was made under (FRM-13, FRM-14); `muzike` is another name of `party` (D-13). */
 function listingTypeOf(post: StoredPost): string[] {
   if (post.muzike) return ['party']
   return [...offers, ...venueKinds].filter((name) => post[name]).slice(0, 1)

@@ -36,7 +36,7 @@ export type Filters = { passing: Map<FilterName, Bits>; published: Bits; words?:
 /** What was computed for the filters of one search, for others of the same moment that share some of them. */
 export type Known = { bits: Map<string, Bits>; words: Map<string, WordMatches | undefined> }
 
-/** core.md §2, decisions 11, 12 and 24: the filters of a search. */
+/** The filters of a search (SRC-08 to SRC-20, D-11, D-12, D-24). */
 export function filtersOf(replica: Replica, params: SearchParams, known?: Known): Filters {
   const { columns } = replica
   const passing: Filters['passing'] = new Map()
@@ -88,7 +88,7 @@ export function matching({ passing, published }: Filters, except?: FilterName): 
   return matches
 }
 
-/** What the amount of a search is: how many people in one for venues, else the price (decisions 12). */
+/** What the amount of a search is: how many people in one for venues, else the price (D-12). */
 export const amountOf = (category: Category | undefined) => (category === 'gastronomi' ? 'people' : 'price')
 
 /** How a search ticks each listing type. */
@@ -113,7 +113,7 @@ function allOf(columns: ListingColumns, amenities: readonly string[]): Bits {
   return found
 }
 
-/** The listings with a neighbourhood whose names contain these words (decisions 24). */
+/** The listings with a neighbourhood whose names contain these words (D-24). */
 function inNeighborhood(columns: ListingColumns, wanted: string): Bits {
   const words = neighborhoodNames(wanted)
   const found = columns.noBits()

@@ -8,7 +8,7 @@ export function brandNames(brand: string): string {
 /**
  * Neighbourhood names as one text of words between spaces, free of case, accents and separators. A search for a
  * neighbourhood finds the posts whose names contain it as whole words: "diellit" finds "Bregu i Diellit", and the
- * space-separated extra names (decisions 24) are words like any other.
+ * space-separated extra names (D-24) are words like any other.
  */
 export function neighborhoodNames(...names: (string | undefined)[]): string {
   return ` ${fold(names.join(' ').replace(/[,;/]/g, ' '))} `

@@ -2,7 +2,7 @@ import { decodeTime, encodeTime } from 'ulid'
 import { type Bits, remove } from '../../engine/bits.ts'
 import type { Columns } from '../../engine/columns.ts'
 
-/** The listings that were published by a moment, in ms since 1970; an id tells when (decisions 6). */
+/** The listings that were published by a moment, in ms since 1970; an id tells when (D-06). */
 export function publishedBy(columns: Columns, ms: number): Bits {
   const found = columns.alive.slice()
   for (const slot of columns.ids.from(encodeTime(Math.max(0, ms + 1)))) remove(found, slot)

@@ -50,12 +50,12 @@ function newestOf(columns: ListingColumns, bits: Bits): number[] {
   return Array.from(listOf(bits)).sort((a, b) => columns.newerFirst(a, b))
 }
 
-/** What likeness counts for, each from 0 to this. */
+/** How much each kind of likeness adds to the sum, at most. */
 const weights = { place: 2, brand: 2, price: 2, area: 1, rooms: 1, people: 1, year: 1, kilometers: 1 } as const
 
 /** The smaller number as a share of the greater. */
 const share = (a: number, b: number) => Math.min(a, b) / Math.max(a, b)
-/** 1 for equal numbers, half of it for such a difference. */
+/** How alike two numbers are: 1 when they are equal, 0.5 when they are `half` apart. */
 const within = (half: number) => (a: number, b: number) => half / (half + Math.abs(a - b))
 
 const alike = {

@@ -13,7 +13,7 @@ test.each([
     { placement: '', page: '3' },
     { placement: 'any', page: 3 },
   ],
-])('decisions 22: a search goes through all posts unless it says otherwise: %o', (query, expected) => {
+])('D-22 a search goes through all posts unless it says otherwise: %o', (query, expected) => {
   expect(manageQuery.parse(query)).toEqual(expected)
 })
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '#shared/lib/language.ts'
 import { fold } from '#shared/lib/text.ts'
 import { cities, cityOf } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { streets } from '#shared/places/streets.ts'
+import { cityGroups } from '../../../web/ui/cityGroups.ts'
 
 /** Kilometres between two points; flat is exact enough inside one region. */
 function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
@@ -19,6 +21,14 @@ describe('cities', () => {
     expect(kosovo).toHaveLength(41)
     expect(kosovo.slice(0, 6)).toEqual(['Prishtine', 'Peje', 'Prizren', 'Ferizaj', 'Gjilan', 'Gjakove'])
     expect(kosovo.filter((name) => /^Aeroporti/.test(name))).toHaveLength(1)
+  })
+
+  test('PRD-15 D-18 are offered by region, that of the language first, and none is hidden', () => {
+    const offered = (language: Language) =>
+      cityGroups(language).flatMap((group) => group.cities.map(({ value }) => value))
+    expect(offered('en')[0]).toBe('Manhatan')
+    expect(offered('al')[0]).toBe('Prishtine')
+    for (const language of languages) expect(offered(language).sort()).toEqual(cities.map(({ value }) => value).sort())
   })
 
   test('LST-22 are named once and found by key, stored value and label', () => {

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { amenities, brands, colors, petrolTypes, postTypes, transmissions, venueKinds } from '#shared/posts/lists.ts'
+import {
+  amenities,
+  brands,
+  categories,
+  categoryTypes,
+  colors,
+  currencies,
+  petrolTypes,
+  postTypeIds,
+  postTypes,
+  transmissions,
+  venueKinds,
+} from '#shared/posts/lists.ts'
 import { al } from '../../../web/app/dictionary/al.ts'
 import { en } from '../../../web/app/dictionary/en.ts'
 
@@ -15,6 +27,15 @@ test.each([
   ['LST-09 a car', 9, 'Vetura'],
 ] as const)('%s is type %i, %s', (_, id, description) => {
   expect(postTypes[id]).toBe(description)
+})
+
+test('PRD-02 each type is in one of three categories', () => {
+  expect(categories).toEqual(['patundshmeri', 'gastronomi', 'vetura'])
+  expect(categories.flatMap((category) => categoryTypes[category])).toEqual(postTypeIds)
+})
+
+test('PRD-17 prices are in one of two currencies', () => {
+  expect(currencies).toEqual(['Euro', 'USD'])
 })
 
 test('LST-11 the kinds of venues', () => {

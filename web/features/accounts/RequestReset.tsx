@@ -10,7 +10,7 @@ import { loginPath } from '../../lib/login.ts'
 import { errorText } from '../../ui/notify.ts'
 import css from './accounts.module.css'
 
-/** The first half of the reset: asks for the mail with the link. Whoever asks gets the same answer (decisions 27). */
+/** The first half of the reset: asks for the mail with the link. Whoever asks gets the same answer (D-27). */
 export function RequestReset() {
   const { t } = useTranslation('accounts')
   const [email, setEmail] = useState('')
@@ -77,7 +77,7 @@ export function RequestReset() {
   )
 }
 
-/** What the server says itself; a fault of its own has words of the page (admin.md §8). */
+/** What the server says itself; a fault of its own has words of the page (MSG-37). */
 export function failureText(error: Error): string | undefined {
   const ownWords = error instanceof ApiError && error.status >= 400 && error.status < 500
   return ownWords ? errorText(error) : undefined

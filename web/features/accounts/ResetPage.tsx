@@ -8,7 +8,7 @@ import css from './accounts.module.css'
 import { NewPassword } from './NewPassword.tsx'
 import { RequestReset } from './RequestReset.tsx'
 
-/** `/user/reset-password/{type}/{token}` (admin.md §2): the type says which half of the reset it is. */
+/** `/user/reset-password/{type}/{token}` (RTE-14): the type says which half of the reset it is. */
 export function Component() {
   const { t } = useTranslation('accounts')
   const { type, token } = useParams()

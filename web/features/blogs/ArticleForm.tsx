@@ -22,7 +22,7 @@ type Props = {
   onSave: (values: ArticleValues, image: File | undefined, keepsImage: boolean) => Promise<ArticleErrors | undefined>
 }
 
-/** The editor of an article, the same for writing and changing one (admin.md §2). What was typed stays until it is saved. */
+/** The editor of an article, to write and to change one (BLG-13 to BLG-18). What was typed stays until it is saved. */
 export function ArticleForm({ values: initial, image, onChange, onSave }: Props) {
   const { t } = useTranslation('blog')
   const message = useFieldMessage()

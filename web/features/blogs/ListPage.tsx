@@ -13,7 +13,7 @@ import { usePageHead } from './usePageHead.ts'
 
 const places = [1, 2, 3, 4, 5, 6]
 
-/** The blog (admin.md §2). */
+/** The blog (RTE-17). */
 export function Component() {
   const { t } = useTranslation(['blog', 'common'])
   const caller = useCaller()

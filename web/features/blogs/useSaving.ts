@@ -5,7 +5,7 @@ import { errorText, notify } from '../../ui/notify.ts'
 import type { ArticleErrors } from './ArticleForm.tsx'
 
 /**
- * Tells why an article could not be saved: a field's fault at the field, all else as a notice (admin.md §8: what the
+ * Tells why an article could not be saved: a field's fault at the field, all else as a notice (MSG-29: what the
  * server says, else what went wrong, else that nobody knows).
  */
 export function useSaving() {

@@ -18,7 +18,7 @@ import { SearchBox } from './SearchBox.tsx'
 import table from './table.module.css'
 import { readView, viewAddress } from './view.ts'
 
-/** Gives an unplaced post its placements, or has one created by the ordinary form first (decisions 22). */
+/** Gives an unplaced post its placements, or has one created by the ordinary form first (D-22). */
 export function Component() {
   return <AdminsOnly>{() => <AddAdvertisement />}</AdminsOnly>
 }

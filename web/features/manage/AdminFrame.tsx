@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/useLanguage.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './AdminFrame.module.css'
 
-/** The row of buttons on every page of the administration, in its order (admin.md §2). */
+/** The row of buttons on every page of the administration, in its order (ADM-05). */
 const entries = [
   { text: 'users', to: '/user/list', Icon: IconUsers },
   { text: 'posts', to: '/user/manage', Icon: IconListDetails },

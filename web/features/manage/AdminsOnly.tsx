@@ -4,7 +4,7 @@ import { may } from '#shared/lib/access.ts'
 import type { Caller } from '../../lib/caller.ts'
 import { MembersOnly } from '../../ui/MembersOnly.tsx'
 
-/** A page for administrators; everybody else goes home (admin.md §6). */
+/** A page for administrators; everybody else goes home (ROL-09). */
 export function AdminsOnly({ children }: { children: (admin: Caller) => ReactNode }) {
   return (
     <MembersOnly>

@@ -17,7 +17,7 @@ import { readView, viewAddress } from './view.ts'
 
 const filters = ['any', 'first', 'second', 'popular', 'sponsored', 'all'] as const satisfies ManageFilter[]
 
-/** The management of posts; `/user/sponsored` is the same, started on the sponsored ones (decisions 22). */
+/** The management of posts; `/user/sponsored` is the same, started on the sponsored ones (D-22). */
 export function Component() {
   return <AdminsOnly>{() => <ManagePosts />}</AdminsOnly>
 }

@@ -4,7 +4,7 @@ import { PostRow } from './PostRow.tsx'
 import css from './PostTable.module.css'
 import table from './table.module.css'
 
-/** The columns in their order (admin.md §2). */
+/** The columns in their order (ADM-08 to ADM-19). */
 const columns = [
   'id',
   'title',

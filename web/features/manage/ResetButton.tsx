@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { forgetRemembered } from '../../lib/remembered.ts'
 import { notify } from '../../ui/notify.ts'
 
-/** For testing: what the browser has kept of the dashboard is forgotten, so that it shows new placements (admin.md §2). */
+/** For testing: what the browser has kept of the dashboard is forgotten, so that it shows new placements (ADM-03). */
 export function ResetButton() {
   const { t } = useTranslation('admin')
   const client = useQueryClient()

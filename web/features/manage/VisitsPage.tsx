@@ -12,7 +12,7 @@ import { allVisitsQuery, postVisitsQuery, uniqueVisitsQuery } from './queries.ts
 import tools from './tools.module.css'
 import css from './VisitsPage.module.css'
 
-/** How often the site is visited, and which posts are seen (admin.md §2). */
+/** How often the site is visited, and which posts are seen (ADM-34 to ADM-36). */
 export function Component() {
   return <AdminsOnly>{() => <Visits />}</AdminsOnly>
 }

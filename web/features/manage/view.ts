@@ -2,7 +2,7 @@ import { type ManageFilter, type ManageQuery, manageQuery } from '#shared/manage
 
 type Location = { pathname: string; search: string }
 
-/** Which posts a page starts with; a search looks through all of them (decisions 22). */
+/** Which posts a page starts with; a search looks through all of them (D-22). */
 function startOf({ pathname }: Location, search?: string): ManageFilter {
   if (pathname === '/user/admin/add/post') return 'none'
   if (search) return 'all'

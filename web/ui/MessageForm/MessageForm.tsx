@@ -149,7 +149,7 @@ const messages = {
   'message.required': 'message',
 } as const
 
-/** The sentence for what is wrong with a field (core.md §8). */
+/** The sentence for what is wrong with a field (MSG-23). */
 function useErrorMessage(): (field: string, code: string) => string {
   const { t } = useTranslation('contact')
   return (field, code) => {

@@ -20,7 +20,7 @@ export const emptyMessage: MessageValues = {
   website: '',
 }
 
-/** A message on its way, as both contact calls take it (core.md §3). */
+/** A message on its way, as both contact calls take it (USR-21). */
 export type Message = { fullName: string; telephone: string; email: string; message: string; website: string }
 
 /** The fields in the order of the form, which is the order of its error summary. */

@@ -16,7 +16,7 @@ type Props = {
   onDeleted?: () => void
 }
 
-/** Update, archive or make active, and delete (core.md §2). */
+/** Update, archive or make active, and delete (DET-30 to DET-32). */
 export function OwnerActions({ post, onLeave, onDeleted }: Props) {
   const { t } = useTranslation('mine')
   const own = useOwnPost(post, onDeleted)

@@ -34,7 +34,7 @@ const toldAlready = (error: Error) => error instanceof ApiError && error.status 
 
 /**
  * What the owner of a listing may do with it. Lists show it at once, and as it was when the server refuses
- * (core.md §4 and §8). `onDeleted` hears of a listing that is gone.
+ * (STA-02, STA-03, MSG-18 to MSG-20). `onDeleted` hears of a listing that is gone.
  */
 export function useOwnPost(post: Card, onDeleted?: () => void) {
   const { t } = useTranslation('mine')

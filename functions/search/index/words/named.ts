@@ -9,7 +9,7 @@ import { wordsOf } from './language.ts'
 /** A search that has a name: what it is called, the words that name it, and the parameters that it stands for. */
 export type Named = Omit<Suggestion, 'count'> & { words: readonly string[] }
 
-/** Names a search; other names that it goes by count as its words too. */
+/** Gives a search its name. The words of other names for it (`alsoNamed`) find it too. */
 export function named(
   kind: Suggestion['kind'],
   value: string,

@@ -17,10 +17,10 @@ import css from './profile.module.css'
 import { profileQuery } from './queries.ts'
 import { Skeleton } from './Skeleton.tsx'
 
-/** After how many seconds a deleted account is logged out (core.md §9). */
+/** After how many seconds a deleted account is logged out (CON-19). */
 const farewellSeconds = 5
 
-/** The member's own account (admin.md §2). */
+/** The member's own account (RTE-21). */
 export function Component() {
   return <MembersOnly>{({ userId }) => <OwnProfile key={userId} userId={userId} />}</MembersOnly>
 }

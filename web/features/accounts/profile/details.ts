@@ -9,7 +9,7 @@ export function valuesOf({ isAgency, isCimer, ...profile }: Profile): AccountVal
   return { kind, name, lastName, agencyName, email, telephone, city, cimerFacebookLink }
 }
 
-/** What is wrong with which field (admin.md §6). */
+/** What is wrong with which field (VAL-41 to VAL-43). */
 export function checkDetails(values: AccountValues): FieldErrors | undefined {
   return problemsOf(profileChange, accountBody(values), accountOrder)
 }

@@ -58,7 +58,7 @@ function Missing({ postId, error, onRetry }: { postId: string; error: Error; onR
   )
 }
 
-/** The owner deleted the listing: 3 s later their list follows (core.md §4). */
+/** The owner deleted the listing: 3 s later their list follows (STA-04). */
 function Deleted() {
   const { t } = useTranslation('mine')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import type { Post } from '#shared/posts/post.ts'
 import { api, isFault } from '../../../lib/api.ts'
 import { errorText, notify } from '../../../ui/notify.ts'
 
-/** Records a visit of the listing, once each time it is opened (core.md §7), and shows it in its count of views. */
+/** Records a visit of the listing, once each time it is opened (DET-34), and shows it in its count of views. */
 export function useView(post: Post | undefined): void {
   const client = useQueryClient()
   const recorded = useRef<string>(null)

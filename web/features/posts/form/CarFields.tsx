@@ -9,7 +9,7 @@ import { carDetailsOf, type ListingValues, presenceOf } from './values.ts'
 
 const brandOptions = brands.map((brand) => ({ value: brand, label: brand }))
 
-/** The brand of a car and, once one is chosen, its details (decisions 17). */
+/** The brand of a car and, once one is chosen, its details (D-17). */
 export function CarFields() {
   const { t } = useTranslation(['listing', 'listings'])
   const form = useListingFormContext()

@@ -22,7 +22,7 @@ import { listAddress } from './values.ts'
 
 type FormProps = ComponentProps<typeof ListingForm>
 
-/** Editing a listing; for its owner and administrators (core.md §2). */
+/** Editing a listing; for its owner and administrators (FRM-02). */
 export function Component() {
   const { postId = '' } = useParams()
   return <MembersOnly>{(member) => <EditPost key={postId} postId={postId} member={member} />}</MembersOnly>

@@ -25,7 +25,7 @@ type Point = { latitude: number; longitude: number }
 /** The middle of each region, where a search starts before a city is chosen. */
 const middles = { en: 'Manhatan', al: 'Prishtine' } as const
 
-/** City, place search, pin and neighbourhood. `mode` says which geocode rule applies (decisions 19). */
+/** City, place search, pin and neighbourhood. `mode` says which geocode rule applies (D-19). */
 export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
   const { t } = useTranslation('listing')
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
   const filled = useRef('')
   const asked = useRef(0)
 
-  /** Sets the pin and asks what is there. What the poster typed stays; a failure is ignored (core.md §2). */
+  /** Sets the pin and asks what is there. What the poster typed stays; a failure is ignored (FRM-28). */
   const pick = async (picked: Point) => {
     form.setFieldValue('latitude', picked.latitude)
     form.setFieldValue('longitude', picked.longitude)

@@ -7,7 +7,7 @@ import { type ListingValues, listingValues } from './values.ts'
 
 /**
  * What the form holds for a stored listing: the inverse of `toBody`. Its alias `muzike` becomes `party`
- * (decisions 13).
+ * (D-13).
  */
 export function valuesOf(post: Omit<PostInput, 'photos'>): ListingValues {
   const { postTypeId } = post.postType

@@ -37,7 +37,7 @@ const malformed = {
 
 const named = <T extends object>(table: T, field: string) => (field in table ? table[field as keyof T] : undefined)
 
-/** The sentence for what is wrong with a field of the form (core.md §5 and §8). */
+/** The sentence for what is wrong with a field of the form (MSG-22, MSG-24 to MSG-28). */
 export function useListingMessage() {
   const { t } = useTranslation('listing')
   const wordFor = (field: string, code: unknown, values: ListingValues) => {

@@ -55,7 +55,7 @@ export const listingValues = z.object({
   numberOfPeopleAllowed: typed,
   'input-location': typed,
   neighborhood: typed,
-  /** Given by administrators; the form keeps it without showing it (decisions 24). */
+  /** Given by administrators; the form keeps it without showing it (D-24). */
   neighborhoodExtra: typed,
   latitude: coordinate,
   longitude: coordinate,
@@ -113,7 +113,7 @@ export function presenceOf(values: ListingValues) {
   return fieldsOf({ postTypeId: values.postType ?? shownType, selling: values.listingType === 'selling' })
 }
 
-/** Do the car's own fields show? The brand field's placeholder counts as an entry (decisions 17). */
+/** Do the car's own fields show? The brand field's placeholder counts as an entry (D-17). */
 export function carDetailsOf(values: ListingValues): boolean {
   return values.category === 'vetura' && showsCarDetails(['', ...values.brand])
 }
@@ -142,7 +142,7 @@ export function toBody(values: ListingValues, photos: readonly Photo[]) {
 
 /**
  * Checks the form with the schema of the server. Gives the body to send, or what is wrong with which field, in the
- * specified order. A typed negative price is refused, though the schema knows −1 as the hidden price (decisions 11);
+ * specified order. A typed negative price is refused, though the schema knows −1 as the hidden price (D-11);
  * so are photos that did not arrive, which would be left out unseen.
  */
 export function checkListing(
@@ -168,7 +168,7 @@ const wrong = (field: string, code: FieldCode) => ({
   params: { code },
 })
 
-/** Where a created listing is found: the list of its kind, first page (core.md §4). */
+/** Where a created listing is found: the list of its kind, first page (FRM-31). */
 export function listAddress(values: ListingValues): string {
   const { listingType, category } = values
   const tick = listingType === 'selling' ? 'buy' : listingType

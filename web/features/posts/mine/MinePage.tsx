@@ -20,7 +20,7 @@ const shownStatus = z.enum(postStatuses).catch('aktive')
 const sizes = '(min-width: 1344px) 300px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, 92vw'
 const places = [1, 2, 3, 4]
 
-/** The member's own listings, active or archived (core.md §2). */
+/** The member's own listings, active or archived (MYP-01, MYP-02). */
 export function Component() {
   return <MembersOnly>{({ userId }) => <OwnPosts key={userId} userId={userId} />}</MembersOnly>
 }

@@ -59,7 +59,7 @@ export function Component() {
   )
 }
 
-/** A box reserved for an advertisement (core.md §2). */
+/** A box reserved for an advertisement (HOM-07). */
 function AdSpace({ text }: { text: string }) {
   const { t } = useTranslation('home')
   return (

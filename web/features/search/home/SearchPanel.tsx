@@ -19,7 +19,7 @@ const brandOptions = brands.map((brand) => ({ value: brand, label: brand }))
 
 type Props = { world: Category; onWorld: (world: Category) => void }
 
-/** The search of the home page: three tabs, each with its colour and fields (core.md §2). */
+/** The search of the home page: three tabs, each with its colour and fields (HOM-10). */
 export function SearchPanel({ world, onWorld }: Props) {
   const { t } = useTranslation(['home', 'listings'])
   const navigate = useNavigate()

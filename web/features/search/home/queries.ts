@@ -22,7 +22,7 @@ export const adsQuery = (slot: '1' | '2' | '3', type: string) =>
 
 const picks = 3
 
-/** Three of the sponsored listings at random (core.md §7), or the newest of `type`. */
+/** Three of the sponsored listings at random (API-06), or the newest of `type`. */
 export const sponsoredQuery = (type: string) =>
   queryOptions({
     queryKey: ['sponsored'],

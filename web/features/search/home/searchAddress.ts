@@ -36,7 +36,7 @@ export const offersOf = {
 } as const satisfies Record<Category, readonly Offer[]>
 
 /**
- * The results page for what the panel of this tab holds (core.md §2, Search query parameters); `params` are what a
+ * The results page for what the panel of this tab holds (SRC-08 to SRC-24); `params` are what a
  * suggestion stands for, and win.
  */
 export function searchAddress(world: Category, values: PanelValues, params: Record<string, string> = {}): string {

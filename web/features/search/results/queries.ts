@@ -42,7 +42,7 @@ export const photosQuery = (id: string) =>
     select: ({ photos }) => photos,
   })
 
-/** The pairs of city and neighbourhood, kept for a quarter of an hour (core.md §4). */
+/** The pairs of city and neighbourhood, kept for a quarter of an hour (STA-16). */
 export const locationsQuery = queryOptions({
   queryKey: ['locations'],
   staleTime: 15 * 60_000,

@@ -51,7 +51,7 @@ export const inCategory = (search: SearchQuery, category: Category | undefined):
   'input-property-type': category ? [generics[category]] : [],
 })
 
-/** Which heading a search has (core.md §2): its one offer, or just a search. */
+/** Which heading a search has (SRC-06): its one offer, or just a search. */
 export function headingOf(search: SearchQuery): 'rent' | 'sale' | 'roommate' | 'search' {
   const { 'input-rent': rent, 'input-buy': buy, 'input-cimere': cimere } = search
   if ([rent, buy, cimere].filter(Boolean).length !== 1) return 'search'

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { exceptions, namedIds, promises, rules, unnamed, wrongCitations } from './checklist.ts'
+
+test('each group counts its rules from 01, without a gap and none twice', () => {
+  const groups = Object.groupBy(rules, ({ id }) => id.split('-')[0] ?? '')
+  for (const [group, found = []] of Object.entries(groups)) {
+    const counted = found.map((_, at) => `${group}-${String(at + 1).padStart(2, '0')}`)
+    expect(found.map(({ id }) => id)).toEqual(counted)
+  }
+})
+
+test('the rules refer to rules that there are', () => {
+  expect(wrongCitations(rules.map(({ file, text }) => ({ file, line: 0, text })))).toEqual([])
+})
+
+test('what code, comments and titles cite are ids of the specification', () => {
+  expect(wrongCitations()).toEqual([])
+})
+
+test.each([
+  ['an unknown id', ['VAL', '99'].join('-')],
+  ['an unknown decision', ['D', '00'].join('-')],
+  ['an unknown group', ['XYZ', '01'].join('-')],
+  ['a place', ['core', 'md'].join('.')],
+  ['a number without a name', ['decisions', '20'].join(' ')],
+])('%s would be told', (_, cited) => {
+  const text = `/** A price (${cited}). */`
+  expect(wrongCitations([{ file: 'price.ts', line: 3, text }])).toEqual([`price.ts:3 ${text}`])
+})
+
+test('every rule is named by a test or excused with a reason', () => {
+  expect(unnamed().map(({ id }) => id)).toEqual([])
+})
+
+test('what is excused is a rule, and no test names it', () => {
+  const promised = new Set(promises.map(({ id }) => id))
+  const named = namedIds()
+  expect(Object.keys(exceptions).filter((id) => named.has(id) || !promised.has(id))).toEqual([])
+})
+
+test('the names that the glossary explains are in use', () => {
+  const root = `${import.meta.dirname}/../..`
+  const used = globSync('{functions,shared}/**/*.ts', { cwd: root }).map((file) =>
+    readFileSync(`${root}/${file}`, 'utf8'),
+  )
+  const rows = readFileSync(`${import.meta.dirname}/glossary.md`, 'utf8').matchAll(/^\| (.*?`.*?) \| /gm)
+  const cells = [...rows].map(([, cell = '']) => cell)
+  const names = cells.flatMap((cell) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.split(/[<{/]/)[0] ?? ''),
+  )
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name) => !used.some((code) => code.includes(name)))).toEqual([])
+})
