@@ -13,6 +13,8 @@ export type AccountState = 'unconfirmed' | 'active' | 'suspended' | 'deactivated
 export type Account = {
   userId: string
   state: AccountState
+  /** Each change is another one, so that a later change is known whatever the clocks say; items of before have none. */
+  version?: number
   /** When the account came into its state; not known of those that never changed it. */
   stateSince?: string
   name: string
@@ -41,6 +43,9 @@ export type Gone = { userId: string; state: 'gone' }
 /** Where an account stands in the log of changes; `changeKey` is `<changedAt ISO>#<userId>`. */
 type Logged = { shard: 'a0'; changeKey: string }
 
+/** An account as the log of changes tells it. */
+export type AccountChange = AccountItem | (Gone & Logged)
+
 /** An account as the table keeps it: in the index `due`, by when, while something has to follow its last write. */
 export type AccountItem = Account & Logged & { due?: '1'; dueKey?: string }
 
@@ -63,7 +68,7 @@ const accountOf = (item: AccountItem | Gone | undefined) => (item?.state === 'go
 
 /** Adds an account; false when this user id has been taken or is gone meanwhile. */
 export function createAccount(account: Account): Promise<boolean> {
-  const Item: AccountItem = { ...account, ...logged(account.userId) }
+  const Item: AccountItem = { ...account, version: 1, ...logged(account.userId) }
   return holds(dynamodb.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(userId)' })))
 }
 
@@ -139,8 +144,8 @@ export function dueAccounts(): AsyncGenerator<AccountItem[]> {
 }
 
 /** The accounts whose change key follows `since` ('' for all), in the order of their changes, page by page. */
-export function accountChanges(since: string): AsyncGenerator<(AccountItem | (Gone & Logged))[]> {
-  return pages<AccountItem | (Gone & Logged)>({
+export function accountChanges(since: string): AsyncGenerator<AccountChange[]> {
+  return pages<AccountChange>({
     TableName,
     IndexName: 'changes',
     KeyConditionExpression: since ? '#shard = :shard AND changeKey > :since' : '#shard = :shard',
@@ -169,12 +174,16 @@ async function change(
     UpdateExpression: [
       `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
       ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`] : []),
+      'ADD #version :one',
     ].join(' '),
     ConditionExpression: conditions.map(([name]) => `#${name} = :was_${name}`).join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries([...written, ...conditions].map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeNames: Object.fromEntries(
+      [...written, ...conditions, ['version']].map(([name]) => [`#${name}`, name]),
+    ),
     ExpressionAttributeValues: Object.fromEntries([
       ...set.map(([name, value]) => [`:${name}`, value]),
       ...conditions.map(([name, value]) => [`:was_${name}`, value]),
+      [':one', 1],
     ]),
     ReturnValues: 'ALL_NEW',
   })

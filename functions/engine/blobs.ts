@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { prepared } from './database.ts'
 
 type Typed = Uint8Array | Uint16Array | Uint32Array | Float64Array
@@ -6,13 +7,16 @@ type Typed = Uint8Array | Uint16Array | Uint32Array | Float64Array
 /** Keeps an array under a name in the replica's file, in the byte order of the machine. */
 export function putBlob(db: DatabaseSync, name: string, array: Typed): void {
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
-  prepared(db, 'INSERT OR REPLACE INTO blob VALUES (?, ?)').run(name, bytes)
+  prepared(db, 'INSERT OR REPLACE INTO blob VALUES (?, ?, ?)').run(name, bytes.length, zstdCompressSync(bytes))
 }
 
 /** The bytes kept under a name, in a buffer of their own; none when nothing is. */
 export function getBlob(db: DatabaseSync, name: string): Uint8Array<ArrayBuffer> {
-  const bytes = prepared(db, 'SELECT bytes FROM blob WHERE name = ?').get(name)?.bytes
-  return (bytes as Uint8Array<ArrayBuffer> | undefined) ?? new Uint8Array()
+  const row = prepared(db, 'SELECT size, bytes FROM blob WHERE name = ?').get(name)
+  const bytes = new Uint8Array(Number(row?.size ?? 0))
+  if (bytes.length > 0)
+    bytes.set(zstdDecompressSync(row?.bytes as Uint8Array, { chunkSize: Math.max(64, bytes.length) }))
+  return bytes
 }
 
 /** Keeps a value as JSON under a name. */

@@ -1,67 +1,66 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { decodeTime, encodeTime } from 'ulid'
-import {
-  type Facts,
-  type Kind,
-  kinds,
-  type Measure,
-  measures,
-  type SingleKind,
-  singleKinds,
-} from '../search/index/facts.ts'
-import { add, type Bits, count, each, has, listOf, noBits, remove } from './bits.ts'
+import { add, type Bits, count, each, has, listOf, noBits, remove, widen } from './bits.ts'
 import { getBlob, getJson, putBlob, putJson } from './blobs.ts'
+import { Groups } from './groups.ts'
 import { Ids } from './ids.ts'
 import { Ranked } from './ranked.ts'
+import type { Entry, GroupOf, KindOf, MeasureOf, Schema, SingleKindOf } from './schema.ts'
 import { gone, grown, type Renumbering, withRoom } from './sorted.ts'
-
-/** The neighbourhoods of a city as listings share them, by the text of `neighborhoodNames`, and the slots that do. */
-type Neighborhoods = { city: string; names: string; slots: number[] }
 
 /** Ended slots are dropped once they are more than this share. */
 const endedMax = 1 / 4
 
 /**
- * What every listing is filtered, counted and ordered by, in memory. A slot is one version of a listing: an edit gives
- * the listing a new slot and ends the old one, so that what belongs to a slot never changes.
+ * What everything is filtered, counted and ordered by, in memory. A slot is one version of a thing: an edit gives
+ * the thing a new slot and ends the old one, so that what belongs to a slot never changes.
  */
-export class Columns {
+export class Columns<S extends Schema = Schema> {
+  readonly schema: S
   ids: Ids
   /** The slots that a search may find. */
   alive: Bits
-  /** Of each kind the listings that have a value. */
-  sets: Record<Kind, Map<string, Bits>>
+  /** Of each kind the slots that have a value. */
+  sets: Record<KindOf<S>, Map<string, Bits>>
   /** By slot: where its value stands among those of `sets`, from 1; 0 when it has none. */
-  codes: Record<SingleKind, Uint16Array<ArrayBuffer>>
-  measures: Record<Measure, Ranked>
-  /** By slot: where its neighbourhoods stand in `neighborhoods`. */
-  neighborhoodsOf: Uint32Array<ArrayBuffer>
-  neighborhoods: Neighborhoods[]
-  readonly #neighborhoodIds: Map<string, number>
+  codes: Record<SingleKindOf<S>, Uint16Array<ArrayBuffer>>
+  measures: Record<MeasureOf<S>, Ranked>
+  groups: Record<GroupOf<S>, Groups>
   #capacity = 0
 
   /** The columns kept in a replica's file; empty ones when none are. */
-  constructor(db: DatabaseSync) {
-    const ids = new Ids(getBlob(db, 'ids'), numbers(getBlob(db, 'ids.order')))
+  constructor(db: DatabaseSync, schema: S) {
+    const ids = new Ids(schema.idLength, getBlob(db, 'ids'), numbers(getBlob(db, 'ids.order')))
     const size = ids.size
     const newerFirst = (a: number, b: number) => this.newerFirst(a, b)
+    this.schema = schema
     this.ids = ids
-    this.alive = bits(getBlob(db, 'alive'))
-    const values = getJson<Record<Kind, string[]>>(db, 'values')
+    this.alive = numbers(getBlob(db, 'alive'))
+    const values = getJson<Record<string, string[]>>(db, 'values')
     this.sets = record(
-      kinds,
-      (kind) => new Map(values?.[kind].map((value) => [value, bits(getBlob(db, `${kind}=${value}`))])),
+      this.#kinds,
+      (kind) => new Map(values?.[kind]?.map((value) => [value, numbers(getBlob(db, kindBlob(kind, value)))])),
     )
-    this.codes = record(singleKinds, (kind) => codesOf(this.sets[kind], size))
-    this.measures = record(measures, (measure) => {
-      const stored = getBlob(db, measure)
-      return new Ranked(newerFirst, new Float64Array(stored.buffer), numbers(getBlob(db, `${measure}.order`)), size)
+    this.codes = record(this.#singleKinds, (kind) => codesOf(this.sets[kind], size))
+    this.measures = record(this.#measures, (measure) => {
+      const stored = getBlob(db, measureBlob(measure))
+      const order = numbers(getBlob(db, `${measureBlob(measure)}.order`))
+      return new Ranked(newerFirst, new Float64Array(stored.buffer), order, size)
     })
-    this.neighborhoodsOf = numbers(getBlob(db, 'neighborhoods'))
-    this.neighborhoods = getJson<Neighborhoods[]>(db, 'neighborhoods.names') ?? []
-    this.#listNeighborhoods()
-    this.#neighborhoodIds = new Map(this.neighborhoods.map(({ city, names }, id) => [`${city} ${names}`, id]))
+    this.groups = record(this.#groups, (group) => Groups.read(db, groupBlob(group)))
     this.#grow(size)
+  }
+
+  get #kinds(): readonly KindOf<S>[] {
+    return this.schema.kinds
+  }
+  get #singleKinds(): readonly SingleKindOf<S>[] {
+    return this.schema.singleKinds
+  }
+  get #measures(): readonly MeasureOf<S>[] {
+    return this.schema.measures
+  }
+  get #groups(): readonly GroupOf<S>[] {
+    return this.schema.groups
   }
 
   /** How many slots there are. */
@@ -69,74 +68,61 @@ export class Columns {
     return this.ids.size
   }
 
+  /** Where things lie, by the measures that the schema names. */
+  get place(): { latitude: Ranked; longitude: Ranked } {
+    const { place } = this.schema
+    if (!place) throw new Error('The schema names no measures of places')
+    const measures: Record<string, Ranked> = this.measures
+    return { latitude: measures[place.latitude] as Ranked, longitude: measures[place.longitude] as Ranked }
+  }
+
   /** An empty set of slots. */
   noBits(): Bits {
     return noBits(this.#capacity)
   }
 
-  /** Orders slots by their post, the newest first. */
+  /** Orders slots by their ids, the newest first. */
   newerFirst(a: number, b: number): number {
     return this.ids.compare(b, a)
   }
 
-  /** Gives a listing a new slot; without facts it has none from now on. */
-  put(id: string, facts?: Facts): number | undefined {
+  /** The slots that have any of these values. Those of a single one are the column's own set, not to be changed. */
+  anyOf(kind: KindOf<S>, values: readonly string[]): Bits {
+    const [first, ...others] = values.flatMap((value) => this.sets[kind].get(value) ?? [])
+    if (!first) return this.noBits()
+    return others.length === 0 ? first : others.reduce(widen, first.slice())
+  }
+
+  /** Gives a thing a new slot; without an entry it has none from now on. */
+  put(id: string, entry?: Entry<S>): number | undefined {
     const before = this.ids.slotOf(id)
     if (before >= 0) remove(this.alive, before)
-    if (!facts) return
+    if (!entry) return
     if (this.size === this.#capacity) this.#grow(this.size + 1)
     const slot = this.ids.push(id)
     add(this.alive, slot)
-    for (const kind of kinds) for (const value of facts.kinds[kind]) add(this.#set(kind, value), slot)
-    for (const kind of singleKinds) this.codes[kind][slot] = this.#codeOf(kind, facts)
-    for (const measure of measures) this.measures[measure].put(slot, facts.measures[measure])
-    const neighborhoods = this.#neighborhoodsId(facts)
-    this.neighborhoodsOf[slot] = neighborhoods
-    this.neighborhoods[neighborhoods]?.slots.push(slot)
+    for (const kind of this.#kinds) for (const value of entry.kinds[kind]) add(this.#set(kind, value), slot)
+    for (const kind of this.#singleKinds) this.codes[kind][slot] = this.#codeOf(kind, entry)
+    for (const measure of this.#measures) this.measures[measure].put(slot, entry.measures[measure])
+    for (const group of this.#groups) this.groups[group].put(slot, entry.groups[group])
     return slot
   }
 
-  #set(kind: Kind, value: string): Bits {
+  #set(kind: KindOf<S>, value: string): Bits {
     const set = this.sets[kind].get(value) ?? this.noBits()
     this.sets[kind].set(value, set)
     return set
   }
 
-  #codeOf(kind: SingleKind, { kinds }: Facts): number {
+  #codeOf(kind: SingleKindOf<S>, { kinds }: Entry<S>): number {
     const [value] = kinds[kind]
     return value === undefined ? 0 : [...this.sets[kind].keys()].indexOf(value) + 1
   }
 
-  #neighborhoodsId({ kinds, neighborhoods: names }: Facts): number {
-    const [city = ''] = kinds.city
-    const key = `${city} ${names}`
-    const id = this.#neighborhoodIds.get(key) ?? this.neighborhoods.push({ city, names, slots: [] }) - 1
-    this.#neighborhoodIds.set(key, id)
-    return id
-  }
-
-  #listNeighborhoods(): void {
-    for (const one of this.neighborhoods) one.slots = []
-    this.neighborhoodsOf.forEach((id, slot) => {
-      this.neighborhoods[id]?.slots.push(slot)
-    })
-  }
-
-  /** The slot in which a search finds a post; undefined when it may not. */
+  /** The slot in which a search finds a thing; undefined when it may not. */
   liveSlotOf(id: string): number | undefined {
     const slot = this.ids.slotOf(id)
     return slot >= 0 && has(this.alive, slot) ? slot : undefined
-  }
-
-  /** The slots of posts published after a moment, in ms since 1970; an id tells when (D-06). */
-  publishedAfter(ms: number): Uint32Array<ArrayBuffer> {
-    return this.ids.from(encodeTime(ms + 1))
-  }
-
-  /** When the newest of all listings was published (ISO 8601): one that comes later is after it. */
-  latest(): string {
-    const newest = this.ids.order().at(-1)
-    return new Date(newest === undefined ? 0 : decodeTime(this.ids.at(newest))).toISOString()
   }
 
   #grow(size: number): void {
@@ -145,10 +131,10 @@ export class Columns {
     this.#capacity = capacity
     this.ids.grow(capacity)
     this.alive = wider(this.alive)
-    for (const kind of kinds) for (const [value, set] of this.sets[kind]) this.sets[kind].set(value, wider(set))
-    for (const kind of singleKinds) this.codes[kind] = grown(this.codes[kind], new Uint16Array(capacity))
-    for (const measure of measures) this.measures[measure].grow(capacity)
-    this.neighborhoodsOf = grown(this.neighborhoodsOf, new Uint32Array(capacity))
+    for (const kind of this.#kinds) for (const [value, set] of this.sets[kind]) this.sets[kind].set(value, wider(set))
+    for (const kind of this.#singleKinds) this.codes[kind] = grown(this.codes[kind], new Uint16Array(capacity))
+    for (const measure of this.#measures) this.measures[measure].grow(capacity)
+    for (const group of this.#groups) this.groups[group].grow(capacity)
   }
 
   /** Drops the ended slots when they are many, and tells how the others are numbered now. */
@@ -166,12 +152,12 @@ export class Columns {
       return other
     }
     const ids = this.ids.renumbered(renumbering)
-    for (const measure of measures) this.measures[measure] = this.measures[measure].renumbered(renumbering)
-    for (const kind of kinds) for (const [value, set] of this.sets[kind]) this.sets[kind].set(value, renumbered(set))
-    for (const kind of singleKinds) this.codes[kind] = codesOf(this.sets[kind], live)
+    for (const measure of this.#measures) this.measures[measure] = this.measures[measure].renumbered(renumbering)
+    for (const group of this.#groups) this.groups[group] = this.groups[group].renumbered(renumbering)
+    for (const kind of this.#kinds)
+      for (const [value, set] of this.sets[kind]) this.sets[kind].set(value, renumbered(set))
+    for (const kind of this.#singleKinds) this.codes[kind] = codesOf(this.sets[kind], live)
     this.alive = renumbered(this.alive)
-    this.neighborhoodsOf = Uint32Array.from(from, (old) => this.neighborhoodsOf[old] as number)
-    this.#listNeighborhoods()
     this.ids = ids
     this.#grow(live)
     return renumbering
@@ -186,22 +172,21 @@ export class Columns {
     putJson(
       db,
       'values',
-      record(kinds, (kind) => [...this.sets[kind].keys()]),
+      record(this.#kinds, (kind) => [...this.sets[kind].keys()]),
     )
-    for (const kind of kinds)
-      for (const [value, set] of this.sets[kind]) putBlob(db, `${kind}=${value}`, set.subarray(0, words))
-    for (const measure of measures) {
-      putBlob(db, measure, this.measures[measure].values.subarray(0, this.size))
-      putBlob(db, `${measure}.order`, this.measures[measure].order())
+    for (const kind of this.#kinds)
+      for (const [value, set] of this.sets[kind]) putBlob(db, kindBlob(kind, value), set.subarray(0, words))
+    for (const measure of this.#measures) {
+      putBlob(db, measureBlob(measure), this.measures[measure].values.subarray(0, this.size))
+      putBlob(db, `${measureBlob(measure)}.order`, this.measures[measure].order())
     }
-    putBlob(db, 'neighborhoods', this.neighborhoodsOf.subarray(0, this.size))
-    putJson(
-      db,
-      'neighborhoods.names',
-      this.neighborhoods.map(({ city, names }) => ({ city, names })),
-    )
+    for (const group of this.#groups) this.groups[group].save(db, groupBlob(group), this.size)
   }
 }
+
+const kindBlob = (kind: string, value: string) => `kind ${kind}=${value}`
+const measureBlob = (measure: string) => `measure ${measure}`
+const groupBlob = (group: string) => `group ${group}`
 
 function codesOf(sets: ReadonlyMap<string, Bits>, size: number): Uint16Array<ArrayBuffer> {
   const codes = new Uint16Array(size)
@@ -214,7 +199,6 @@ function codesOf(sets: ReadonlyMap<string, Bits>, size: number): Uint16Array<Arr
 }
 
 const numbers = (bytes: Uint8Array<ArrayBuffer>) => new Uint32Array(bytes.buffer)
-const bits = (bytes: Uint8Array<ArrayBuffer>): Bits => new Uint32Array(bytes.buffer)
 
 const record = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>

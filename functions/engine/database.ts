@@ -1,14 +1,60 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { schema, schemaVersion } from './schema.ts'
+import type { Schema } from './schema.ts'
+import { wordsTables } from './words/tables.ts'
+
+/** Raise it with every change of the tables or of what is kept in them. */
+const formatVersion = 4
+const schemaVersions = 1000
+
+/** Which files an engine of this schema can read: the engine's own format and the schema's version as one number. */
+export const versionOf = ({ version }: Pick<Schema, 'version'>): number => formatVersion * schemaVersions + version
+
+const tables = `
+-- What changed since blocks were packed. A version tells whether a change is news, also of what is deleted.
+CREATE TABLE document (
+  id TEXT PRIMARY KEY,
+  version INTEGER NOT NULL,
+  body TEXT, -- NULL once it is deleted
+  forget_at INTEGER -- of what is deleted: from when on (epoch seconds) nothing need be known of it
+);
+
+-- Documents side by side by their ids, compressed together.
+CREATE TABLE block (
+  first TEXT PRIMARY KEY, -- no document of the block has a lower id
+  bytes BLOB NOT NULL
+);
+
+-- What is told of a document apart from its versions.
+CREATE TABLE note (
+  id TEXT PRIMARY KEY,
+  body TEXT NOT NULL
+) WITHOUT ROWID;
+
+-- Arrays in little-endian order, and JSON; compressed.
+CREATE TABLE blob (
+  name TEXT PRIMARY KEY,
+  size INTEGER NOT NULL,
+  bytes BLOB NOT NULL
+);
+
+-- Up to this key, and late arrivals included, the log of a shard has been folded.
+CREATE TABLE watermark (
+  shard TEXT PRIMARY KEY,
+  change_key TEXT NOT NULL
+) WITHOUT ROWID;
+
+${wordsTables}
+`
 
 /**
- * Opens a replica file, new or restored. Throws when it holds another schema version. A replica is a cache that is
- * rebuilt from the log, so nothing waits for the disk; the journal stays in memory for a failed fold to roll back.
+ * Opens a replica's file, new or restored. Throws when it is of another version. A replica is a cache that is rebuilt
+ * from the log, so nothing waits for the disk; the journal stays in memory for a failed fold to roll back.
  */
-export function openDatabase(file: string): DatabaseSync {
+export function openDatabase(file: string, schema: Pick<Schema, 'version'>): DatabaseSync {
+  const expected = versionOf(schema)
   const db = new DatabaseSync(file)
   db.exec(`
-    PRAGMA page_size = 16384; -- cards take some two thousand bytes, of which small pages would waste much
+    PRAGMA page_size = 65536; -- blocks take some seven thousand bytes, of which small pages would waste much
     PRAGMA journal_mode = MEMORY;
     PRAGMA synchronous = OFF;
     PRAGMA locking_mode = EXCLUSIVE;
@@ -16,10 +62,10 @@ export function openDatabase(file: string): DatabaseSync {
     PRAGMA mmap_size = 4294967296;
   `)
   const version = db.prepare('PRAGMA user_version').get()?.user_version
-  if (version === 0) db.exec(schema)
-  else if (version !== schemaVersion) {
+  if (version === 0) db.exec(`${tables} PRAGMA user_version = ${expected};`)
+  else if (version !== expected) {
     db.close()
-    throw new Error(`The replica has schema version ${version}, not ${schemaVersion}`)
+    throw new Error(`The replica is of version ${version}, not ${expected}`)
   }
   return db
 }
@@ -31,7 +77,6 @@ export function prepared(db: DatabaseSync, sql: string): StatementSync {
   const known = statements.get(db) ?? new Map<string, StatementSync>()
   statements.set(db, known)
   const statement = known.get(sql) ?? db.prepare(sql)
-  statement.setAllowUnknownNamedParameters(true)
   known.set(sql, statement)
   return statement
 }

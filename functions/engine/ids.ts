@@ -1,20 +1,21 @@
 import { firstIndex, moved, type Renumbering, Sorted } from './sorted.ts'
 
-/** The length of a ULID. */
-const idLength = 26
 /** After so many new slots their ids are sorted in with the others. */
 const settleEvery = 4096
 
-/** The post ids of the slots. A post has a slot for each of its versions; the highest is the newest. */
+/** The ids of the slots. A thing has a slot for each of its versions; the highest is the newest. */
 export class Ids {
   size: number
-  /** `idLength` bytes of each slot, zeros after a shorter id. */
+  readonly #length: number
+  /** So many bytes of each slot, zeros after a shorter id. */
   #bytes: Buffer<ArrayBuffer>
   #sorted: Sorted
   #settled: number
   readonly #unsettled = new Map<string, number>()
 
-  constructor(bytes: Uint8Array<ArrayBuffer> = new Uint8Array(), order = new Uint32Array()) {
+  /** `length` is that of the longest ids. */
+  constructor(length: number, bytes: Uint8Array<ArrayBuffer> = new Uint8Array(), order = new Uint32Array()) {
+    this.#length = length
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     this.size = order.length
     this.#settled = order.length
@@ -23,27 +24,27 @@ export class Ids {
 
   /** Makes room for slots below `capacity`. */
   grow(capacity: number): void {
-    const bytes = Buffer.from(new ArrayBuffer(capacity * idLength))
+    const bytes = Buffer.from(new ArrayBuffer(capacity * this.#length))
     this.#bytes.copy(bytes)
     this.#bytes = bytes
   }
 
-  /** Gives a post the next slot. */
+  /** Gives a thing the next slot. */
   push(id: string): number {
     const slot = this.size++
-    this.#bytes.write(id, slot * idLength, idLength, 'latin1')
+    this.#bytes.write(id, slot * this.#length, this.#length, 'latin1')
     this.#unsettled.set(id, slot)
     if (this.#unsettled.size >= settleEvery) this.order()
     return slot
   }
 
-  /** The id of the post of a slot. */
+  /** The id of a slot. */
   at(slot: number): string {
-    const start = slot * idLength
-    return this.#bytes.toString('latin1', start, start + idLength).replace(/\0+$/, '')
+    const start = slot * this.#length
+    return this.#bytes.toString('latin1', start, start + this.#length).replace(/\0+$/, '')
   }
 
-  /** The newest slot of a post, −1 when it never had one. */
+  /** The newest slot of a thing, −1 when it never had one. */
   slotOf(id: string): number {
     const unsettled = this.#unsettled.get(id)
     if (unsettled !== undefined) return unsettled
@@ -52,10 +53,11 @@ export class Ids {
     return slot !== undefined && this.at(slot) === id ? slot : -1
   }
 
-  /** Below 0 when the post of `a` has the lower id, 0 when both are versions of one. */
+  /** Below 0 when `a` has the lower id, 0 when both are versions of one thing. */
   compare(a: number, b: number): number {
     const bytes = this.#bytes
-    for (let n = 0, x = a * idLength, y = b * idLength; n < idLength; n++, x++, y++) {
+    const length = this.#length
+    for (let n = 0, x = a * length, y = b * length; n < length; n++, x++, y++) {
       const difference = (bytes[x] as number) - (bytes[y] as number)
       if (difference !== 0) return difference
     }
@@ -85,14 +87,15 @@ export class Ids {
 
   /** What is to be kept of it. */
   bytes(): Uint8Array {
-    return this.#bytes.subarray(0, this.size * idLength)
+    return this.#bytes.subarray(0, this.size * this.#length)
   }
+
   /** The ids of the slots that stay, under their new numbers. */
   renumbered({ from, to }: Renumbering): Ids {
-    const bytes = new Uint8Array(from.length * idLength)
+    const bytes = new Uint8Array(from.length * this.#length)
     from.forEach((old, slot) => {
-      bytes.set(this.#bytes.subarray(old * idLength, (old + 1) * idLength), slot * idLength)
+      bytes.set(this.#bytes.subarray(old * this.#length, (old + 1) * this.#length), slot * this.#length)
     })
-    return new Ids(bytes, moved(this.order(), to))
+    return new Ids(this.#length, bytes, moved(this.order(), to))
   }
 }

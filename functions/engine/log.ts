@@ -1,9 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Change, type Shard, shards } from '../posts/changeLog.ts'
 import { prepared } from './database.ts'
 
-/** Reads the changes of a shard whose key follows `since`, in key order, a page at a time. */
-export type ReadChanges = (shard: Shard, since: string) => AsyncIterable<readonly Change[]>
+/** A change as a log tells it. The key begins with the moment of the change, as ISO 8601 in UTC, and ends in an id. */
+export type Change = { changeKey: string }
+
+/** A log of changes, cut into shards: `read` tells those whose key follows `since`, in key order, a page at a time. */
+export type Source<C extends Change> = {
+  shards: readonly string[]
+  read(shard: string, since: string): AsyncIterable<readonly C[]>
+}
 
 /** `now` is the reader's clock; `rereadMs` reads further back, to heal what a lagging index kept from us for longer. */
 export type Reading = { now?: number; rereadMs?: number }
@@ -19,16 +24,16 @@ export const overlapMs = 10_000
  * which it does. The last seconds are read again each time, since changes may arrive late there; versions must make
  * that harmless.
  */
-export async function follow(
+export async function follow<C extends Change>(
   db: DatabaseSync,
-  readChanges: ReadChanges,
-  fold: (page: readonly Change[], advance: () => void) => void,
+  { shards, read }: Source<C>,
+  fold: (page: readonly C[], advance: () => void) => void,
   { now = Date.now(), rereadMs = 0 }: Reading = {},
 ): Promise<void> {
   const settled = new Date(now - overlapMs).toISOString()
   await Promise.all(
     shards.map(async (shard) => {
-      for await (const page of readChanges(shard, earlier(watermarkOf(db, shard), rereadMs))) {
+      for await (const page of read(shard, earlier(watermarkOf(db, shard), rereadMs))) {
         const last = page.at(-1)
         if (last) fold(page, () => setWatermark(db, shard, last.changeKey < settled ? last.changeKey : settled))
       }
@@ -37,11 +42,17 @@ export async function follow(
 }
 
 /** Up to which key all changes of a shard have been folded; '' when none have. */
-export function watermarkOf(db: DatabaseSync, shard: Shard): string {
+function watermarkOf(db: DatabaseSync, shard: string): string {
   return String(prepared(db, 'SELECT change_key FROM watermark WHERE shard = ?').get(shard)?.change_key ?? '')
 }
 
-function setWatermark(db: DatabaseSync, shard: Shard, changeKey: string): void {
+/** Up to which key each shard has been folded. */
+export function watermarksOf(db: DatabaseSync): Record<string, string> {
+  const rows = prepared(db, 'SELECT shard, change_key FROM watermark ORDER BY shard').all()
+  return Object.fromEntries(rows.map((row) => [String(row.shard), String(row.change_key)]))
+}
+
+function setWatermark(db: DatabaseSync, shard: string, changeKey: string): void {
   prepared(
     db,
     `INSERT INTO watermark VALUES (?, ?)

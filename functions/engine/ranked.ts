@@ -1,7 +1,7 @@
 import { add, type Bits, noBits, remove } from './bits.ts'
 import { firstIndex, grown, moved, type Renumbering, Sorted } from './sorted.ts'
 
-/** A number per slot and the slots in its order: of equal numbers the newest post is first. */
+/** A number per slot and the slots in its order: of equal numbers the newest is first. */
 export class Ranked {
   /** By slot; NaN where there is none. */
   values: Float64Array<ArrayBuffer>

@@ -1,38 +1,57 @@
-import { wordsSchema } from './words/schema.ts'
+/** What a language makes of a text; each function is pure. */
+export type Language = {
+  /** A text as it is compared: without case, accents and whatever else should not matter. */
+  fold(text: string): string
+  /** What the forms of a folded word have in common. */
+  stem(word: string): string
+  /** The folded words that say the same. */
+  synonyms(word: string): readonly string[]
+  /** Whether a folded word says nothing by itself. */
+  isFiller(word: string): boolean
+}
 
-/** Raise it with every change of the schema or of what is kept in it: snapshots of another version are not read. */
-export const schemaVersion = 4
+/** What the things are that an engine keeps, and how they are found. */
+export type Schema = {
+  /** Raise it with every change of the schema or of what is kept by it: files of another version are not read. */
+  version: number
+  /** Ids are ASCII of at most so many characters, without spaces; those of new things are higher. */
+  idLength: number
+  /** Facts with few different values, each of which gets a set of bits. */
+  kinds: readonly string[]
+  /** Those of the kinds of which a thing has one value at most; up to 65,535 values. */
+  singleKinds: readonly string[]
+  /** Facts with many different values, each of few things; a thing has one at most. */
+  groups: readonly string[]
+  /** Facts that are numbers. */
+  measures: readonly string[]
+  /** The measures that say where a thing lies, in degrees (WGS 84). */
+  place?: { latitude: string; longitude: string }
+  /** What a word in each field of a text is worth to who looks for it, least first; at most four fields. */
+  fields: readonly number[]
+  language: Language
+}
 
-/**
- * The read replica's file. `card` holds every post of the change log, archived and deleted ones too, because its
- * version tells whether a change is news.
- */
-export const schema = `
-CREATE TABLE card (
-  id TEXT PRIMARY KEY,
-  version INTEGER NOT NULL,
-  body TEXT -- the post as JSON; NULL once it is deleted
-);
+/** Of a schema of things that are not looked for by words. */
+export const wordless = {
+  fields: [],
+  language: { fold: (text) => text, stem: (word) => word, synonyms: () => [], isFiller: () => false },
+} as const satisfies Pick<Schema, 'fields' | 'language'>
 
-CREATE TABLE counts (
-  id TEXT PRIMARY KEY,
-  views INTEGER NOT NULL,
-  likes INTEGER NOT NULL
-) WITHOUT ROWID;
+export type KindOf<S extends Schema> = S['kinds'][number]
+export type SingleKindOf<S extends Schema> = S['singleKinds'][number]
+export type GroupOf<S extends Schema> = S['groups'][number]
+export type MeasureOf<S extends Schema> = S['measures'][number]
 
--- What a snapshot keeps of the columns: arrays in little-endian order, and JSON.
-CREATE TABLE blob (
-  name TEXT PRIMARY KEY,
-  bytes BLOB NOT NULL
-);
+/** The words of a thing, each with the place in `Schema.fields` of the best field that it stands in. */
+export type Terms = ReadonlyMap<string, number>
 
--- Up to this key, and late arrivals included, the log of a shard has been folded.
-CREATE TABLE watermark (
-  shard TEXT PRIMARY KEY,
-  change_key TEXT NOT NULL
-) WITHOUT ROWID;
+/** What a thing is found by. */
+export type Entry<S extends Schema = Schema> = {
+  kinds: Readonly<Record<KindOf<S>, readonly string[]>>
+  groups: Readonly<Record<GroupOf<S>, string | undefined>>
+  measures: Readonly<Record<MeasureOf<S>, number | undefined>>
+  terms?: Terms
+}
 
-${wordsSchema}
-
-PRAGMA user_version = ${schemaVersion};
-`
+/** Which part of a result is asked for. */
+export type Page = { skip: number; limit: number }

@@ -15,9 +15,9 @@ const firstPage = manageQuery.parse({})
 /** Gives a listing a placement or takes it away; answers the first page of the placed ones as they are then. */
 export const handler = endpoint(manage.place, { bearer }, async ({ params, body: { postId, state }, caller }) => {
   const written = await place(postId, placementNames[params.placement], state, caller)
-  const db = await freshManaged()
-  if (written) foldPosts(db, [written])
-  return managedPosts(db, firstPage)
+  const managed = await freshManaged()
+  if (written) foldPosts(managed, [written])
+  return managedPosts(managed, firstPage)
 })
 
 /** Undefined when it is so already. When another administrator places it at the same time, it is loaded again. */

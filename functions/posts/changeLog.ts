@@ -36,6 +36,15 @@ export type CountsGone = { postId: string; deleted: true; ttl: number }
 
 export type Change = PostItem | Tombstone | CountsItem
 
+/** Reads the changes of a shard whose key follows `since`, in key order, a page at a time. */
+export type ReadChanges = (shard: Shard, since: string) => AsyncIterable<readonly Change[]>
+
+/** The change log as a replica follows it. */
+export const sourceOf = (readChanges: ReadChanges) => ({
+  shards,
+  read: (shard: string, since: string) => readChanges(shard as Shard, since),
+})
+
 /** Puts an item at the end of the change log. */
 export function logged<T extends { postId: string }>(item: T, now = new Date()): T & Logged {
   return { ...item, shard: shardOf(item.postId), changeKey: `${now.toISOString()}#${item.postId}` }

@@ -2,8 +2,9 @@ import { search } from '#shared/search/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { countsOf } from './index/choices.ts'
 import { freshReplica } from './index/instance.ts'
+import { latestOf } from './index/published.ts'
 
 export const handler = endpoint(search.counts, async ({ query }) => {
   const replica = await freshReplica()
-  return { data: { ...countsOf(replica, query), asOf: query['as-of'] ?? replica.columns.latest() } }
+  return { data: { ...countsOf(replica, query), asOf: query['as-of'] ?? latestOf(replica.columns) } }
 })

@@ -2,6 +2,7 @@ import type { SearchPage } from '#shared/search/answers.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { toCard } from '../posts/present.ts'
 import { freshReplica } from './index/instance.ts'
+import { latestOf } from './index/published.ts'
 import { search } from './index/query.ts'
 import { marksOf } from './index/words/marks.ts'
 
@@ -15,6 +16,6 @@ export async function results(params: SearchParams, page: { skip: number; limit:
       match: words && marksOf(post, words),
     })),
     numOfPosts: total,
-    asOf: params['as-of'] ?? replica.columns.latest(),
+    asOf: params['as-of'] ?? latestOf(replica.columns),
   }
 }

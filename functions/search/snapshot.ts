@@ -1,8 +1,9 @@
+import { keep } from '../engine/replica.ts'
 import { openSnapshot, saveSnapshot } from '../engine/snapshot.ts'
-import { snapshots } from '../engine/store.ts'
 import { task } from '../lib/task.ts'
 import { changesSince } from '../posts/data.ts'
-import { keep, refresh, replicaOf } from './index/fold.ts'
+import { refresh, replicaOf } from './index/fold.ts'
+import { snapshots } from './index/instance.ts'
 
 /** How far back a snapshot reads the log again, to heal what a lagging index hid from the one before; in ms. */
 const rereadMs = 3_600_000

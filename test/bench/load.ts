@@ -5,15 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { openDatabase } from '#functions/engine/database.ts'
-import type { ReadChanges } from '#functions/engine/log.ts'
+import { keep } from '#functions/engine/replica.ts'
 import { openSnapshot, type SnapshotStore, saveSnapshot } from '#functions/engine/snapshot.ts'
-import { logged, type PostItem, type Shard, shards } from '#functions/posts/changeLog.ts'
+import { logged, type PostItem, type ReadChanges, type Shard, shards } from '#functions/posts/changeLog.ts'
 import { toCard } from '#functions/posts/present.ts'
 import { indexedFacts } from '#functions/search/index/facts.ts'
-import { keep, type Replica, refresh, replicaOf } from '#functions/search/index/fold.ts'
+import { type Replica, refresh, replicaOf } from '#functions/search/index/fold.ts'
+import { schema as listingSchema } from '#functions/search/index/schema.ts'
 import { fields, termsOf } from '#functions/search/index/words/terms.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { memoryStore } from '../search/rules/support.ts'
+import { memoryStore, snapshotsIn } from '../search/rules/support.ts'
 import { listings } from './listings.ts'
 import type { Client } from './postgres.ts'
 import { indexes, insert, schema } from './relational.ts'
@@ -58,7 +59,7 @@ export async function loadReplica(count: number): Promise<Loaded> {
   const { objects, store } = memoryStore()
   const foldMs = await fold(count, store)
   const started = performance.now()
-  const replica = replicaOf(await openSnapshot(store))
+  const replica = replicaOf(await openSnapshot(snapshotsIn(store)))
   const restoreMs = performance.now() - started
   const snapshotBytes = Math.max(...[...objects.values()].map(({ length }) => length))
   const memoryBytes = (await memoryInUse()) - before - snapshotBytes
@@ -71,10 +72,10 @@ export async function loadReplica(count: number): Promise<Loaded> {
 
 async function fold(count: number, store: SnapshotStore): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'tregu-bench-'))
-  const replica = replicaOf(openDatabase(join(home, 'replica')))
+  const replica = replicaOf(openDatabase(join(home, 'replica'), listingSchema))
   const foldMs = await timeOf(() => refresh(replica, changeLog(count)))
   keep(replica)
-  await saveSnapshot(replica.db, store)
+  await saveSnapshot(replica.db, snapshotsIn(store))
   replica.db.close()
   rmSync(home, { recursive: true })
   return foldMs
@@ -113,7 +114,7 @@ export async function loadPostgres(client: Client, count: number): Promise<{ loa
   return { loadMs, bytes: Number(rows[0]?.bytes) }
 }
 
-const weights = { [fields.text]: 'D', [fields.facts]: 'B', [fields.title]: 'A' }
+const weights: Record<number, string> = { [fields.text]: 'D', [fields.facts]: 'B', [fields.title]: 'A' }
 
 function rowOf(post: StoredPost) {
   const { kinds, measures, neighborhoods } = indexedFacts(post)

@@ -4,14 +4,13 @@ import { type Bits, each, narrow } from '#functions/engine/bits.ts'
 import { Columns } from '#functions/engine/columns.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { clustersOf } from '#functions/engine/map/clusters.ts'
+import type { Shape, Window } from '#functions/engine/map/grid.ts'
 import { insideShape, insideWindow } from '#functions/engine/map/inside.ts'
-import { indexedFacts } from '#functions/search/index/facts.ts'
-import type { MapShape, MapWindow } from '#shared/search/params.ts'
-import { buildStored } from '../search/rules/support.ts'
+import { buildBook, entryOf, schema } from './support.ts'
 
-type Place = { latitude?: number; longitude?: number; showMap: boolean }
+type Place = { latitude?: number; longitude?: number }
 
-/** Around Prishtina, often on the lines at which an index may cut the map. */
+/** Around a city, often on the lines at which an index may cut the map. */
 const degrees = (middle: number) =>
   fc.oneof(
     fc.integer({ min: -40, max: 40 }).map((steps) => middle + steps / 256),
@@ -22,28 +21,27 @@ const [lat, lng] = [degrees(42.66), degrees(21.16)]
 const place: fc.Arbitrary<Place> = fc.record({
   latitude: fc.oneof({ weight: 9, arbitrary: lat }, fc.constant(undefined)),
   longitude: fc.oneof({ weight: 9, arbitrary: lng }, fc.constant(undefined)),
-  showMap: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
 })
-const window: fc.Arbitrary<MapWindow> = fc
+const window: fc.Arbitrary<Window> = fc
   .tuple(lng, lat, lng, lat)
   .map(([a, b, c, d]) => ({ west: Math.min(a, c), south: Math.min(b, d), east: Math.max(a, c), north: Math.max(b, d) }))
 const corner = fc.tuple(lng, lat) satisfies fc.Arbitrary<[number, number]>
-const shape: fc.Arbitrary<MapShape> = fc.array(corner, { minLength: 3, maxLength: 100 })
-/** A listing is put at a place, moved to another, or taken away. */
+const shape: fc.Arbitrary<Shape> = fc.array(corner, { minLength: 3, maxLength: 100 })
+/** A book is put at a place, moved to another, or taken away. */
 const story = fc.array(fc.tuple(fc.nat(60), fc.option(place, { nil: undefined })), { minLength: 1, maxLength: 150 })
 
 type Story = typeof story extends fc.Arbitrary<infer S> ? S : never
 
-/** Columns, and what a map may know of the listings in them. */
+/** Columns, and where the things in them lie. */
 function nothing() {
-  const columns = new Columns(openDatabase(':memory:'))
+  const columns = new Columns(openDatabase(':memory:', schema), schema)
   const shown = new Map<string, [lat: number, lng: number]>()
   const live = (story: Story) => {
     for (const [at, place] of story) {
       const id = `p${at}`
-      columns.put(id, place && indexedFacts(buildStored({ postId: id, ...place })))
+      columns.put(id, place && entryOf(buildBook(place)))
       shown.delete(id)
-      if (place?.showMap && place.latitude !== undefined && place.longitude !== undefined)
+      if (place?.latitude !== undefined && place.longitude !== undefined)
         shown.set(id, [place.latitude, place.longitude])
     }
   }
@@ -59,7 +57,7 @@ function idsOf(columns: Columns, slots: Bits): string[] {
 const shownWhere = (shown: Map<string, [number, number]>, ok: (lat: number, lng: number) => boolean) =>
   [...shown].flatMap(([id, [lat, lng]]) => (ok(lat, lng) ? id : [])).sort()
 
-test('a window has the listings whose place is shown and in it, edges included', () => {
+test('a window has what lies in it, edges included', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(story, window), { minLength: 1, maxLength: 3 }), (chapters) => {
       const { columns, shown, live } = nothing()
@@ -75,7 +73,7 @@ test('a window has the listings whose place is shown and in it, edges included',
   )
 })
 
-test('a shape has the listings whose place is shown and within it, by the even-odd rule where it crosses itself', () => {
+test('a shape has what lies within it, by the even-odd rule where it crosses itself', () => {
   fc.assert(
     fc.property(story, shape, (story, shape) => {
       const { columns, shown, live } = nothing()
@@ -90,9 +88,9 @@ test('a shape has the listings whose place is shown and within it, by the even-o
   )
 })
 
-type Edge = [from: [number, number], to: [number, number]]
-const edgesOf = (shape: MapShape): Edge[] =>
-  shape.map((corner, at) => [corner, shape[(at + 1) % shape.length] as [number, number]])
+type Corner = Shape[number]
+type Edge = [from: Corner, to: Corner]
+const edgesOf = (shape: Shape): Edge[] => shape.map((corner, at) => [corner, shape[(at + 1) % shape.length] as Corner])
 
 /** On which side of an edge a place is: twice the area of their triangle, with a sign. */
 const sideOf = ([[x1, y1], [x2, y2]]: Edge, lat: number, lng: number) => (x2 - x1) * (lat - y1) - (y2 - y1) * (lng - x1)
@@ -100,7 +98,7 @@ const sideOf = ([[x1, y1], [x2, y2]]: Edge, lat: number, lng: number) => (x2 - x
 const isOn = (edge: Edge, lat: number, lng: number) => Math.abs(sideOf(edge, lat, lng)) < 1e-12
 
 /** Looks at every edge: how many of those that pass this latitude have the place to their west? */
-function isWithin(shape: MapShape, lat: number, lng: number): boolean {
+function isWithin(shape: Shape, lat: number, lng: number): boolean {
   const toTheEast = edgesOf(shape).filter((edge) => {
     const [[, y1], [, y2]] = edge
     if (y1 > lat === y2 > lat) return false
@@ -110,7 +108,7 @@ function isWithin(shape: MapShape, lat: number, lng: number): boolean {
 }
 
 describe('clusters', () => {
-  test('have every listing whose place is shown once, few of them alone', () => {
+  test('have everything that lies somewhere once, few of them alone', () => {
     fc.assert(
       fc.property(story, window, fc.nat(22), (story, window, zoom) => {
         const { columns, shown, live } = nothing()
@@ -130,25 +128,24 @@ describe('clusters', () => {
     )
   })
 
-  test('leave out listings without a place, and with a hidden one', () => {
+  test('leave out what lies nowhere', () => {
     const { columns, live } = nothing()
     live([
-      [1, { latitude: 42.6, longitude: 21.1, showMap: true }],
-      [2, { latitude: 42.6, longitude: 21.1, showMap: false }],
-      [3, { latitude: 42.6, longitude: undefined, showMap: true }],
-      [4, { latitude: undefined, longitude: undefined, showMap: true }],
+      [1, { latitude: 42.6, longitude: 21.1 }],
+      [3, { latitude: 42.6, longitude: undefined }],
+      [4, { latitude: undefined, longitude: undefined }],
     ])
     expect(clustersOf(columns, columns.alive, 3)).toEqual({ total: 1, clusters: [], alone: [0] })
   })
 
-  /** A town of so many listings, close together but for a farm far away. */
+  /** A town of so many things, close together but for a farm far away. */
   function town(size: number) {
     const { columns, live } = nothing()
     const homes = Array.from({ length: size }, (_, at): Story[number] => {
       const [row, column] = [Math.floor(at / 200), at % 200]
-      return [at, { latitude: 42.6 + row * 0.0003, longitude: 21.1 + column * 0.0003, showMap: true }]
+      return [at, { latitude: 42.6 + row * 0.0003, longitude: 21.1 + column * 0.0003 }]
     })
-    live([...homes, [size, { latitude: 40.7, longitude: -74, showMap: true }]])
+    live([...homes, [size, { latitude: 40.7, longitude: -74 }]])
     return columns
   }
 
@@ -178,8 +175,8 @@ describe('clusters', () => {
   test('come apart where the map is near enough', () => {
     const { columns, live } = nothing()
     live([
-      [1, { latitude: 42.66, longitude: 21.16, showMap: true }],
-      [2, { latitude: 42.66, longitude: 21.161, showMap: true }],
+      [1, { latitude: 42.66, longitude: 21.16 }],
+      [2, { latitude: 42.66, longitude: 21.161 }],
     ])
     expect(clustersOf(columns, columns.alive, 12)).toMatchObject({ clusters: [{ count: 2 }], alone: [] })
     expect(clustersOf(columns, columns.alive, 18)).toMatchObject({ clusters: [], alone: [0, 1] })

@@ -1,90 +1,26 @@
-import { encodeTime } from 'ulid'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { add } from '#functions/engine/bits.ts'
-import { indexedFacts } from '#functions/search/index/facts.ts'
-import { type Replica, refresh } from '#functions/search/index/fold.ts'
-import { pageOf } from '#functions/search/index/order.ts'
-import type { StoredPost } from '#shared/posts/post.ts'
-import { orderOf, searchParams } from '#shared/search/params.ts'
-import { buildStored, changeLog, emptyReplica, find, idsOf } from '../search/rules/support.ts'
+import { newest, pageBy } from '#functions/engine/order.ts'
+import { buildBook, emptyBooks, entryOf } from './support.ts'
 
-const start = Date.parse('2026-11-20T08:00:00.000Z')
-let replica: Replica
-let log: ReturnType<typeof changeLog>
-beforeEach(() => {
-  replica = emptyReplica()
-  log = changeLog()
-})
-
-/** The id of a listing published so many seconds after the start. */
-const idAt = (second: number) => encodeTime(start + second * 1000) + '0'.repeat(16)
-
-async function publish(second: number, facts: Partial<StoredPost> = {}) {
-  log.put(buildStored({ ...facts, postId: idAt(second) }), Date.now())
-  await refresh(replica, log.readChanges)
-}
-const seconds = (raw: Record<string, unknown>) => idsOf(replica, raw).map(secondOf)
-const secondOf = (id: string) => Array.from({ length: 100 }, (_, n) => n).find((n) => idAt(n) === id)
-
-test.each([
-  ['newest', [4, 3, 2, 1]],
-  ['price-up', [3, 1, 4, 2]],
-  ['price-down', [4, 1, 3, 2]],
-  ['area-down', [2, 4, 3, 1]],
-  ['area-price-up', [3, 4, 2, 1]],
-])('%s: what has no price or area comes last, equals newest first', async (order, expected) => {
-  await publish(1, { price: 200, space: undefined })
-  await publish(2, { price: 0, space: 900 })
-  await publish(3, { price: 100, space: 50 })
-  await publish(4, { price: 300, space: 600, unit: 'sqft' })
-  expect(seconds({ 'input-order': order })).toEqual(expected)
-})
-
-test('equal prices are newest first in both directions', async () => {
-  for (const second of [5, 1, 3]) await publish(second, { price: 100 })
-  await publish(2, { price: 50 })
-  expect(seconds({ 'input-order': 'price-up' })).toEqual([2, 5, 3, 1])
-  expect(seconds({ 'input-order': 'price-down' })).toEqual([5, 3, 1, 2])
-})
-
-test('the pages of a search stay as its first page saw them, in every order', async () => {
-  for (let second = 0; second < 30; second++) await publish(second, { price: 100 + (second % 5) })
-  const asOf = replica.columns.latest()
-  expect(asOf).toBe(new Date(start + 29_000).toISOString())
-  const pagesOf = (order: string, since?: string) =>
-    [0, 12, 24].map((skip) => find(replica, { 'input-order': order, 'as-of': since }, skip).found)
-  const inOrders = ['newest', 'price-up', 'price-down']
-  const before = inOrders.map((order) => pagesOf(order))
-  for (const price of [1, 102, 999]) await publish(29 + price / 100, { price })
-  expect(inOrders.map((order) => pagesOf(order, asOf))).toEqual(before)
-  expect(find(replica, { 'as-of': asOf }).total).toBe(30)
-  for (const [n, order] of inOrders.entries()) expect(pagesOf(order)).not.toEqual(before[n])
-})
-
-test('deep pages of many listings are what reading the whole order gives', () => {
-  const { columns } = replica
-  const prices = Array.from({ length: 20_000 }, (_, n) => (n % 7 === 0 ? 0 : 100 + ((n * 7919) % 1000)))
-  for (const [n, price] of prices.entries()) columns.put(idAt(n), indexedFacts(buildStored({ price })))
-  const slots = prices.map((_, n) => n).filter((n) => n % 3 !== 1)
+test('deep pages of many things are what reading the whole order gives', () => {
+  const { columns } = emptyBooks()
+  const pages = Array.from({ length: 20_000 }, (_, n) => (n % 7 === 0 ? undefined : 100 + ((n * 7919) % 1000)))
+  for (const [n, one] of pages.entries()) columns.put(String(100_000 + n), entryOf(buildBook({ pages: one })))
   const found = columns.noBits()
+  const slots = pages.map((_, n) => n).filter((n) => n % 3 !== 1)
   for (const slot of slots) add(found, slot)
-  const newest = slots.toReversed()
-  const priced = (sign: number) => (a: number, b: number) => {
-    const [one, other] = [prices[a] || Number.MAX_VALUE * sign, prices[b] || Number.MAX_VALUE * sign]
-    return sign * (one - other)
+  const newestFirst = slots.toReversed()
+  const by = (sign: number) => (a: number, b: number) => {
+    const last = Number.MAX_VALUE * sign
+    return sign * ((pages[a] ?? last) - (pages[b] ?? last))
   }
-  const expected = {
-    newest,
-    'price-up': newest.toSorted(priced(1)),
-    'price-down': newest.toSorted(priced(-1)),
+  const measure = columns.measures.pages
+  for (const skip of [0, 11, 4095, 4096, 5000, 9_999, slots.length - 5, slots.length]) {
+    const page = { skip, limit: 12 }
+    const expected = (all: readonly number[]) => all.slice(skip, skip + 12)
+    expect(newest(columns, found, page)).toEqual(expected(newestFirst))
+    expect(pageBy(columns, found, measure, false, page)).toEqual(expected(newestFirst.toSorted(by(1))))
+    expect(pageBy(columns, found, measure, true, page)).toEqual(expected(newestFirst.toSorted(by(-1))))
   }
-  for (const [order, all] of Object.entries(expected))
-    for (const skip of [0, 11, 4095, 4096, 5000, 9_999, all.length - 5, all.length])
-      expect(pageOf(columns, found, order as 'newest', { skip, limit: 12 })).toEqual(all.slice(skip, skip + 12))
-})
-
-test('words put the best first, and an order without words is the newest first', () => {
-  expect(orderOf(searchParams.parse({ 'input-words': 'audi' }))).toBe('best')
-  expect(orderOf(searchParams.parse({ 'input-words': 'audi', 'input-order': 'price-up' }))).toBe('price-up')
-  expect(orderOf(searchParams.parse({ 'input-order': 'best' }))).toBe('newest')
 })

@@ -1,22 +1,23 @@
-import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { count } from '#functions/engine/bits.ts'
+import { keep } from '#functions/engine/replica.ts'
 import { saveSnapshot } from '#functions/engine/snapshot.ts'
-import { logger } from '#functions/lib/logger.ts'
-import { keep, refresh } from '#functions/search/index/fold.ts'
-import { buildStored, changeLog, find, memoryStore, openReplica } from '../search/rules/support.ts'
+import { type BookLog, bookLog, buildBook, follow, memoryStore, openBooks, schema } from './support.ts'
 
 const catalogKey = 'snapshots/latest.json'
-let log: ReturnType<typeof changeLog>
+let log: BookLog
 let bucket: ReturnType<typeof memoryStore>
-const complaint = vi.spyOn(logger, 'error')
+const complaint = vi.fn()
+const logger = { error: complaint }
 
 beforeEach(() => {
-  log = changeLog()
+  log = bookLog()
   bucket = memoryStore()
-  complaint.mockReset().mockImplementation(() => {})
-  for (let n = 0; n < 20; n++) log.put(buildStored({ postId: `01K0000000000000000000000${n}` }), Date.now() - 60_000)
+  complaint.mockReset()
+  for (let n = 0; n < 20; n++) log.put(String(100 + n), 1, Date.now() - 60_000, { book: buildBook() })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -25,20 +26,20 @@ afterEach(() => {
 
 /** What the scheduled job does. */
 async function snapshot() {
-  const replica = await openReplica(bucket.store)
-  await refresh(replica, log.readChanges)
-  keep(replica)
-  await saveSnapshot(replica.db, bucket.store)
-  replica.db.close()
+  const books = await openBooks(bucket.store, logger)
+  await follow(books, log)
+  keep(books)
+  await saveSnapshot(books.db, { store: bucket.store, schema, logger })
+  books.db.close()
 }
 
-/** Opens a cold replica; says how many posts it starts with, and how many it finds once it is up to date. */
+/** Opens a cold replica; says how many books it starts with, and how many it finds once it is up to date. */
 async function coldStart() {
-  const replica = await openReplica(bucket.store)
-  const restored = find(replica).total
+  const books = await openBooks(bucket.store, logger)
+  const restored = count(books.columns.alive)
   log.readSinceAsked()
-  await refresh(replica, log.readChanges)
-  return { restored, read: log.readSinceAsked(), total: find(replica).total }
+  await follow(books, log)
+  return { restored, read: log.readSinceAsked(), total: count(books.columns.alive) }
 }
 
 const catalog = () => JSON.parse(String(bucket.objects.get(catalogKey)))
@@ -48,7 +49,7 @@ const relist = (changes: object) =>
 
 test('a cold replica starts from the newest snapshot and reads only what came after it', async () => {
   await snapshot()
-  log.put(buildStored({ postId: '01K00000000000000000000099' }), Date.now())
+  log.put('199', 1, Date.now(), { book: buildBook() })
   expect(await coldStart()).toEqual({ restored: 20, read: 1, total: 21 })
   await snapshot()
   expect(await coldStart()).toMatchObject({ restored: 21, total: 21 })
@@ -61,23 +62,26 @@ test('the snapshots are listed, the newest first, and only three are kept', asyn
   expect(snapshots).toHaveLength(3)
   expect(catalog().map(({ key }: { key: string }) => key)).toEqual(snapshots.toSorted().toReversed())
   expect(newest()).toMatchObject({ schemaVersion: expect.any(Number) })
-  expect(Object.keys(newest().watermark)).toEqual(['c0', 'c1', 'c2', 'c3'])
+  expect(Object.keys(newest().watermark)).toEqual(['s0', 's1'])
 })
 
-test('nothing is left on the disk', async () => {
+test('nothing is left on the disk, nor what an ended process had left there long ago', async () => {
   const disk = mkdtempSync(join(tmpdir(), 'disk-'))
   vi.stubEnv('TMPDIR', disk)
+  for (const name of ['replica-ended', 'replica-working', 'other']) mkdirSync(join(disk, name))
+  const longAgo = new Date(Date.now() - 3_600_000)
+  for (const name of ['replica-ended', 'other']) utimesSync(join(disk, name), longAgo, longAgo)
   await snapshot()
   await coldStart()
-  expect(readdirSync(disk)).toEqual([])
-  rmdirSync(disk)
+  expect(readdirSync(disk)).toEqual(['other', 'replica-working'])
+  rmSync(disk, { recursive: true })
 })
 
 test('a broken snapshot is skipped for the one before it, and the next job makes a good one', async () => {
   await snapshot()
-  log.put(buildStored({ postId: '01K00000000000000000000099' }), Date.now())
+  log.put('199', 1, Date.now(), { book: buildBook() })
   await snapshot()
-  bucket.objects.set(newest().key, Buffer.from('no archive'))
+  bucket.objects.set(newest().key, Buffer.from('no database'))
   expect(await coldStart()).toEqual({ restored: 20, read: 1, total: 21 })
   expect(complaint).toHaveBeenCalledOnce()
   await snapshot()
@@ -103,7 +107,7 @@ describe('without a snapshot that can be used, the log is folded from its beginn
     ['the list is empty', () => bucket.objects.set(catalogKey, Buffer.from('null'))],
     ['the snapshot is missing', () => bucket.objects.delete(newest().key)],
     ['the snapshot is cut off', () => damage((bytes) => bytes.subarray(0, bytes.length / 2))],
-    ['the snapshot is no archive', () => damage(() => Buffer.from('no archive'))],
+    ['the snapshot is something else', () => damage(() => Buffer.from('no database'))],
     ['the snapshot is another one', () => relist({ sha256: 'a'.repeat(64) })],
     [
       'a byte of the snapshot is wrong',

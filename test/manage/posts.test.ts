@@ -123,7 +123,7 @@ test('archived listings are shown, those of a suspended owner too; deleted ones 
   const archived = await store({ title: `${word} archived` }, { archived: true })
   const withheld = await publish(owner, { title: `${word} withheld` })
   const deleted = await publish(owner, { title: `${word} deleted` })
-  await setItem('posts', { postId: withheld }, { withheld: true })
+  await setItem('posts', { postId: withheld }, { withheld: true, version: 2 })
   await call('posts.delete', { params: { id: deleted }, as: admin.token })
   const { data } = (await manage({ search: word })).body
   expect(data.map((post) => [post.postId, post.active, post.withheld])).toEqual([

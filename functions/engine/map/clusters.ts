@@ -1,7 +1,9 @@
-import type { MapCluster } from '#shared/search/answers.ts'
 import { type Bits, count, has, listOf, narrow, tally } from '../bits.ts'
 import type { Columns } from '../columns.ts'
-import { boundsOf, gridOf } from './grid.ts'
+import { boundsOf, gridOf, type Window } from './grid.ts'
+
+/** Things that stand close together: how many, the middle of their places (WGS 84) and what these span. */
+export type Cluster = { count: number; latitude: number; longitude: number; bounds: Window }
 
 /** A map never shows more than this, be there ever so many listings. */
 const groupsMax = 200
@@ -16,7 +18,7 @@ const pixelsPerDegree = (zoom: number) => (256 * 2 ** zoom) / 360
 const stretch = 4 / 3
 
 /** Listings that are shown as one; the `slot` is that of one that stands alone. */
-type Group = MapCluster & { slot: number }
+type Group = Cluster & { slot: number }
 
 /**
  * How a map of this zoom shows these slots: each is in one cluster, or stands alone. Those without a place are left
@@ -26,8 +28,8 @@ export function clustersOf(
   columns: Columns,
   matches: Bits,
   zoom: number,
-): { total: number; clusters: MapCluster[]; alone: number[] } {
-  const { latitude, longitude } = columns.measures
+): { total: number; clusters: Cluster[]; alone: number[] } {
+  const { latitude, longitude } = columns.place
   const located = narrow(narrow(matches.slice(), latitude.having), longitude.having)
   const total = count(located)
   const spots = total > singlyMax ? byCell(columns, located) : singly(columns, listOf(located))
@@ -39,7 +41,7 @@ export function clustersOf(
   }
 }
 
-function singly({ measures: { latitude, longitude } }: Columns, slots: Uint32Array): Group[] {
+function singly({ place: { latitude, longitude } }: Columns, slots: Uint32Array): Group[] {
   return Array.from(slots, (slot) => {
     const [lat, lng] = [latitude.values[slot] as number, longitude.values[slot] as number]
     const bounds = { west: lng, south: lat, east: lng, north: lat }

@@ -1,7 +1,11 @@
-import type { MapWindow } from '#shared/search/params.ts'
 import type { Columns } from '../columns.ts'
 import type { Ranked } from '../ranked.ts'
 import { grown, Sorted, withRoom } from '../sorted.ts'
+
+/** A part of the map, in degrees (WGS 84). */
+export type Window = { west: number; south: number; east: number; north: number }
+/** Corners of a shape on the map, in its order; the last joins the first. */
+export type Shape = readonly (readonly [lng: number, lat: number])[]
 
 /** Cells a degree, so that a cell is about 430 m high; a power of two, which makes the cell of a place exact. */
 const perDegree = 256
@@ -15,7 +19,7 @@ export const cellAt = (degrees: number): number => Math.floor(degrees * perDegre
 export type Cell = { row: number; column: number; start: number; end: number; latitudes: number; longitudes: number }
 
 /** From where to where a cell reaches; its north and east edges are the next cell's. */
-export const boundsOf = ({ row, column }: Cell): MapWindow => ({
+export const boundsOf = ({ row, column }: Cell): Window => ({
   south: row / perDegree,
   west: column / perDegree,
   north: (row + 1) / perDegree,
@@ -23,7 +27,7 @@ export const boundsOf = ({ row, column }: Cell): MapWindow => ({
 })
 
 /**
- * Where the listings of some columns lie, by cells. A slot's place never changes, so those that came since the last
+ * Where the things of some columns lie, by cells. A slot's place never changes, so those that came since the last
  * look are added and nothing ever moves; slots that died stay.
  */
 class Grid {
@@ -36,10 +40,10 @@ class Grid {
   readonly #sorted = new Sorted((a, b) => (this.cellOf[a] as number) - (this.cellOf[b] as number) || a - b)
   #seen = 0
 
-  catchUp({ size, measures: { latitude, longitude } }: Columns): this {
+  catchUp({ size, place: { latitude, longitude } }: Columns): this {
     if (size === this.#seen) return this
     if (size > this.cellOf.length) this.cellOf = grown(this.cellOf, new Uint32Array(withRoom(size)))
-    // NaN where there is none, or where its owner hides it.
+    // NaN where there is none.
     const placeOf = (slot: number) => [latitude.values[slot] as number, longitude.values[slot] as number] as const
     const hasPlace = (slot: number) => !placeOf(slot).some(Number.isNaN)
     for (; this.#seen < size; this.#seen++) if (hasPlace(this.#seen)) this.#put(this.#seen, ...placeOf(this.#seen))
@@ -76,9 +80,9 @@ class Grid {
 /** Columns whose slots are renumbered get new measures, and so a new grid. */
 const grids = new WeakMap<Ranked, Grid>()
 
-/** The cells in which the listings of these columns lie, made when the first map asks for them. */
+/** The cells in which the things of these columns lie, made when the first map asks for them. */
 export function gridOf(columns: Columns): Pick<Grid, 'cells' | 'cellOf' | 'slots'> {
-  const { latitude } = columns.measures
+  const { latitude } = columns.place
   const grid = grids.get(latitude) ?? new Grid()
   grids.set(latitude, grid)
   return grid.catchUp(columns)

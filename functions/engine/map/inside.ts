@@ -1,13 +1,12 @@
-import type { MapShape, MapWindow } from '#shared/search/params.ts'
 import { addAll, type Bits, narrow, removeAll } from '../bits.ts'
 import type { Columns } from '../columns.ts'
-import { boundsOf, type Cell, cellAt, gridOf } from './grid.ts'
+import { boundsOf, type Cell, cellAt, gridOf, type Shape, type Window } from './grid.ts'
 
 /** Whether all or none of what lies in a cell is inside, or how to tell of one place. */
 type Judge = (cell: Cell) => boolean | ((lat: number, lng: number) => boolean)
 
-/** The slots whose place is in a window, edges included; one without a place, or with a hidden one, is in none. */
-export function insideWindow(columns: Columns, window: MapWindow): Bits {
+/** The slots whose place is in a window, edges included; one without a place is in none. */
+export function insideWindow(columns: Columns, window: Window): Bits {
   const { west, south, east, north } = window
   const has = (lat: number, lng: number) => lat >= south && lat <= north && lng >= west && lng <= east
   return inside(columns, window, ({ row, column }) => {
@@ -17,7 +16,7 @@ export function insideWindow(columns: Columns, window: MapWindow): Bits {
 }
 
 /** The slots whose place is in a shape, by the even-odd rule where its edges cross. */
-export function insideShape(columns: Columns, shape: MapShape): Bits {
+export function insideShape(columns: Columns, shape: Shape): Bits {
   const edges = shape.map((corner, at) => edgeOf(shape.at(at - 1) as Corner, corner))
   const frame = {
     west: Math.min(...edges.map(({ west }) => west)),
@@ -27,7 +26,7 @@ export function insideShape(columns: Columns, shape: MapShape): Bits {
   }
   // Only the edges that pass a row of cells decide there, and most pass few rows.
   const byRow = new Map<number, Edge[]>()
-  const passing = (row: number, { south, north }: MapWindow) => {
+  const passing = (row: number, { south, north }: Window) => {
     const found = byRow.get(row) ?? edges.filter((edge) => edge.south <= north && edge.north >= south)
     byRow.set(row, found)
     return found
@@ -44,8 +43,8 @@ export function insideShape(columns: Columns, shape: MapShape): Bits {
  * Judges whole cells of the frame first, and looks at single places only in those that are cut. Of the places inside
  * and those outside the fewer are gone through.
  */
-function inside(columns: Columns, { west, south, east, north }: MapWindow, judge: Judge): Bits {
-  const { latitude, longitude } = columns.measures
+function inside(columns: Columns, { west, south, east, north }: Window, judge: Judge): Bits {
+  const { latitude, longitude } = columns.place
   const { cells, slots } = gridOf(columns)
   const [bottom, top, left, right] = [cellAt(south), cellAt(north), cellAt(west), cellAt(east)]
   const verdicts = cells.map((cell) => {
@@ -70,13 +69,12 @@ function inside(columns: Columns, { west, south, east, north }: MapWindow, judge
   return found
 }
 
-const apart = (a: MapWindow, b: MapWindow) =>
-  a.west > b.east || a.east < b.west || a.south > b.north || a.north < b.south
+const apart = (a: Window, b: Window) => a.west > b.east || a.east < b.west || a.south > b.north || a.north < b.south
 
-type Corner = MapShape[number]
+type Corner = Shape[number]
 
 /** A line between two corners: its box, the longitude of its south end, and the way to the east per degree north. */
-type Edge = MapWindow & { start: number; slope: number }
+type Edge = Window & { start: number; slope: number }
 
 function edgeOf(a: Corner, b: Corner): Edge {
   const [[start, south], [end, north]] = a[1] <= b[1] ? [a, b] : [b, a]
@@ -99,7 +97,7 @@ function evenOdd(edges: readonly Edge[], lat: number, lng: number): boolean {
 }
 
 /** May an edge touch a cell? Not when their boxes are apart, or all four corners of the cell lie on one side of it. */
-function touches(edge: Edge, cell: MapWindow): boolean {
+function touches(edge: Edge, cell: Window): boolean {
   if (apart(edge, cell)) return false
   const { south, west, north, east } = cell
   const side = (lat: number, lng: number) => Math.sign(lng - edge.start - (lat - edge.south) * edge.slope)

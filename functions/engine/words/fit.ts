@@ -1,13 +1,13 @@
-import { stemOf, synonymsOf } from '../../search/index/words/forms.ts'
+import type { Language } from '../schema.ts'
 import { isNear, mistakesIn } from './near.ts'
 
 /** How well a typed word fits a word of a name: more is better, 0 is not at all. */
 export type Fit = (word: string) => number
 
-/** By being it, beginning it, or saying the same; in this order. */
-export function namedSo(typed: string): Fit {
-  const stems = [typed, ...synonymsOf(typed)].map(stemOf)
-  const saysTheSame = (word: string) => stems.some((stem) => word.startsWith(stem) && stemOf(word) === stem)
+/** By being it, beginning it, or saying the same in a language; in this order. */
+export function namedSo({ stem, synonyms }: Pick<Language, 'stem' | 'synonyms'>, typed: string): Fit {
+  const stems = [typed, ...synonyms(typed)].map(stem)
+  const saysTheSame = (word: string) => stems.some((one) => word.startsWith(one) && stem(word) === one)
   return (word) => (word === typed ? 3 : word.startsWith(typed) ? 2 : saysTheSame(word) ? 1 : 0)
 }
 

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Field } from '../../search/index/words/terms.ts'
 import { add, type Bits, each } from '../bits.ts'
 import { prepared } from '../database.ts'
 import { gone, type Renumbering } from '../sorted.ts'
-import { wordsSchema } from './schema.ts'
+import { wordsTables } from './tables.ts'
 
 /**
  * Which slots have which word, and where. A row of `posting` holds those of one word, field and chunk of slots; its
@@ -18,7 +18,7 @@ const rowsOfWord = fieldsMax * chunksMax
 const longList = chunkSlots / 16
 
 /** A row as it is read: slots of the chunk as a list, or a bit for each. */
-type Row = { field: Field; chunk: number; slots: Uint8Array<ArrayBuffer> }
+type Row = { field: number; chunk: number; slots: Uint8Array<ArrayBuffer> }
 
 /** What is asked for again and again is kept in memory, at most so many bytes: with a million listings some 200 words. */
 const keptBytes = 64_000_000
@@ -41,7 +41,7 @@ export class Postings {
   }
 
   /** Notes that a new slot has a word there. */
-  add(word: number, slot: number, field: Field): void {
+  add(word: number, slot: number, field: number): void {
     const entry = slot * fieldsMax + field
     const entries = this.#fresh.get(word)
     if (entries) entries.push(entry)
@@ -50,13 +50,13 @@ export class Postings {
   }
 
   /** Adds the slots that have the word to the set of the field they have it in, where there is one. */
-  collect(word: number, setOf: (field: Field) => Bits | undefined): void {
+  collect(word: number, setOf: (field: number) => Bits | undefined): void {
     for (const { field, chunk, slots } of this.#kept(word)) {
       const set = setOf(field)
       if (set) addChunk(set, chunk, slots)
     }
     for (const entry of this.#fresh.get(word) ?? []) {
-      const set = setOf((entry % fieldsMax) as Field)
+      const set = setOf(entry % fieldsMax)
       if (set) add(set, Math.floor(entry / fieldsMax))
     }
   }
@@ -68,7 +68,7 @@ export class Postings {
       .all(word * rowsOfWord, (word + 1) * rowsOfWord)
       .map((row) => {
         const { field, chunk } = placeOf(Number(row.key))
-        return { field, chunk, slots: row.slots as Uint8Array<ArrayBuffer> }
+        return { field, chunk, slots: unpack(row.slots as Uint8Array) }
       })
     this.#read.set(word, rows)
     return rows
@@ -80,8 +80,8 @@ export class Postings {
     const write = prepared(this.#db, 'INSERT OR REPLACE INTO posting VALUES (?, ?)')
     for (const [word, entries] of this.#fresh) {
       for (const [key, slots] of rowsOf(word, entries)) {
-        const before = read.get(key)?.slots as Uint8Array<ArrayBuffer> | undefined
-        write.run(key, joined(before, slots))
+        const before = read.get(key)?.slots as Uint8Array | undefined
+        write.run(key, pack(joined(before && unpack(before), slots)))
       }
       this.#read.delete(word)
     }
@@ -89,15 +89,20 @@ export class Postings {
     this.fresh = 0
   }
 
-  /** Moves what is saved to other slots, see `Words`; tells how many each of so many words has now. */
-  renumber({ to }: Renumbering, words: number): number[] {
-    const counts = new Array<number>(words).fill(0)
-    this.#db.exec(`ALTER TABLE posting RENAME TO old_posting; ${wordsSchema}`)
+  /**
+   * Moves what is saved to other slots and forgets the words that are left without any; the others are numbered anew
+   * in their order. Tells how many slots each word has that stays, by its old number.
+   */
+  renumber({ to }: Renumbering): Map<number, number> {
+    const counts = new Map<number, number>()
+    this.#db.exec(`ALTER TABLE posting RENAME TO old_posting; ${wordsTables}`)
     const write = prepared(this.#db, 'INSERT INTO posting VALUES (?, ?)')
     let current = { word: 0, entries: [] as number[] }
     const finish = () => {
-      counts[current.word] = current.entries.length
-      for (const [key, places] of rowsOf(current.word, current.entries)) write.run(key, joined(undefined, places))
+      const { word, entries } = current
+      if (entries.length === 0) return
+      for (const [key, places] of rowsOf(counts.size, entries)) write.run(key, pack(joined(undefined, places)))
+      counts.set(word, entries.length)
     }
     for (const row of this.#db.prepare('SELECT key, slots FROM old_posting ORDER BY key').iterate()) {
       const { word, field, chunk } = placeOf(Number(row.key))
@@ -105,7 +110,7 @@ export class Postings {
         finish()
         current = { word, entries: [] }
       }
-      eachPlace(row.slots as Uint8Array<ArrayBuffer>, (place) => {
+      eachPlace(unpack(row.slots as Uint8Array), (place) => {
         const slot = to[chunk * chunkSlots + place] ?? gone
         if (slot !== gone) current.entries.push(slot * fieldsMax + field)
       })
@@ -121,7 +126,7 @@ const keyOf = (word: number, field: number, chunk: number) => word * rowsOfWord 
 
 const placeOf = (key: number) => ({
   word: Math.floor(key / rowsOfWord),
-  field: (Math.floor(key / chunksMax) % fieldsMax) as Field,
+  field: Math.floor(key / chunksMax) % fieldsMax,
   chunk: key % chunksMax,
 })
 
@@ -166,4 +171,53 @@ function addChunk(set: Bits, chunk: number, bytes: Uint8Array<ArrayBuffer>): voi
   const offset = start / 32
   const length = Math.min(words.length, set.length - offset)
   for (let n = 0; n < length; n++) set[offset + n] = (set[offset + n] as number) | (words[n] as number)
+}
+
+/** How a row is kept: the steps from slot to slot in bytes of seven bits, or a bit for each; compressed where it pays. */
+const kept = { steps: 0, packedSteps: 1, packedBits: 2 } as const
+/** Shorter rows gain nothing. */
+const packedFrom = 200
+
+function pack(row: Uint8Array<ArrayBuffer>): Uint8Array {
+  const list = isList(row)
+  const plain = list ? stepsOf(new Uint16Array(row.buffer)) : row
+  if (list && plain.length < packedFrom) return Uint8Array.of(kept.steps, ...plain)
+  return Buffer.concat([Uint8Array.of(list ? kept.packedSteps : kept.packedBits), zstdCompressSync(plain)])
+}
+
+function unpack(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const [how] = bytes
+  const rest = bytes.subarray(1)
+  if (how === kept.steps) return placesOf(rest)
+  const plain = zstdDecompressSync(rest, { chunkSize: chunkSlots / 8 })
+  return how === kept.packedSteps ? placesOf(plain) : new Uint8Array(plain)
+}
+
+/** Each place less the one before it, the low seven bits first (LEB128); the places of a row go up. */
+function stepsOf(places: Uint16Array): Uint8Array {
+  const steps: number[] = []
+  let last = 0
+  for (const place of places) {
+    let step = place - last
+    last = place
+    for (; step > 127; step >>>= 7) steps.push((step & 127) | 128)
+    steps.push(step)
+  }
+  return Uint8Array.from(steps)
+}
+
+function placesOf(steps: Uint8Array): Uint8Array<ArrayBuffer> {
+  const places = new Uint16Array(steps.length)
+  let [length, last, step, shift] = [0, 0, 0, 0]
+  for (let at = 0; at < steps.length; at++) {
+    const byte = steps[at] as number
+    step |= (byte & 127) << shift
+    shift += 7
+    if (byte & 128) continue
+    last += step
+    places[length++] = last
+    step = 0
+    shift = 0
+  }
+  return new Uint8Array(places.slice(0, length).buffer)
 }

@@ -1,12 +1,11 @@
-import { type Page, pageOf } from '../../search/index/order.ts'
 import { type Bits, count, countShared, has, listOf, narrow, widen, without } from '../bits.ts'
 import type { Columns } from '../columns.ts'
+import { newest } from '../order.ts'
+import type { Page } from '../schema.ts'
 
 /** A word of a search: the listings that have it, all of them and by what that is worth, the most first. */
 export type Match = { all: Bits; levels: readonly { worth: number; set: () => Bits }[] }
 
-/** The most that a match is worth. */
-export const worthMax = 4
 /** Ranks are whole numbers up to this and a little more, as roundings add up; so many bits hold them. */
 const rankMax = 120
 const rankBits = 7
@@ -19,13 +18,13 @@ type Level = { points: number; set: () => Bits }
 
 /** One page of a result, the highest rank first, equal ones newest first. */
 export function bestOf(columns: Columns, matches: readonly Match[], result: Bits, page: Page): number[] {
-  const words = levelsOf(matches, columns.alive)
+  const words = levelsOf(matches, columns)
   const size = count(result)
   if (size <= few) return sorted(columns, words, result, page)
   // The first pages are mostly of listings that match every word, each of them as well as the best listing does.
   const top = topOf(words, result)
   const best = count(top)
-  const found = best > page.skip ? pageOf(columns, top, 'newest', page) : []
+  const found = best > page.skip ? newest(columns, top, page) : []
   const rest = { skip: Math.max(0, page.skip - best), limit: page.limit - found.length }
   if (rest.limit === 0 || size - best <= rest.skip) return found
   const left = without(result.slice(), top)
@@ -36,7 +35,8 @@ export function bestOf(columns: Columns, matches: readonly Match[], result: Bits
  * The words of a search share `rankMax`, rare ones get more of it (inverse document frequency), and a listing gets of
  * each as much as its best match is worth.
  */
-function levelsOf(matches: readonly Match[], alive: Bits): Level[][] {
+function levelsOf(matches: readonly Match[], { alive, schema }: Columns): Level[][] {
+  const worthMax = Math.max(...schema.fields)
   const total = count(alive)
   const rarities = matches.map(({ all }) => Math.log(1 + total / (1 + countShared(all, alive))))
   const rarity = rarities.reduce((sum, one) => sum + one, 0)
@@ -99,7 +99,7 @@ function highest(
 ): number[] {
   if (size <= skip || limit === 0) return []
   const rank = ranks[bit]
-  if (!rank) return pageOf(columns, slots, 'newest', { skip, limit })
+  if (!rank) return newest(columns, slots, { skip, limit })
   if (size <= few) return sorted(columns, words, slots, { skip, limit })
   const above = countShared(slots, rank)
   const lower = (page: Page, left: Bits) => highest(columns, words, ranks, bit - 1, left, size - above, page)

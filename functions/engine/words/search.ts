@@ -1,16 +1,13 @@
-import type { Page } from '../../search/index/order.ts'
-import { isFiller, stemOf, synonymsOf } from '../../search/index/words/forms.ts'
-import { type Field, fields } from '../../search/index/words/terms.ts'
-import type { Words } from '../../search/index/words/words.ts'
 import { type Bits, countShared, narrow, noBits } from '../bits.ts'
 import type { Columns } from '../columns.ts'
+import type { Language, Page } from '../schema.ts'
 import { mistakesIn } from './near.ts'
-import { bestOf, type Match, worthMax } from './rank.ts'
-import { wordsOf } from './tokens.ts'
+import { bestOf, type Match } from './rank.ts'
+import type { Words } from './words.ts'
 
 /** What a search for words finds. */
 export type WordMatches = {
-  /** The listings that have every word. */
+  /** What has every word. */
   bits: Bits
   /** One page of a result within them, those first that fit best, equal ones newest first. */
   bestOf(result: Bits, page: Page): number[]
@@ -25,11 +22,7 @@ export type KnownMatches = Map<string, FoundWord>
 
 type Searched = { columns: Columns; words: Words }
 
-const fieldWorth = { [fields.text]: 1, [fields.facts]: 3, [fields.title]: worthMax } as const satisfies Record<
-  Field,
-  number
->
-/** What a listing's word is worth to a search: the very word, another form or beginning of it, a synonym, a mistake. */
+/** What a word is worth to a search: the very word, another form or beginning of it, a synonym, a mistake. */
 const worth = { same: 1, longer: 0.8, synonym: 0.6, mistyped: 0.4 } as const
 
 /** So many words of a search count; so many words may begin with one of them, or be meant by a mistyped one. */
@@ -38,7 +31,7 @@ const beginningsMax = 64
 const meantMax = 16
 
 /**
- * The listings that have every word of a text, in either language, and how well each fits; undefined when the text
+ * What has every word of a text, in whatever language of its own, and how well each fits; undefined when the text
  * has no words. The last word may be unfinished. Where a word finds nothing, those that begin with it do; where
  * these find nothing, those that it may be a mistyping of.
  */
@@ -47,8 +40,9 @@ export function searchWords(
   text: string,
   known: KnownMatches = new Map(),
 ): WordMatches | undefined {
-  const typed = wordsOf(text)
-  const wanted = wantedOf(typed)
+  const { language } = columns.schema
+  const typed = words.wordsOf(text)
+  const wanted = wantedOf(typed, language)
   if (wanted.length === 0) return
   const matches = wanted.map((word) => {
     const unfinished = word === typed.at(-1)
@@ -66,13 +60,14 @@ export function searchWords(
 }
 
 /** The different words, without those that say nothing unless there are no others. */
-function wantedOf(typed: readonly string[]): string[] {
+function wantedOf(typed: readonly string[], { isFiller }: Language): string[] {
   const different = [...new Set(typed)].slice(0, wordsMax)
   const telling = different.filter((word) => !isFiller(word))
   return telling.length > 0 ? telling : different
 }
 
-function matchOf({ alive }: Columns, words: Words, word: string, unfinished: boolean): FoundWord {
+function matchOf({ alive, schema }: Columns, words: Words, word: string, unfinished: boolean): FoundWord {
+  const { fields, language } = schema
   const { vocabulary, postings } = words
   const size = alive.length * 32
   const all = noBits(size)
@@ -88,24 +83,24 @@ function matchOf({ alive }: Columns, words: Words, word: string, unfinished: boo
   const nothing = () => countShared(all, alive) === 0
 
   take(sameAs(words, word), worth.same)
-  take(formsOf(words, word), worth.longer)
+  take(formsOf(words, word, language), worth.longer)
   if (unfinished) take(beginningWith(words, word), worth.longer)
-  for (const synonym of synonymsOf(word)) {
+  for (const synonym of language.synonyms(word)) {
     take(sameAs(words, synonym), worth.synonym)
-    take(formsOf(words, synonym), worth.synonym)
+    take(formsOf(words, synonym, language), worth.synonym)
   }
   if (nothing()) take(beginningWith(words, word), worth.longer)
   for (let mistakes = 1; mistakes <= mistakesIn(word) && nothing(); mistakes++)
     take(vocabulary.near(word, mistakes, meantMax), worth.mistyped)
 
-  const setOf = (field: Field, quality: number) => {
+  const setOf = (field: number, quality: number) => {
     const set = noBits(size)
     for (const [id, one] of taken) if (one === quality) postings.collect(id, (at) => (at === field ? set : undefined))
     return set
   }
-  const levels = Object.values(fields).flatMap((field) =>
+  const levels = fields.flatMap((fieldWorth, field) =>
     [...new Set(taken.values())].map((quality) => ({
-      worth: fieldWorth[field] * quality,
+      worth: fieldWorth * quality,
       set: once(() => setOf(field, quality)),
     })),
   )
@@ -127,7 +122,7 @@ function sameAs({ vocabulary }: Words, word: string): number[] {
   return id === undefined ? [] : [id]
 }
 
-function formsOf({ vocabulary }: Words, word: string): number[] {
+function formsOf({ vocabulary }: Words, word: string, { stem: stemOf }: Language): number[] {
   if (word.length < 3 || /\d/.test(word)) return []
   const stem = stemOf(word)
   return [...vocabulary.startingWith(stem)].filter((id) => stemOf(vocabulary.words[id] as string) === stem)

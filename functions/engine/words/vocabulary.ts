@@ -4,40 +4,60 @@ import { getBlob, getJson, putBlob, putJson } from '../blobs.ts'
 import { firstIndex, Sorted } from '../sorted.ts'
 import { isNear, lettersOf, mayBeNear } from './near.ts'
 
-/** The words of all listings, each under the number that its postings go by. */
+/** The words of all things, each under the number that its postings go by. */
 export class Vocabulary {
-  /** By number. */
-  readonly words: string[]
-  /** By number: how many slots have the word, ended ones included. */
-  counts: number[]
-  readonly #ids: Map<string, number>
-  readonly #letters: number[]
-  readonly #sorted: Sorted
+  #words: string[] = []
+  #counts: number[] = []
+  #ids = new Map<string, number>()
+  #letters: number[] = []
+  #sorted = new Sorted(() => 0)
 
   /** The words kept in a replica's file; none when none are. */
   constructor(db: DatabaseSync) {
-    this.words = getJson<string[]>(db, 'words') ?? []
-    this.counts = Array.from(new Uint32Array(getBlob(db, 'words.counts').buffer))
-    this.#ids = new Map(this.words.map((word, id) => [word, id]))
-    this.#letters = this.words.map(lettersOf)
-    const order = new Uint32Array(getBlob(db, 'words.order').buffer)
+    const counts = Array.from(new Uint32Array(getBlob(db, 'words.counts').buffer))
+    this.#set(getJson<string[]>(db, 'words') ?? [], counts, new Uint32Array(getBlob(db, 'words.order').buffer))
+  }
+
+  #set(words: string[], counts: number[], order = new Uint32Array()): void {
+    this.#words = words
+    this.#counts = counts
+    this.#ids = new Map(words.map((word, id) => [word, id]))
+    this.#letters = words.map(lettersOf)
     this.#sorted = new Sorted((a, b) => (this.#at(a) < this.#at(b) ? -1 : 1), order, order.length)
   }
 
+  /** Keeps only these words, numbered in their order, each with how many slots have it. */
+  keep(counts: ReadonlyMap<number, number>): void {
+    this.#set(
+      Array.from(counts.keys(), (id) => this.#at(id)),
+      [...counts.values()],
+    )
+  }
+
+  /** By number: the words. */
+  get words(): readonly string[] {
+    return this.#words
+  }
+
+  /** By number: how many slots have the word, ended ones included. */
+  get counts(): readonly number[] {
+    return this.#counts
+  }
+
   #at(id: number): string {
-    return this.words[id] as string
+    return this.#words[id] as string
   }
 
   /** Counts a word of one more slot; tells its number. */
   add(word: string): number {
     const id = this.#ids.get(word) ?? this.#learn(word)
-    this.counts[id] = (this.counts[id] as number) + 1
+    this.#counts[id] = (this.#counts[id] as number) + 1
     return id
   }
 
   #learn(word: string): number {
-    const id = this.words.push(word) - 1
-    this.counts.push(0)
+    const id = this.#words.push(word) - 1
+    this.#counts.push(0)
     this.#ids.set(word, id)
     this.#letters.push(lettersOf(word))
     return id
@@ -50,7 +70,7 @@ export class Vocabulary {
 
   /** The words that begin like this, in their order. */
   startingWith(beginning: string): Uint32Array {
-    const order = this.#sorted.upTo(this.words.length, () => true)
+    const order = this.#sorted.upTo(this.#words.length, () => true)
     const from = firstIndex(order.length, (at) => this.#at(order[at] as number) >= beginning)
     const length = firstIndex(order.length - from, (at) => !this.#at(order[from + at] as number).startsWith(beginning))
     return order.subarray(from, from + length)
@@ -69,17 +89,17 @@ export class Vocabulary {
 
   /** Of these words those that most slots have. */
   mostFrequent(ids: Iterable<number>, limit: number): number[] {
-    return best(ids, (id) => this.counts[id] as number, limit)
+    return best(ids, (id) => this.#counts[id] as number, limit)
   }
 
   /** Keeps the words in the replica's file. */
   save(db: DatabaseSync): void {
-    putJson(db, 'words', this.words)
-    putBlob(db, 'words.counts', Uint32Array.from(this.counts))
+    putJson(db, 'words', this.#words)
+    putBlob(db, 'words.counts', Uint32Array.from(this.#counts))
     putBlob(
       db,
       'words.order',
-      this.#sorted.upTo(this.words.length, () => true),
+      this.#sorted.upTo(this.#words.length, () => true),
     )
   }
 }

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { fold } from '#shared/lib/text.ts'
 import type { ManagedPost, ManagedUser } from '#shared/manage/answers.ts'
 import {
@@ -8,64 +7,79 @@ import {
   placementNames,
   type UsersQuery,
 } from '#shared/manage/schema.ts'
-import { prepared } from '../../engine/database.ts'
-import type { postColumns } from './fold.ts'
+import { add, type Bits, count, has, listOf, narrow } from '../../engine/bits.ts'
+import { newest, pageBy } from '../../engine/order.ts'
+import { containing, type Replica } from '../../engine/replica.ts'
+import type { Managed } from './fold.ts'
+import type { ManagedPostBody, ManagedPosts } from './posts.ts'
+import { textOf } from './text.ts'
+import type { ManagedUserBody } from './users.ts'
 
-/** The column that says whether a post belongs into the table. */
-const columnOf: Record<ManageFilter, (typeof postColumns)[number]> = {
+/** One page of posts for an administrator, newest first, and how many there are in all. */
+export function managedPosts(managed: Managed, query: ManageQuery): { data: ManagedPost[]; numOfPosts: number } {
+  const { posts } = managed
+  const result = inTable(posts, query.placement)
+  if (query.search) narrow(result, saying(managed, fold(query.search)))
+  const data = newest(posts.columns, result, pageOf(query)).map((slot) => {
+    const post = bodyOf<ManagedPostBody>(posts, slot)
+    return { ...post, userEmail: emailOf(managed, post.userId) }
+  })
+  return { data, numOfPosts: count(result) }
+}
+
+/** The value of the posts' `placement` by which a table is cut down; none for all of them. */
+const placementOf: Record<ManageFilter, string | undefined> = {
   any: 'placed',
   ...placementNames,
   none: 'unplaced',
-  all: 'live',
+  all: undefined,
 }
 
-/** The statements behind a table. The index keeps its rows in order, so that a page reads no more than it skips. */
-type Statements = { count: string; page: string }
-
-/** What is searched: title, description, neighbourhood, creator's name and e-mail (ADM-07). */
-export function managedPostsSql({ placement, search }: Pick<ManageQuery, 'placement' | 'search'>): Statements {
-  const column = columnOf[placement]
-  const searched = `AND (instr(haystack, :search)
-    OR user_id IN (SELECT id FROM managed_account WHERE instr(email, :search)))`
-  const from = `FROM managed_post INDEXED BY managed_${column} WHERE ${column} ${search ? searched : ''}`
-  return {
-    count: `SELECT count(*) AS total ${from}`,
-    page: `SELECT body, (SELECT email FROM managed_account WHERE id = user_id) AS email ${from}
-      ORDER BY id DESC LIMIT :limit OFFSET :skip`,
-  }
+function inTable({ columns }: ManagedPosts, filter: ManageFilter): Bits {
+  const placement = placementOf[filter]
+  const result = columns.alive.slice()
+  return placement === undefined ? result : narrow(result, columns.anyOf('placement', [placement]))
 }
 
-/** One page of posts for an administrator, newest first, and how many there are in all. */
-export function managedPosts(db: DatabaseSync, query: ManageQuery): { data: ManagedPost[]; numOfPosts: number } {
-  const { total, rows } = pageOf(db, managedPostsSql(query), query)
-  return {
-    data: rows.map((row) => ({ ...JSON.parse(String(row.body)), userEmail: String(row.email ?? '') })),
-    numOfPosts: total,
-  }
+/** The posts that contain a folded text, or whose creator's e-mail does. */
+function saying({ posts, users }: Managed, text: string): Bits {
+  const found = containing(posts, text, textOf)
+  const { owner } = posts.columns.groups
+  for (const slot of listOf(containing(users, text, (body) => JSON.parse(body).email)))
+    for (const own of owner.slotsOf(users.columns.ids.at(slot))) add(found, own)
+  return found
 }
 
-/** What is searched: name, e-mail, agency, telephone and city. */
-export function managedUsersSql({ search }: Pick<UsersQuery, 'search'>): Statements {
-  const from = `FROM managed_account AS account INDEXED BY managed_listed
-    WHERE listed ${search ? 'AND instr(haystack, :search)' : ''}`
-  return {
-    count: `SELECT count(*) AS total ${from}`,
-    page: `SELECT body, (SELECT count(*) FROM managed_post WHERE user_id = account.id) AS posts ${from}
-      ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :skip`,
-  }
+const emailOf = ({ users }: Managed, userId: string): string => {
+  const body = users.documents.bodyOf(userId)
+  return body ? JSON.parse(body).email : ''
 }
 
 /** One page of accounts for an administrator, newest first, and how many there are in all. */
-export function managedUsers(db: DatabaseSync, query: UsersQuery): { data: ManagedUser[]; numOfUsers: number } {
-  const { total, rows } = pageOf(db, managedUsersSql(query), query)
-  return {
-    data: rows.map((row) => ({ ...JSON.parse(String(row.body)), posts: Number(row.posts) })),
-    numOfUsers: total,
-  }
+export function managedUsers(
+  { posts, users }: Managed,
+  query: UsersQuery,
+): { data: ManagedUser[]; numOfUsers: number } {
+  const { columns } = users
+  const result = columns.alive.slice()
+  if (query.search) narrow(result, containing(users, fold(query.search), textOf))
+  const data = pageBy(columns, result, columns.measures.createdAt, true, pageOf(query)).map((slot) => {
+    const user = bodyOf<ManagedUserBody>(users, slot)
+    return { ...user, posts: postsOf(posts, user.userID) }
+  })
+  return { data, numOfUsers: count(result) }
 }
 
-function pageOf(db: DatabaseSync, sql: Statements, { search, page }: { search?: string; page: number }) {
-  const bound = { search: fold(search ?? ''), limit: managePageSize, skip: managePageSize * (page - 1) }
-  const total = Number(prepared(db, sql.count).get(bound)?.total)
-  return { total, rows: total > bound.skip ? prepared(db, sql.page).all(bound) : [] }
+const postsOf = ({ columns }: ManagedPosts, userId: string): number =>
+  columns.groups.owner.slotsOf(userId).filter((slot) => has(columns.alive, slot)).length
+
+const pageOf = ({ page }: { page: number }) => ({ skip: managePageSize * (page - 1), limit: managePageSize })
+
+/** What is shown of a row. */
+function bodyOf<Shown>(
+  { documents, columns }: Pick<Replica, 'documents'> & { columns: Pick<Replica['columns'], 'ids'> },
+  slot: number,
+): Shown {
+  const { text, ...shown } = JSON.parse(documents.bodyOf(columns.ids.at(slot)) ?? '{}')
+  return shown
 }

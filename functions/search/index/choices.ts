@@ -7,11 +7,11 @@ import { tickOf } from '#shared/search/matches.ts'
 import { amountOf, type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import { type Bits, count, counting, countShared, narrow, tally } from '../../engine/bits.ts'
-import type { Columns } from '../../engine/columns.ts'
+import { barsOf } from '../../engine/histogram.ts'
 import { type Kind, singleKinds } from './facts.ts'
-import { anyOf, type FilterName, filtersOf, type Known, matching } from './filters.ts'
+import { type FilterName, filtersOf, type Known, matching } from './filters.ts'
 import type { Replica } from './fold.ts'
-import { barsOf } from './histogram.ts'
+import type { ListingColumns } from './schema.ts'
 
 /** So many ways out of a search without results are enough. */
 const looserMax = 3
@@ -49,13 +49,13 @@ export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCou
  * How the amounts that a search bounds spread over what its other filters find. Of prices nothing where they buy unlike
  * things (D-42) or stand in two currencies: until those are converted, they have no common scale.
  */
-function amountBars(columns: Columns, params: SearchParams, found: Bits): Bar[] {
+function amountBars(columns: ListingColumns, params: SearchParams, found: Bits): Bar[] {
   const { measures, sets } = columns
   const amount = amountOf(searchTypeOf(params))
   if (amount === 'people') return barsOf(measures.people, found)
   const unit = priceUnitOf(params)
   if (!unit) return []
-  const priced = narrow(found.slice(), anyOf(columns, 'priced', [unit]))
+  const priced = narrow(found.slice(), columns.anyOf('priced', [unit]))
   const currencies = [...sets.currency.values()].filter((set) => countShared(priced, set) > 0)
   return currencies.length === 1 ? barsOf(measures.price, priced) : []
 }
@@ -88,7 +88,11 @@ const typesHaving = new Map(rows.map((row) => [row.asked.name, typesAsked(row).m
 const wordsPerSlot = 2
 
 /** Counts how many of these slots have each value of a kind. Each takes the shorter way: slot by slot, or set by set. */
-function valuesIn({ sets, codes }: Columns, slots: Bits, size = count(slots)): (kind: Kind) => Record<string, number> {
+function valuesIn(
+  { sets, codes }: ListingColumns,
+  slots: Bits,
+  size = count(slots),
+): (kind: Kind) => Record<string, number> {
   const shared = counting(slots, size)
   const some = (type: string) => {
     const ofType = sets.type.get(type)

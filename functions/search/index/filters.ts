@@ -13,12 +13,13 @@ import {
 import { neighborhoodNames, ticked } from '#shared/search/matches.ts'
 import { amountOf, type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
-import { add, type Bits, narrow, remove, widen, without } from '../../engine/bits.ts'
-import type { Columns } from '../../engine/columns.ts'
+import { add, type Bits, narrow, widen, without } from '../../engine/bits.ts'
 import { insideShape, insideWindow } from '../../engine/map/inside.ts'
 import { searchWords, type WordMatches } from '../../engine/words/search.ts'
 import type { Kind, Measure } from './facts.ts'
 import type { Replica } from './fold.ts'
+import { publishedBy } from './published.ts'
+import { type ListingColumns, quarterOf } from './schema.ts'
 
 /** What narrows a search. The bounds of a number that is counted are filters of their own, so that each can be left out. */
 export type FilterName =
@@ -58,7 +59,7 @@ export function filtersOf(replica: Replica, params: SearchParams, known?: Known)
     passing.set(name, bits)
   }
   const any = (name: FilterName, kind: Kind, values: readonly string[]) =>
-    filter(name, values, () => anyOf(columns, kind, values))
+    filter(name, values, () => columns.anyOf(kind, values))
   const range = (name: FilterName, measure: Measure, from?: number, to?: number) => {
     if (from === undefined && to === undefined) return
     filter(name, [measure, from, to], () => columns.measures[measure].range(from, to))
@@ -78,7 +79,7 @@ export function filtersOf(replica: Replica, params: SearchParams, known?: Known)
   if (minimum !== undefined || maximum !== undefined)
     filter('amount', [amount, minimum, maximum, unit], () => {
       const found = columns.measures[amount].range(minimum, maximum)
-      return unit ? narrow(found, anyOf(columns, 'priced', [unit])) : found
+      return unit ? narrow(found, columns.anyOf('priced', [unit])) : found
     })
   for (const { asked } of rows) {
     const name = asked.name as FieldFilter<Fields>
@@ -111,37 +112,24 @@ export function matching({ passing, published }: Filters, except?: FilterName): 
   return matches
 }
 
-/** The listings that have any of these values. Those of a single one are the column's own set, not to be changed. */
-export function anyOf(columns: Columns, kind: Kind, values: readonly string[]): Bits {
-  const [first, ...others] = values.flatMap((value) => columns.sets[kind].get(value) ?? [])
-  if (!first) return columns.noBits()
-  return others.length === 0 ? first : others.reduce(widen, first.slice())
-}
-
 /** The listings up to a measure, and those without it. */
-function by(columns: Columns, measure: Measure, last?: number): Bits {
+function by(columns: ListingColumns, measure: Measure, last?: number): Bits {
   const { [measure]: ranked } = columns.measures
   return widen(without(columns.alive.slice(), ranked.having), ranked.range(undefined, last))
 }
 
-function allOf(columns: Columns, amenities: readonly string[]): Bits {
+function allOf(columns: ListingColumns, amenities: readonly string[]): Bits {
   const [first = '', ...others] = amenities
-  const found = anyOf(columns, 'amenity', [first]).slice()
+  const found = columns.anyOf('amenity', [first]).slice()
   for (const other of others) narrow(found, columns.sets.amenity.get(other) ?? columns.noBits())
   return found
 }
 
 /** The listings with a neighbourhood whose names contain these words (D-24). */
-function inNeighborhood(columns: Columns, wanted: string): Bits {
+function inNeighborhood(columns: ListingColumns, wanted: string): Bits {
   const words = neighborhoodNames(wanted)
   const found = columns.noBits()
-  for (const { names, slots } of columns.neighborhoods)
-    if (names.includes(words)) for (const slot of slots) add(found, slot)
-  return found
-}
-
-function publishedBy(columns: Columns, ms: number): Bits {
-  const found = columns.alive.slice()
-  for (const slot of columns.publishedAfter(ms)) remove(found, slot)
+  for (const { value, slots } of columns.groups.quarter.all)
+    if (quarterOf(value).names.includes(words)) for (const slot of slots) add(found, slot)
   return found
 }

@@ -1,9 +1,13 @@
-import { openSnapshot } from '../../engine/snapshot.ts'
-import { snapshots } from '../../engine/store.ts'
+import { openSnapshot, type Snapshots } from '../../engine/snapshot.ts'
+import { env } from '../../lib/env.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
+import { objectsOf } from '../../lib/objects.ts'
 import { changesSince } from '../../posts/data.ts'
 import { type Replica, refresh, replicaOf } from './fold.ts'
+import { schema } from './schema.ts'
+
+export const snapshots: Snapshots = { store: objectsOf(env('BUCKET_INDEX')), schema, logger }
 
 /** A refresh serves all searches of the next second: what was written since may be found a second later. */
 const refreshEvery = 1000

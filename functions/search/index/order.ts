@@ -1,10 +1,9 @@
 import type { Order } from '#shared/search/params.ts'
-import { type Bits, countAmong, countShared, has, without } from '../../engine/bits.ts'
-import type { Columns } from '../../engine/columns.ts'
-import type { Ranked } from '../../engine/ranked.ts'
+import type { Bits } from '../../engine/bits.ts'
+import { newest, pageBy } from '../../engine/order.ts'
+import type { Page } from '../../engine/schema.ts'
 import type { Measure } from './facts.ts'
-
-export type Page = { skip: number; limit: number }
+import type { ListingColumns } from './schema.ts'
 
 /** The measure of an order, and whether its greatest comes first. */
 const measured: Record<Exclude<Order, 'newest' | 'best'>, { by: Measure; down: boolean }> = {
@@ -16,72 +15,9 @@ const measured: Record<Exclude<Order, 'newest' | 'best'>, { by: Measure; down: b
   'kilometers-up': { by: 'kilometers', down: false },
 }
 
-/** What a page skips is counted so many slots at once. */
-const block = 4096
-
 /** One page of a result in an order: listings without its measure come last, equal ones newest first. */
-export function pageOf(columns: Columns, result: Bits, order: Exclude<Order, 'best'>, page: Page): number[] {
+export function pageOf(columns: ListingColumns, result: Bits, order: Exclude<Order, 'best'>, page: Page): number[] {
   if (order === 'newest') return newest(columns, result, page)
   const { by, down } = measured[order]
-  const measure = columns.measures[by]
-  const ordered = countShared(result, measure.having)
-  const found = page.skip < ordered ? (down ? greatest : least)(measure, result, page) : []
-  const rest = { skip: Math.max(0, page.skip - ordered), limit: page.limit - found.length }
-  return rest.limit > 0 ? [...found, ...newest(columns, without(result.slice(), measure.having), rest)] : found
-}
-
-/** Collects a page; `take` is shown the slots of a result in their order and says when it has just got enough. */
-function taking({ skip, limit }: Page): { found: number[]; take: (slot: number) => boolean } {
-  const found: number[] = []
-  let before = 0
-  return { found, take: (slot) => before++ >= skip && found.length < limit && found.push(slot) === limit }
-}
-
-function newest(columns: Columns, result: Bits, page: Page): number[] {
-  return backward(columns.ids.order(), result, page, (at) => at)
-}
-
-/** From the end of the order, but forward through what is equal in it, where the newest come first. */
-function greatest(measure: Ranked, result: Bits, page: Page): number[] {
-  const order = measure.order()
-  return backward(order, result, page, (at) => measure.atLeast(measure.values[order[at] as number] as number))
-}
-
-function least(measure: Ranked, result: Bits, { skip, limit }: Page): number[] {
-  const order = measure.order()
-  let [start, left] = [0, skip]
-  for (let end = block; end <= order.length; end += block) {
-    const inside = countAmong(result, order, start, end)
-    if (inside > left) break
-    left -= inside
-    start = end
-  }
-  const { found, take } = taking({ skip: left, limit })
-  for (let at = start; at < order.length; at++) {
-    const slot = order[at] as number
-    if (has(result, slot) && take(slot)) break
-  }
-  return found
-}
-
-/** Reads an order from its end; `startOf` tells where the equals of a place begin, which are read forward. */
-function backward(order: Uint32Array, result: Bits, { skip, limit }: Page, startOf: (at: number) => number): number[] {
-  let [end, left] = [order.length, skip]
-  while (end > 0) {
-    const start = startOf(Math.max(0, end - block))
-    const inside = countAmong(result, order, start, end)
-    if (inside > left) break
-    left -= inside
-    end = start
-  }
-  const { found, take } = taking({ skip: left, limit })
-  while (end > 0) {
-    const start = startOf(end - 1)
-    for (let at = start; at < end; at++) {
-      const slot = order[at] as number
-      if (has(result, slot) && take(slot)) return found
-    }
-    end = start
-  }
-  return found
+  return pageBy(columns, result, columns.measures[by], down, page)
 }

@@ -1,13 +1,13 @@
 import { orderOf, type SearchParams } from '#shared/search/params.ts'
 import { count } from '../../engine/bits.ts'
-import { prepared } from '../../engine/database.ts'
+import type { Page } from '../../engine/schema.ts'
 import type { WordMatches } from '../../engine/words/search.ts'
 import { filtersOf, matching } from './filters.ts'
-import type { CardPost, Replica } from './fold.ts'
-import { type Page, pageOf } from './order.ts'
+import type { CardPost, Counts, Replica } from './fold.ts'
+import { pageOf } from './order.ts'
 
 /** A post that a search found, with its counters. */
-export type Found = { post: CardPost; views: number; likes: number }
+export type Found = Counts & { post: CardPost }
 
 /** How many posts a search finds in all, one page of them in its order, and the words that it looked for. */
 export function search(
@@ -32,14 +32,13 @@ export function search(
 export const countOf = (replica: Replica, params: SearchParams): number => count(matching(filtersOf(replica, params)))
 
 /** The posts of these slots. */
-export function cardsOf({ db, columns }: Replica, slots: readonly number[]): Found[] {
-  const card = prepared(
-    db,
-    `SELECT body, coalesce(views, 0) AS views, coalesce(likes, 0) AS likes
-     FROM card LEFT JOIN counts USING (id) WHERE id = ?`,
-  )
+export function cardsOf({ documents, columns }: Replica, slots: readonly number[]): Found[] {
   return slots.flatMap((slot) => {
-    const row = card.get(columns.ids.at(slot))
-    return row ? { post: JSON.parse(String(row.body)), views: Number(row.views), likes: Number(row.likes) } : []
+    const id = columns.ids.at(slot)
+    const body = documents.bodyOf(id)
+    if (!body) return []
+    const note = documents.noteOf(id)
+    const counts: Counts = note ? JSON.parse(note) : { views: 0, likes: 0 }
+    return { post: JSON.parse(body), ...counts }
   })
 }

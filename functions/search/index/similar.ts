@@ -1,12 +1,10 @@
 import { best } from '../../engine/best.ts'
 import { type Bits, count, has, listOf, narrow, remove, without } from '../../engine/bits.ts'
-import type { Columns } from '../../engine/columns.ts'
-import { prepared } from '../../engine/database.ts'
 import { type Facts, indexedFacts, type Kind, type Measure } from './facts.ts'
-import { anyOf } from './filters.ts'
 import type { CardPost, Replica } from './fold.ts'
 import { pageOf } from './order.ts'
 import { cardsOf, type Found } from './query.ts'
+import { type ListingColumns, quarterText } from './schema.ts'
 
 /** How many listings are shown, and from how many of each circle, its newest, they are chosen. */
 const shownMax = 8
@@ -18,13 +16,13 @@ const comparedMax = 500
  * the one before, until there are enough to choose from.
  */
 export function similarTo(replica: Replica, postId: string): Found[] {
-  const { db, columns } = replica
-  const body = prepared(db, 'SELECT body FROM card WHERE id = ?').get(postId)?.body
+  const { documents, columns } = replica
+  const body = documents.bodyOf(postId)
   if (!body) return []
-  const facts = indexedFacts(JSON.parse(String(body)) as CardPost)
+  const facts = indexedFacts(JSON.parse(body) as CardPost)
 
   const left = columns.alive.slice()
-  const sharing = (kind: Kind) => anyOf(columns, kind, facts.kinds[kind])
+  const sharing = (kind: Kind) => columns.anyOf(kind, facts.kinds[kind])
   narrow(left, sharing('type'))
   narrow(left, sharing('listingType'))
   const own = columns.liveSlotOf(postId)
@@ -47,7 +45,7 @@ export function similarTo(replica: Replica, postId: string): Found[] {
   return cardsOf(replica, best(candidates, likeness, shownMax))
 }
 
-function newestOf(columns: Columns, bits: Bits): number[] {
+function newestOf(columns: ListingColumns, bits: Bits): number[] {
   if (count(bits) > comparedMax) return pageOf(columns, bits, 'newest', { skip: 0, limit: comparedMax })
   return Array.from(listOf(bits)).sort((a, b) => columns.newerFirst(a, b))
 }
@@ -70,7 +68,7 @@ const alike = {
 } satisfies Partial<Record<Measure, (a: number, b: number) => number>>
 
 /** How close a listing is to these facts in its numbers; what either does not tell is not close. */
-function closeness({ measures }: Columns, facts: Facts, slot: number): number {
+function closeness({ measures }: ListingColumns, facts: Facts, slot: number): number {
   let sum = 0
   for (const by of Object.keys(alike) as (keyof typeof alike)[]) {
     const close = alike[by](facts.measures[by] ?? Number.NaN, measures[by].values[slot] as number)
@@ -83,13 +81,13 @@ const kilometresPerDegree = 111.2
 const near = within(2)
 
 /** From 1 on the same spot to half at two kilometres; where a map is hidden, by neighbourhood and city. */
-function nearness(columns: Columns, facts: Facts, slot: number, sameCity: boolean): number {
+function nearness(columns: ListingColumns, facts: Facts, slot: number, sameCity: boolean): number {
   const { latitude = Number.NaN, longitude = Number.NaN } = facts.measures
   const north = latitude - (columns.measures.latitude.values[slot] as number)
   const east = (longitude - (columns.measures.longitude.values[slot] as number)) * Math.cos((latitude * Math.PI) / 180)
   const kilometres = Math.hypot(north, east) * kilometresPerDegree
   if (!Number.isNaN(kilometres)) return near(kilometres, 0)
   if (!sameCity) return 0
-  const { names } = columns.neighborhoods[columns.neighborhoodsOf[slot] as number] ?? {}
-  return names && names === facts.neighborhoods ? 0.75 : 0.25
+  const own = quarterText(facts.kinds.city[0] ?? '', facts.neighborhoods)
+  return columns.groups.quarter.valueOf(slot) === own ? 0.75 : 0.25
 }

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { type Bits, each, noBits } from '#functions/engine/bits.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { gone } from '#functions/engine/sorted.ts'
-import { type Field, fields } from '#functions/search/index/words/terms.ts'
-import { Words } from '#functions/search/index/words/words.ts'
+import { Words } from '#functions/engine/words/words.ts'
+import { schema } from '../support.ts'
+
+/** A posting may have one of four fields, whatever a schema makes of them. */
+const fields = { text: 0, facts: 1, title: 2 } as const
+type Field = (typeof fields)[keyof typeof fields]
 
 const size = 140_000
 /** Which slots have a word, and where: from every slot to one of them, about as many as fit a list, and in a run. */
@@ -30,8 +34,8 @@ const expected = (word: string, slots: readonly number[]) =>
   [0, 1, 2].map((field) => slots.flatMap((slot, at) => (having[word]?.(slot) === field ? at : [])))
 
 test('a word is in the slots that it was noted for: in memory, saved in parts, opened again and renumbered', () => {
-  const db = openDatabase(':memory:')
-  const words = new Words(db)
+  const db = openDatabase(':memory:', schema)
+  const words = new Words(db, schema)
   const all = Array.from({ length: size }, (_, slot) => slot)
   const checked = (one: Words) => {
     for (const word of Object.keys(having))
@@ -48,7 +52,7 @@ test('a word is in the slots that it was noted for: in memory, saved in parts, o
   checked(words)
   words.save(db)
   checked(words)
-  const again = new Words(db)
+  const again = new Words(db, schema)
   checked(again)
   expect(again.fresh).toBe(0)
 
@@ -59,11 +63,13 @@ test('a word is in the slots that it was noted for: in memory, saved in parts, o
     to[old] = slot
   })
   again.renumber(db, { from, to })
-  for (const one of [again, new Words(db)]) {
+  for (const one of [again, new Words(db, schema)]) {
     for (const word of Object.keys(having)) {
       const slots = expected(word, [...from])
       expect(slotsOf(one, word, from.length).map(String)).toEqual(slots.map(String))
-      expect(one.vocabulary.counts[one.vocabulary.idOf(word) ?? -1]).toBe(slots.flat().length)
+      // A word that no slot has any more is forgotten.
+      expect(one.vocabulary.counts[one.vocabulary.idOf(word) ?? -1] ?? 0).toBe(slots.flat().length)
+      expect(one.vocabulary.idOf(word) !== undefined).toBe(slots.flat().length > 0)
     }
   }
   again.add(from.length, new Map([['once', fields.text]]))
@@ -72,12 +78,12 @@ test('a word is in the slots that it was noted for: in memory, saved in parts, o
 })
 
 test('what a failed saving leaves is saved by the next', () => {
-  const db = openDatabase(':memory:')
-  const words = new Words(db)
+  const db = openDatabase(':memory:', schema)
+  const words = new Words(db, schema)
   words.add(0, new Map([['word', fields.text]]))
   db.exec('ALTER TABLE posting RENAME TO elsewhere')
   expect(() => words.save(db)).toThrow()
   db.exec('ALTER TABLE elsewhere RENAME TO posting')
   words.save(db)
-  expect(slotsOf(new Words(db), 'word')).toEqual([[0], [], []])
+  expect(slotsOf(new Words(db, schema), 'word')).toEqual([[0], [], []])
 })

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { add, type Bits } from '#functions/engine/bits.ts'
 import { Columns } from '#functions/engine/columns.ts'
 import { openDatabase } from '#functions/engine/database.ts'
-import { bestOf, worthMax } from '#functions/engine/words/rank.ts'
-import { indexedFacts } from '#functions/search/index/facts.ts'
-import { buildStored } from '../../search/rules/support.ts'
+import { bestOf } from '#functions/engine/words/rank.ts'
+import { buildBook, entryOf, schema } from '../support.ts'
 
 const size = 1500
-const columns = new Columns(openDatabase(':memory:'))
+const worthMax = Math.max(...schema.fields)
+const columns = new Columns(openDatabase(':memory:', schema), schema)
 for (let n = 0; n < size; n++) {
-  const postId = String((n * 7) % size).padStart(5, '0')
-  columns.put(postId, indexedFacts(buildStored({ postId })))
+  const isbn = String((n * 7) % size).padStart(5, '0')
+  columns.put(isbn, entryOf(buildBook()))
 }
 
-/** By slot what a listing's match with each word is worth; 0 when it has none. */
+/** By slot what a thing's match with each word is worth; 0 when it has none. */
 const levels = [0, 0.6, 1, 2.4, 3, 4]
 const seeds = fc.array(fc.nat(1e6), { minLength: 1, maxLength: 4 })
 
@@ -24,7 +24,7 @@ function matchOf(worths: readonly number[]) {
   worths.forEach((worth, slot) => {
     if (worth === 0) return
     add(all, slot)
-    // A listing may have a word in several ways; the best of them counts.
+    // A thing may have a word in several ways; the best of them counts.
     for (const one of levels) {
       if (one === 0 || one > worth || (one < worth && slot % 2 === 0)) continue
       const set = sets.get(one) ?? columns.noBits()

@@ -116,7 +116,7 @@ test('a card keeps the post: no link, no index attributes, at most five photos w
   const photos = [1, 2, 3, 4, 5, 6].map((n) => ({ ...photo, key: `p${n}`, primary: n === 6 })) as typeof post.photos
   log.put({ ...post, photos, descriptionSecond: 'More.', facebookLink: 'https://facebook.com/x' }, start)
   await refreshAt(0)
-  const body = JSON.parse(String(replica.db.prepare('SELECT body FROM card').get()?.body))
+  const body = JSON.parse(replica.documents.bodyOf(post.postId) ?? '')
   expect(body.photos.map((one: { key: string }) => one.key)).toEqual(['p6', 'p1', 'p2', 'p3', 'p4'])
   expect(body).toMatchObject({ description: post.description, descriptionSecond: 'More.' })
   const gone = ['facebookLink', 'shard', 'changeKey', 'placed']

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overlapMs } from '#functions/engine/log.ts'
+import { keep } from '#functions/engine/replica.ts'
 import { saveSnapshot } from '#functions/engine/snapshot.ts'
 import { countsSuffix } from '#functions/posts/changeLog.ts'
 import { countsOf } from '#functions/search/index/choices.ts'
-import { keep, type Replica, refresh } from '#functions/search/index/fold.ts'
+import { type Replica, refresh } from '#functions/search/index/fold.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { searchParams } from '#shared/search/params.ts'
-import { buildStored, changeLog, emptyReplica, find, memoryStore, openReplica } from './support.ts'
+import { buildStored, changeLog, emptyReplica, find, memoryStore, openReplica, snapshotsIn } from './support.ts'
 import {
   aboutPeople,
   amountOf,
@@ -102,7 +103,7 @@ async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
     else if (one.do === 'snapshot') {
       const replica = await current(await openReplica(store))
       keep(replica)
-      await saveSnapshot(replica.db, store)
+      await saveSnapshot(replica.db, snapshotsIn(store))
       replica.db.close()
     } else if (!post) continue
     else if (one.do === 'edit')

@@ -1,10 +1,18 @@
 import { Readable } from 'node:stream'
 import { openDatabase } from '#functions/engine/database.ts'
-import type { ReadChanges } from '#functions/engine/log.ts'
-import { openSnapshot, type SnapshotStore } from '#functions/engine/snapshot.ts'
-import { type Change, type CountsItem, logged, type PostItem, type Tombstone } from '#functions/posts/changeLog.ts'
+import { openSnapshot, type SnapshotStore, type Snapshots } from '#functions/engine/snapshot.ts'
+import { logger } from '#functions/lib/logger.ts'
+import {
+  type Change,
+  type CountsItem,
+  logged,
+  type PostItem,
+  type ReadChanges,
+  type Tombstone,
+} from '#functions/posts/changeLog.ts'
 import { type Replica, refresh, replicaOf } from '#functions/search/index/fold.ts'
 import { search } from '#functions/search/index/query.ts'
+import { schema } from '#functions/search/index/schema.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
 
@@ -52,7 +60,7 @@ export function memoryStore() {
 }
 
 /** A replica that knows nothing yet. */
-export const emptyReplica = (): Replica => replicaOf(openDatabase(':memory:'))
+export const emptyReplica = (): Replica => replicaOf(openDatabase(':memory:', schema))
 
 /** Fills a replica with these posts; their ids are their places in the list, so that they come oldest first. */
 export async function fill(replica: Replica, posts: readonly Partial<StoredPost>[], digits = 1): Promise<void> {
@@ -63,8 +71,12 @@ export async function fill(replica: Replica, posts: readonly Partial<StoredPost>
   await refresh(replica, log.readChanges)
 }
 
+/** The snapshots of the search in a store. */
+export const snapshotsIn = (store: SnapshotStore): Snapshots => ({ store, schema, logger })
+
 /** A replica on the newest snapshot. */
-export const openReplica = async (store: SnapshotStore): Promise<Replica> => replicaOf(await openSnapshot(store))
+export const openReplica = async (store: SnapshotStore): Promise<Replica> =>
+  replicaOf(await openSnapshot(snapshotsIn(store)))
 
 /** A stored apartment for rent in Prishtina. */
 export function buildStored(changes: Partial<StoredPost> = {}): StoredPost {

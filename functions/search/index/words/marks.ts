@@ -1,5 +1,6 @@
 import type { Mark, Match } from '#shared/search/answers.ts'
-import { type Token, tokensOf } from '../../../engine/words/tokens.ts'
+import type { Token } from '../../../engine/words/tokens.ts'
+import { tokensOf } from './language.ts'
 
 /** How long the shown part of a description is, about; in characters. */
 const partLength = 140

@@ -2,9 +2,9 @@ import { cities } from '#shared/places/cities.ts'
 import { brands, generics, type PropertyType, propertyTypes, type VenueKind } from '#shared/posts/lists.ts'
 import type { Suggestion } from '#shared/search/answers.ts'
 import { countShared, narrow } from '../../../engine/bits.ts'
-import type { Columns } from '../../../engine/columns.ts'
-import { wordsOf } from '../../../engine/words/tokens.ts'
 import type { Kind } from '../facts.ts'
+import type { ListingColumns } from '../schema.ts'
+import { wordsOf } from './language.ts'
 
 /** A search that has a name: what it is called, the words that name it, and the parameters that it stands for. */
 export type Named = Omit<Suggestion, 'count'> & { words: readonly string[] }
@@ -78,7 +78,7 @@ export const fixedNames: readonly FixedName[] = [
 ]
 
 /** How many listings a search finds that has a fixed name. */
-export function countNamed({ alive, sets }: Columns, { facts }: FixedName): number {
+export function countNamed({ alive, sets }: ListingColumns, { facts }: FixedName): number {
   const having = facts.map(([kind, value]) => sets[kind].get(value))
   const [first, second] = having
   if (!first || having.includes(undefined)) return 0

@@ -3,11 +3,11 @@ import { cityOf } from '#shared/places/cities.ts'
 import { neighborhoodNames } from '#shared/search/matches.ts'
 import { best } from '../../../engine/best.ts'
 import { has } from '../../../engine/bits.ts'
-import type { Columns } from '../../../engine/columns.ts'
 import { type Fit, fitOf } from '../../../engine/words/fit.ts'
-import { wordsOf } from '../../../engine/words/tokens.ts'
 import type { Replica } from '../fold.ts'
 import { cardsOf } from '../query.ts'
+import { type ListingColumns, quarterOf } from '../schema.ts'
+import { wordsOf } from './language.ts'
 import { type Named, named } from './named.ts'
 
 /** So many places are looked at, those with most listings. */
@@ -38,9 +38,10 @@ export function neighborhoodsLike(replica: Replica, typed: readonly Fit[]): Neig
   return [...found.values()].sort((a, b) => b.fit - a.fit || b.count - a.count)
 }
 
-function placesLike({ alive, neighborhoods }: Columns, typed: readonly Fit[]): Place[] {
+function placesLike({ alive, groups }: ListingColumns, typed: readonly Fit[]): Place[] {
   const byCity = new Map<string, readonly Fit[]>()
-  return neighborhoods.flatMap(({ city, names, slots }) => {
+  return groups.quarter.all.flatMap(({ value, slots }) => {
+    const { city, names } = quarterOf(value)
     const rest = byCity.get(city) ?? withoutCity(typed, city)
     byCity.set(city, rest)
     if (rest.length === 0 || fitOf(names.trim().split(' '), rest) === 0) return []

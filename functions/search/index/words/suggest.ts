@@ -1,14 +1,14 @@
 import { cityOf } from '#shared/places/cities.ts'
 import type { Suggestion } from '#shared/search/answers.ts'
 import { count } from '../../../engine/bits.ts'
-import { type Fit, fitOf, mistyped, namedSo } from '../../../engine/words/fit.ts'
+import { type Fit, fitOf, mistyped, namedSo as named } from '../../../engine/words/fit.ts'
 import { mistakesIn } from '../../../engine/words/near.ts'
 import { beginningWith, type KnownMatches, searchWords } from '../../../engine/words/search.ts'
-import { tokensOf, wordsOf } from '../../../engine/words/tokens.ts'
 import type { CardPost, Replica } from '../fold.ts'
 import { pageOf } from '../order.ts'
 import { cardsOf } from '../query.ts'
 import { isFiller, stemOf, synonymsOf } from './forms.ts'
+import { language, tokensOf, wordsOf } from './language.ts'
 import { countNamed, fixedNames, type Named } from './named.ts'
 import { neighborhoodsLike } from './neighborhoods.ts'
 
@@ -32,6 +32,8 @@ export function suggest(replica: Replica, text: string): Suggestion[] {
 }
 
 type Judge = (typed: string) => Fit
+
+const namedSo: Judge = (typed) => named(language, typed)
 
 function suggestionsFor(replica: Replica, typed: readonly string[], judge: Judge): Suggestion[] {
   const fits = typed.map(judge)

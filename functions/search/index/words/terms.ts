@@ -2,14 +2,15 @@ import { cityOf } from '#shared/places/cities.ts'
 import { colors, kindOf, offers, venueKinds } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { amenityWords, customsWords, listingTypeWords, ownershipWords, typeWords } from '#shared/search/lexicon.ts'
-import { wordsOf } from '../../../engine/words/tokens.ts'
+import type { Terms } from '../../../engine/schema.ts'
+import { wordsOf } from './language.ts'
 
 /** Where in a listing a word stands: its long texts, the facts about it, or its title. The higher, the more it says. */
 export const fields = { text: 0, facts: 1, title: 2 } as const
 export type Field = (typeof fields)[keyof typeof fields]
 
-/** The words of a listing, each with the best field that it stands in. */
-export type Terms = ReadonlyMap<string, Field>
+/** What a word in each of them is worth to a search. */
+export const fieldWorth = [1, 3, 4] as const
 
 /** What a listing is found by: its own words, and those of both languages for what its fields say. */
 export function termsOf(post: StoredPost): Terms {

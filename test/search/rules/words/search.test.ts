@@ -4,19 +4,19 @@ import { describe, expect, test } from 'vitest'
 import { Columns } from '#functions/engine/columns.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { searchWords } from '#functions/engine/words/search.ts'
-import { indexedFacts } from '#functions/search/index/facts.ts'
+import { Words } from '#functions/engine/words/words.ts'
+import { entryOf, schema } from '#functions/search/index/schema.ts'
 import { termsOf } from '#functions/search/index/words/terms.ts'
-import { Words } from '#functions/search/index/words/words.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { buildStored } from '../support.ts'
 import { foundByHand, postedWords, typedWords } from './byHand.ts'
 
-type Index = { columns: Columns; words: Words }
+type Index = { columns: Columns<typeof schema>; words: Words }
 
-const openIndex = (db: DatabaseSync): Index => ({ columns: new Columns(db), words: new Words(db) })
+const openIndex = (db: DatabaseSync): Index => ({ columns: new Columns(db, schema), words: new Words(db, schema) })
 
 function put({ columns, words }: Index, post: StoredPost): void {
-  const slot = columns.put(post.postId, post.archived ? undefined : indexedFacts(post))
+  const slot = columns.put(post.postId, post.archived ? undefined : entryOf(post))
   if (slot !== undefined) words.add(slot, termsOf(post))
 }
 
@@ -36,7 +36,7 @@ function idsOf(index: Index, text: string): string[] | undefined {
 
 /** An index of posts with these contents, whose ids are their places in the list. */
 function indexOf(...contents: Partial<StoredPost>[]): Index {
-  const index = openIndex(openDatabase(':memory:'))
+  const index = openIndex(openDatabase(':memory:', schema))
   contents.forEach((content, at) => {
     put(index, buildStored({ title: 'Xyz', description: undefined, ...content, postId: String(at) }))
   })
@@ -72,7 +72,7 @@ describe('a look at every word of every listing', () => {
   test('finds what the index finds, whatever was saved, reopened and renumbered', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60, size: 'max' }), fc.array(typed, { maxLength: 8 }), (steps, last) => {
-        const db = openDatabase(':memory:')
+        const db = openDatabase(':memory:', schema)
         let index = openIndex(db)
         const posts: StoredPost[] = []
         const check = (wanted: string) => {

@@ -1,20 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { transact } from '../../../engine/database.ts'
-import type { Renumbering } from '../../../engine/sorted.ts'
-import { Postings } from '../../../engine/words/postings.ts'
-import { Vocabulary } from '../../../engine/words/vocabulary.ts'
-import type { Terms } from './terms.ts'
+import { transact } from '../database.ts'
+import type { Schema, Terms } from '../schema.ts'
+import type { Renumbering } from '../sorted.ts'
+import { Postings } from './postings.ts'
+import { type Token, tokenizer } from './tokens.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 /** So many postings may wait in memory, those of about ten thousand listings; then they should be saved. */
 export const freshMax = 1_000_000
 
-/** Which listings have which words. */
+/** Which slots have which words. */
 export class Words {
   readonly vocabulary: Vocabulary
   readonly postings: Postings
+  /** The words of a text in the language of the schema, and where they stand. */
+  readonly tokensOf: (text: string) => Token[]
+  readonly wordsOf: (text: string) => string[]
 
   /** The words kept in a replica's file; none when none are. */
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, { language }: Pick<Schema, 'language'>) {
+    const { tokensOf, wordsOf } = tokenizer(language)
+    this.tokensOf = tokensOf
+    this.wordsOf = wordsOf
     this.vocabulary = new Vocabulary(db)
     this.postings = new Postings(db)
   }
@@ -41,7 +48,7 @@ export class Words {
   renumber(db: DatabaseSync, renumbering: Renumbering): void {
     this.save(db)
     transact(db, () => {
-      this.vocabulary.counts = this.postings.renumber(renumbering, this.vocabulary.words.length)
+      this.vocabulary.keep(this.postings.renumber(renumbering))
       this.vocabulary.save(db)
     })
   }

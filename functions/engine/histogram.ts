@@ -1,7 +1,9 @@
-import type { Bar } from '#shared/search/answers.ts'
-import { type Bits, count, narrow, tally } from '../../engine/bits.ts'
-import type { Ranked } from '../../engine/ranked.ts'
-import { firstIndex, grown, withRoom } from '../../engine/sorted.ts'
+import { type Bits, count, narrow, tally } from './bits.ts'
+import type { Ranked } from './ranked.ts'
+import { firstIndex, grown, withRoom } from './sorted.ts'
+
+/** How many have a value from `from` to below `to`. */
+export type Bar = { from: number; to: number; count: number }
 
 const barsMax = 24
 /** The lowest and the highest of all, which would leave the rest no room, share the outermost bars. */
@@ -17,7 +19,7 @@ const edges = [
   ).flat(),
 ]
 
-/** How the listings of a result spread over a measure; those without it are in no bar. */
+/** How the things of a result spread over a measure; those without it are in no bar. */
 export function barsOf(measure: Ranked, result: Bits): Bar[] {
   const measured = narrow(result.slice(), measure.having)
   const total = count(measured)

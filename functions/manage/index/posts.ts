@@ -1,0 +1,71 @@
+import type { ManagedPost } from '#shared/manage/answers.ts'
+import { descriptionShown } from '#shared/manage/schema.ts'
+import { placements } from '#shared/posts/lists.ts'
+import type { News, Replica } from '../../engine/replica.ts'
+import { type Schema, wordless } from '../../engine/schema.ts'
+import type { Change, PostItem } from '../../posts/changeLog.ts'
+import { searchedText } from './text.ts'
+
+/** How the engine keeps the posts that administrators see. */
+export const postsSchema = {
+  version: 1,
+  /** Of a ULID. */
+  idLength: 26,
+  /** The placements that show a post, and whether any does. */
+  kinds: ['placement'],
+  singleKinds: [],
+  groups: ['owner'],
+  measures: [],
+  ...wordless,
+} as const satisfies Schema
+
+export type ManagedPosts = Replica<typeof postsSchema>
+
+/** A post as the table shows it; the creator's e-mail is that of the account. */
+export type ManagedPostBody = Omit<ManagedPost, 'userEmail'>
+
+/** What a change says to administrators; its counters they do not see. */
+export function postNews(post: Change): News<typeof postsSchema> | undefined {
+  if (post.version === undefined) return undefined
+  const { postId: id, version } = post
+  if (post.deleted) return { id, version, forgetAt: post.ttl }
+  const shownBy = [...placements.filter((placement) => post[placement]), post.placed ? 'placed' : 'unplaced']
+  return {
+    id,
+    version,
+    state: () => ({
+      body: bodyOf(post),
+      entry: { kinds: { placement: shownBy }, groups: { owner: post.userId }, measures: {} },
+    }),
+  }
+}
+
+/** What is searched: title, description, neighbourhood and the creator's name (ADM-07). */
+function bodyOf(post: PostItem): string {
+  const { title, description, neighborhood, neighborhoodExtra, userName } = post
+  const text = searchedText(title, description, neighborhood, neighborhoodExtra, userName)
+  return JSON.stringify({ ...shownOf(post), text })
+}
+
+function shownOf(post: PostItem): ManagedPostBody {
+  const { postId, title, description = '', neighborhood = '', neighborhoodExtra = '', archived } = post
+  const { withheld = false, userId, userName, createdAt, firstAdSlider, secondAdSlider, popular, sponsored } = post
+  return {
+    postId,
+    title,
+    description: description.slice(0, descriptionShown),
+    neighborhood,
+    neighborhoodExtra,
+    'input-location': post['input-location'],
+    userId,
+    userName,
+    createdAt,
+    archived,
+    active: !archived,
+    withheld,
+    firstAdSlider,
+    secondAdSlider,
+    popular,
+    sponsored,
+  }
+}

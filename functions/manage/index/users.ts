@@ -1,0 +1,55 @@
+import type { ManagedUser } from '#shared/manage/answers.ts'
+import type { AccountChange, AccountItem } from '../../accounts/data.ts'
+import type { News, Replica } from '../../engine/replica.ts'
+import { type Schema, wordless } from '../../engine/schema.ts'
+import { searchedText } from './text.ts'
+
+/** How the engine keeps the accounts that administrators see. */
+export const usersSchema = {
+  version: 1,
+  /** Of a UUID. */
+  idLength: 36,
+  kinds: [],
+  singleKinds: [],
+  groups: [],
+  /** In ms since 1970. */
+  measures: ['createdAt'],
+  ...wordless,
+} as const satisfies Schema
+
+export type ManagedUsers = Replica<typeof usersSchema>
+
+/** An account as the table shows it; its posts are counted when it is shown. */
+export type ManagedUserBody = Omit<ManagedUser, 'posts'>
+
+/** Nothing can follow the end of an account. */
+const last = Number.MAX_SAFE_INTEGER
+
+/** What a change of an account says to administrators. */
+export function userNews(account: AccountChange): News<typeof usersSchema> {
+  const { userId: id } = account
+  if (account.state === 'gone') return { id, version: last }
+  return {
+    id,
+    version: account.version ?? 0,
+    state: () => ({
+      body: bodyOf(account),
+      entry: { kinds: {}, groups: {}, measures: { createdAt: Date.parse(account.createdAt) } },
+    }),
+  }
+}
+
+/** What is searched: name, e-mail, agency, telephone and city. */
+function bodyOf(account: AccountItem): string {
+  const { name, lastName, email, agencyName, telephone, city } = account
+  const text = searchedText(`${name} ${lastName}`, email, agencyName, telephone, city)
+  return JSON.stringify({ ...shownOf(account), text })
+}
+
+function shownOf(account: AccountItem): ManagedUserBody {
+  const { userId, name, lastName, email, telephone = '', city = '', state, createdAt } = account
+  const { isAgency, agencyName = '', isCimer, showEmail } = account
+  const suspended = state === 'suspended'
+  const person = { userID: userId, name, lastName, email, telephone, city }
+  return { ...person, isAgency, agencyName, isCimer, showEmail, suspended, state, createdAt }
+}

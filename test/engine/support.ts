@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream'
+import { openDatabase } from '#functions/engine/database.ts'
+import { type News, type Note, type Replica, refresh, replicaOf } from '#functions/engine/replica.ts'
+import type { Entry, Schema } from '#functions/engine/schema.ts'
+import { openSnapshot, type SnapshotStore } from '#functions/engine/snapshot.ts'
+import { tokenizer } from '#functions/engine/words/tokens.ts'
+
+/** Made-up things that are no listings: books in shops. */
+export type Book = {
+  isbn: string
+  genre?: string
+  tags: string[]
+  author?: string
+  pages?: number
+  latitude?: number
+  longitude?: number
+  title: string
+  blurb: string
+}
+
+const alike = [
+  ['cat', 'kitten'],
+  ['tale', 'story'],
+]
+
+/** A language with one ending, two pairs of words that say the same, and one word that says nothing. */
+const language = {
+  fold: (text: string) => text.toLowerCase(),
+  stem: (word: string) => word.replace(/(?<=...)s$/, ''),
+  synonyms: (word: string) => alike.flatMap((pair) => (pair.includes(word) ? pair.filter((one) => one !== word) : [])),
+  isFiller: (word: string) => word === 'the',
+}
+
+export const schema = {
+  version: 7,
+  idLength: 12,
+  kinds: ['genre', 'tag'],
+  singleKinds: ['genre'],
+  groups: ['author'],
+  measures: ['pages', 'north', 'east'],
+  place: { latitude: 'north', longitude: 'east' },
+  fields: [1, 4],
+  language,
+} as const satisfies Schema
+
+export type Books = Replica<typeof schema>
+
+const { wordsOf } = tokenizer(language)
+
+export function entryOf(book: Book): Entry<typeof schema> {
+  return {
+    kinds: { genre: book.genre === undefined ? [] : [book.genre], tag: book.tags },
+    groups: { author: book.author },
+    measures: { pages: book.pages, north: book.latitude, east: book.longitude },
+    terms: new Map([
+      ...wordsOf(book.blurb).map((word) => [word, 0] as const),
+      ...wordsOf(book.title).map((word) => [word, 1] as const),
+    ]),
+  }
+}
+
+export const buildBook = (changes: Partial<Book> = {}): Book => ({
+  isbn: '100',
+  genre: 'fable',
+  tags: [],
+  title: 'The tale',
+  blurb: 'Of a cat',
+  ...changes,
+})
+
+export const emptyBooks = (): Books => replicaOf(openDatabase(':memory:', schema), schema)
+
+type Told = { changeKey: string; shard: string } & (
+  | { isbn: string; version: number; book?: Book; hidden?: boolean; forgetAt?: number }
+  | { isbn: string; sold: number }
+)
+
+/** A change log of books in two shards: the last state of each, and apart from it how many were sold. */
+export function bookLog() {
+  const items = new Map<string, Told>()
+  const shards = ['s0', 's1']
+  let count = 0
+  const keyOf = (isbn: string, ms: number) => ({
+    changeKey: `${new Date(ms).toISOString()}#${isbn}`,
+    shard: shards[Number(isbn.at(-1)) % 2] as string,
+  })
+  return {
+    /** A version of a book as of a moment (ms); without a book it is gone. */
+    put(isbn: string, version: number, ms: number, state: { book?: Book; hidden?: boolean; forgetAt?: number }) {
+      items.set(isbn, { isbn, version, ...state, ...keyOf(isbn, ms) })
+    },
+    sell(isbn: string, sold: number, ms: number) {
+      items.set(`${isbn} sold`, { isbn, sold, ...keyOf(isbn, ms) })
+    },
+    source: {
+      shards,
+      async *read(shard: string, since: string) {
+        const found = [...items.values()]
+          .filter((item) => item.shard === shard && item.changeKey > since)
+          .sort((a, b) => (a.changeKey < b.changeKey ? -1 : 1))
+        count += found.length
+        for (let at = 0; at < found.length; at += 3) yield found.slice(at, at + 3)
+      },
+    },
+    /** How many changes have been read since the last time it was asked. */
+    readSinceAsked() {
+      const read = count
+      count = 0
+      return read
+    },
+  }
+}
+
+export type BookLog = ReturnType<typeof bookLog>
+
+/** Folds what is new in the log. */
+export const follow = (books: Books, log: BookLog, now?: number): Promise<void> =>
+  refresh(books, log.source, newsOf, { now })
+
+function newsOf(told: Told): News<typeof schema> | Note {
+  if ('sold' in told) return { id: told.isbn, note: String(told.sold) }
+  const { isbn: id, version, book, hidden, forgetAt } = told
+  if (!book) return { id, version, forgetAt }
+  return { id, version, state: () => ({ body: JSON.stringify(book), entry: hidden ? undefined : entryOf(book) }) }
+}
+
+/** Snapshots by key, in memory. */
+export function memoryStore() {
+  const objects = new Map<string, Buffer>()
+  const store: SnapshotStore = {
+    get: async (key) => {
+      const object = objects.get(key)
+      return object && Readable.from([object])
+    },
+    put: async (key, body) => void objects.set(key, Buffer.from(body)),
+    list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)),
+    remove: async (key) => void objects.delete(key),
+  }
+  return { objects, store }
+}
+
+/** Books on the newest snapshot. */
+export const openBooks = async (store: SnapshotStore, logger: { error(message: string, error: Error): void }) =>
+  replicaOf(await openSnapshot({ store, schema, logger }), schema)

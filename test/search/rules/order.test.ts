@@ -1,0 +1,74 @@
+import { encodeTime } from 'ulid'
+import { beforeEach, expect, test } from 'vitest'
+import { type Replica, refresh } from '#functions/search/index/fold.ts'
+import { latestOf } from '#functions/search/index/published.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { orderOf, searchParams } from '#shared/search/params.ts'
+import { buildStored, changeLog, emptyReplica, find, idsOf } from './support.ts'
+
+const start = Date.parse('2026-11-20T08:00:00.000Z')
+let replica: Replica
+let log: ReturnType<typeof changeLog>
+beforeEach(() => {
+  replica = emptyReplica()
+  log = changeLog()
+})
+
+/** The id of a listing published so many seconds after the start. */
+const idAt = (second: number) => encodeTime(start + second * 1000) + '0'.repeat(16)
+
+async function publish(second: number, facts: Partial<StoredPost> = {}) {
+  log.put(buildStored({ ...facts, postId: idAt(second) }), Date.now())
+  await refresh(replica, log.readChanges)
+}
+const seconds = (raw: Record<string, unknown>) => idsOf(replica, raw).map(secondOf)
+const secondOf = (id: string) => Array.from({ length: 100 }, (_, n) => n).find((n) => idAt(n) === id)
+
+test.each([
+  ['newest', [4, 3, 2, 1]],
+  ['price-up', [3, 1, 4, 2]],
+  ['price-down', [4, 1, 3, 2]],
+  ['area-down', [2, 4, 3, 1]],
+  ['area-price-up', [3, 4, 2, 1]],
+])('%s: what has no price or area comes last, equals newest first', async (order, expected) => {
+  await publish(1, { price: 200, space: undefined })
+  await publish(2, { price: 0, space: 900 })
+  await publish(3, { price: 100, space: 50 })
+  await publish(4, { price: 300, space: 600, unit: 'sqft' })
+  expect(seconds({ 'input-order': order })).toEqual(expected)
+})
+
+test('equal prices are newest first in both directions', async () => {
+  for (const second of [5, 1, 3]) await publish(second, { price: 100 })
+  await publish(2, { price: 50 })
+  expect(seconds({ 'input-order': 'price-up' })).toEqual([2, 5, 3, 1])
+  expect(seconds({ 'input-order': 'price-down' })).toEqual([5, 3, 1, 2])
+})
+
+test('the pages of a search stay as its first page saw them, in every order', async () => {
+  for (let second = 0; second < 30; second++) await publish(second, { price: 100 + (second % 5) })
+  const asOf = latestOf(replica.columns)
+  expect(asOf).toBe(new Date(start + 29_000).toISOString())
+  const pagesOf = (order: string, since?: string) =>
+    [0, 12, 24].map((skip) => find(replica, { 'input-order': order, 'as-of': since }, skip).found)
+  const inOrders = ['newest', 'price-up', 'price-down']
+  const before = inOrders.map((order) => pagesOf(order))
+  for (const price of [1, 102, 999]) await publish(29 + price / 100, { price })
+  expect(inOrders.map((order) => pagesOf(order, asOf))).toEqual(before)
+  expect(find(replica, { 'as-of': asOf }).total).toBe(30)
+  for (const [n, order] of inOrders.entries()) expect(pagesOf(order)).not.toEqual(before[n])
+})
+
+test('words put the best first, and an order without words is the newest first', () => {
+  expect(orderOf(searchParams.parse({ 'input-words': 'audi' }))).toBe('best')
+  expect(orderOf(searchParams.parse({ 'input-words': 'audi', 'input-order': 'price-up' }))).toBe('price-up')
+  expect(orderOf(searchParams.parse({ 'input-order': 'best' }))).toBe('newest')
+})
+
+test('a search as of a moment before all listings finds nothing, however early it is', async () => {
+  await publish(1)
+  const searched = (asOf: string) => find(replica, { 'as-of': asOf }).total
+  expect(['1969-12-31T23:59:59.999Z', '0001-01-01T00:00:00Z'].map(searched)).toEqual([0, 0])
+  expect(searched('1970-01-01T00:00:00Z')).toBe(0)
+  expect(searched('9999-12-31T23:59:59Z')).toBe(1)
+})
