@@ -25,7 +25,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     owner = await signUp()
   })
 
-  test.each(eachWrite(3))(
+  test.each(eachWrite(5))(
     'posts.create killed after write $afterWrites: the listing is whole or not there, and sending it again heals',
     async (death) => {
       const person = await signUp()
@@ -56,7 +56,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     expect((await signIn(body.email, body.password)).token).toBeTruthy()
   })
 
-  test.each(eachWrite(6))(
+  test.each(eachWrite(7))(
     'posts.update killed after write $afterWrites: the listing is the old or the new one, and sending it again heals',
     async (death) => {
       const [before, after] = [await uploadPhoto(owner), await uploadPhoto(owner)]
@@ -79,7 +79,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test.each(eachWrite(5))(
+  test.each(eachWrite(6))(
     'posts.delete killed after write $afterWrites: the listing is whole or gone, and deleting it again heals',
     async (death) => {
       const key = await uploadPhoto(owner)
@@ -101,7 +101,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
   )
 
   // The next ones send a harmless request first: an instance reads the salt of visitors once, and would make other calls.
-  test.each(eachWrite(2))(
+  test.each(eachWrite(3))(
     'posts.like killed after write $afterWrites: sending it again counts it once',
     async (death) => {
       const postId = await publish(owner, { postType: { postTypeId: 8 }, rent: false, kafe: true })
@@ -116,7 +116,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test.each(eachWrite(2))(
+  test.each(eachWrite(3))(
     'visits.post killed after write $afterWrites: sending it again never counts it twice',
     async (death) => {
       const postId = await publish(owner)
@@ -138,7 +138,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     expect(await visitsFrom(visit.from)).toBe(1)
   })
 
-  test.each(eachWrite(1))(
+  test.each(eachWrite(2))(
     'manage.place killed after write $afterWrites: the placement is set or not, and sending it again sets it',
     async ({ afterWrites, dies }) => {
       const admin = await signUpWithRole(1)
@@ -158,7 +158,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test.each(eachWrite(5))(
+  test.each(eachWrite(6))(
     'contact.poster killed after write $afterWrites: sending it again keeps it once, and it is mailed',
     async (death) => {
       const poster = await signUp()
