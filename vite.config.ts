@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { routes } from './shared/contracts.ts'
-import { openapi } from './shared/lib/openapi.ts'
+import { openapi } from './shared/openapi.ts'
 
 /** /openapi.json, made of the contracts. */
 const apiDescription: Plugin = {

@@ -20,9 +20,6 @@ export type AnyCall = { [D in keyof Contracts]: Contracts[D][keyof Contracts[D]]
 /** `posts.create` and so on. */
 export type CallName = AnyCall['name']
 
-/** Every call, by its name. */
-export type CallsByName = { [C in AnyCall as C['name']]: C }
-
 /** All calls, in the order of their contracts. */
 export const callList: { name: CallName; call: Named }[] = Object.values(contracts).flatMap((calls) =>
   Object.values<Named>(calls).map((call) => ({ name: call.name as CallName, call })),

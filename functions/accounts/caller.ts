@@ -9,9 +9,9 @@ import {
   WaitPeriodNotYetEndedJwkError,
 } from 'aws-jwt-verify/error'
 import { rolesOf } from '#shared/lib/access.ts'
-import type { Caller as WhoCalls } from '../lib/endpoint.ts'
 import { env } from '../lib/env.ts'
 import { Refusal } from '../lib/errors.ts'
+import type { Caller as WhoCalls } from '../lib/event.ts'
 import { type Account, findAccount } from './data.ts'
 
 /** Who calls: the account behind a verified access token. */

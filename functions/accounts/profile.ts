@@ -1,6 +1,6 @@
 import type { Profile } from '#shared/accounts/answers.ts'
 import { may } from '#shared/lib/access.ts'
-import { photoUrl } from '#shared/photos/schema.ts'
+import { photoUrl } from '#shared/photos/variants.ts'
 import { Refusal } from '../lib/errors.ts'
 import type { Caller } from './caller.ts'
 import { type Account, getAccount } from './data.ts'

@@ -12,7 +12,7 @@ export type TokenKind = 'confirm' | 'email' | 'reset'
 export type Token = { kind: TokenKind; userId: string; email: string; issuedAt: number; expired: boolean }
 
 /** Only a hash is kept, so that nobody who can read the table can use what is in it. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 

@@ -25,7 +25,7 @@ export type News<S extends Schema = Schema> = {
   forgetAt?: number
 }
 
-export type State<S extends Schema> = {
+type State<S extends Schema> = {
   /** As JSON. */
   body: string
   /** What it is found by; none when a search may not find it. */

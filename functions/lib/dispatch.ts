@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import type { Named } from '#shared/lib/contract.ts'
-import type { Event, Lambda } from './endpoint.ts'
+import type { Event, Lambda } from './event.ts'
 
 /** One function for several calls, so that what one of them warms up serves them all. */
 export function dispatch(calls: [call: Named, handler: Lambda][]): Lambda {

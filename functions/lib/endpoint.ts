@@ -1,26 +1,20 @@
 import middy from '@middy/core'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type * as z from 'zod'
 import type { AnyCall } from '#shared/contracts.ts'
-import type { Roles } from '#shared/lib/access.ts'
 import type { Answer, Named } from '#shared/lib/contract.ts'
 import { type Language, languageOf } from '#shared/lib/language.ts'
 import { identify, limited, once, parse, refusals } from './chain.ts'
 import { jsonAnswer } from './errors.ts'
+import type { Bearer, Caller, Event, Lambda } from './event.ts'
 import { takeRule } from './limits.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
-
-/** What the chain knows of who calls; a domain's `bearer` may know more. */
-export type Caller = { userId: string; roles: Roles; token: string }
-
-/** Reads an Authorization header; refuses when nobody may call with it. */
-export type Bearer<W extends Caller = Caller> = (authorization: string | undefined) => Promise<W>
 
 type Part = 'headers' | 'params' | 'query' | 'body'
 type RuleOf<C> = C extends { limit: { rules: infer R } } ? keyof R & string : never
 
 /** What the handler of a call receives: the parsed parts of the request, and who calls. */
-export type Received<C extends AnyCall, W extends Caller = Caller> = {
+type Received<C extends AnyCall, W extends Caller = Caller> = {
   [P in Part as C extends { [Q in P]: z.ZodType } ? P : never]: C extends { [Q in P]: infer S extends z.ZodType }
     ? z.output<S>
     : never
@@ -42,17 +36,6 @@ type Handler<C extends AnyCall, W extends Caller> = (received: Received<C, W>) =
 
 /** A handler as the chain sees it: what it gets and answers is its contract's matter. */
 type AnyHandler = (received: never) => Promise<object>
-
-/** The event on its way through the chain; the links add what they found out. */
-export type Event = APIGatewayProxyEventV2 & {
-  caller?: Caller
-  input?: Record<string, unknown>
-  id?: string
-  /** The key under which the first of an idempotent call's repeats is known. */
-  submission?: string
-}
-
-export type Lambda = (event: Event, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
 /**
  * Makes the Lambda handler of a call. The chain: refusals told in the one error shape, caller, input, limits, repeats,

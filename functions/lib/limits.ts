@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Limit, Named } from '#shared/lib/contract.ts'
 import { take } from './dynamodb/limits.ts'
-import type { Caller } from './endpoint.ts'
 import { env } from './env.ts'
 import { Refusal } from './errors.ts'
+import type { Caller } from './event.ts'
 
 /**
  * Counts one more call of somebody, and refuses `tooMany` beyond the limit. Who it was (an address, an e-mail, a user

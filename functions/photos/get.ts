@@ -1,5 +1,5 @@
 import { photos } from '#shared/photos/contract.ts'
-import { photoUrl } from '#shared/photos/schema.ts'
+import { photoUrl } from '#shared/photos/variants.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'

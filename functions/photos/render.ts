@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Raw } from 'sharp'
-import { type PhotoRejection, photoMaxPixels, photoWidths } from '#shared/photos/schema.ts'
+import { type PhotoRejection, photoMaxPixels } from '#shared/photos/schema.ts'
+import { photoWidths } from '#shared/photos/variants.ts'
 import type { Processed } from './data.ts'
 import type { Variant } from './uploads.ts'
 

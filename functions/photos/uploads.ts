@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { photoMaxBytes, photoUrl, photoWidths, type SignedUpload } from '#shared/photos/schema.ts'
-import { type CoverWidth, coverUrl, coverWidths } from '#shared/photos/variants.ts'
+import { photoMaxBytes, type SignedUpload } from '#shared/photos/schema.ts'
+import { type CoverWidth, coverUrl, coverWidths, photoUrl, photoWidths } from '#shared/photos/variants.ts'
 import { s3 } from '../lib/clients/s3.ts'
 import { env } from '../lib/env.ts'
 

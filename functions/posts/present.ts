@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { photoUrl } from '#shared/photos/schema.ts'
+import { photoUrl } from '#shared/photos/variants.ts'
 import { postTypes } from '#shared/posts/lists.ts'
 import { type Card, card, type Photo, type Post, post, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import { type MapPin, mapPin } from '#shared/search/answers.ts'

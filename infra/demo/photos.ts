@@ -4,7 +4,7 @@ import { env } from '#functions/lib/env.ts'
 import { type Processed, putPhotos } from '#functions/photos/data.ts'
 import { renderPhoto } from '#functions/photos/render.ts'
 import { publishPhoto } from '#functions/photos/uploads.ts'
-import { photoUrl, photoWidths } from '#shared/photos/schema.ts'
+import { photoUrl, photoWidths } from '#shared/photos/variants.ts'
 import type { DemoListing } from './listing.ts'
 import { readPicture } from './pictures.ts'
 

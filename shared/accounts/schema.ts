@@ -129,7 +129,6 @@ export const credentials = z.object({
   email: z.string().trim().toLowerCase().min(1).max(254),
   password: z.string().min(1).max(256),
 })
-export type Credentials = z.output<typeof credentials>
 
 export const confirmPath = z.object({ token: z.string().min(1).max(200) })
 

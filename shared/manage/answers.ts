@@ -5,7 +5,7 @@ import { post } from '../posts/post.ts'
  * A post as administrators see it in a table (USR-24); the description is cut to `descriptionShown`. While
  * `withheld`, because its creator is suspended, nobody else sees it.
  */
-export const managedPost = post
+const managedPost = post
   .pick({
     postId: true,
     title: true,
@@ -30,7 +30,7 @@ export const managedPost = post
 export type ManagedPost = z.output<typeof managedPost>
 
 /** An account as administrators see it in a table; `posts` counts all its listings, archived ones too. */
-export const managedUser = z.strictObject({
+const managedUser = z.strictObject({
   userID: z.string(),
   name: z.string(),
   lastName: z.string(),

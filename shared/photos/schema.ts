@@ -23,7 +23,7 @@ export const signedUpload = z.strictObject({
 })
 export type SignedUpload = z.output<typeof signedUpload>
 
-export const photoRejections = ['notAnImage', 'unsupported', 'tooManyPixels', 'broken'] as const
+const photoRejections = ['notAnImage', 'unsupported', 'tooManyPixels', 'broken'] as const
 export type PhotoRejection = (typeof photoRejections)[number]
 
 /** How far the processing of one upload is. */
@@ -39,7 +39,5 @@ export const photoState = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('rejected'), reason: z.enum(photoRejections) }),
 ])
 export type PhotoState = z.output<typeof photoState>
-
-export { type PhotoWidth, photoUrl, photoWidths } from './variants.ts'
 
 export const photoPath = z.object({ key: z.string().regex(/^[\w-]{1,64}$/) })

@@ -2,7 +2,7 @@ import { choice, type Field, list, rented, type Table, text, type ValueOf, whole
 import { brands, colorNames, petrolTypes, transmissions } from './lists.ts'
 
 /** CON-06. */
-export const floorMin = -10
+const floorMin = -10
 
 /**
  * What listings of some kinds have, in the order of the overview; what all have (title, place, photos, …) stands in

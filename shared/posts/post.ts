@@ -4,15 +4,13 @@ import { cityOf } from '../places/cities.ts'
 import { type FieldName, type FieldsThat, fieldNames, fields } from './fields.ts'
 import { allAmenities, currencies, kindOf, type PostTypeId, postTypeIds, units } from './lists.ts'
 import { presenceOf } from './presence.ts'
-import { hiddenPrice, negotiable } from './price.ts'
+import { negotiable } from './price.ts'
 import { inputShape, storedShape } from './schema.ts'
 
 /** CON-01 and CON-02; the rules name no longest description. */
 export const titleMax = 250
 export const photosMax = 15
-export const descriptionMax = 10_000
-
-export { hiddenPrice, negotiable }
+const descriptionMax = 10_000
 
 /** The order in which wrong fields are told (VAL-01); other fields follow. */
 export const postFieldOrder = [
@@ -194,7 +192,7 @@ export function addedTo(post: StoredPost): Omit<StoredPost, keyof PostInput> {
 }
 
 /** A processed photo as stored with a post; `placeholder` is its average colour as #rrggbb. */
-export const storedPhoto = z.strictObject({
+const storedPhoto = z.strictObject({
   key: z.string(),
   primary: z.boolean(),
   fileName: z.string().optional(),

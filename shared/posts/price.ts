@@ -15,7 +15,7 @@ export type Priced = {
   currency?: Currency
 }
 
-export type Period = 'day' | 'month' | 'person'
+type Period = 'day' | 'month' | 'person'
 
 /** What to show for a price: an amount, a negotiable label, or nothing. */
 export type Price =

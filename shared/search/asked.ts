@@ -47,7 +47,7 @@ export const filterRows = (table: Table): FilterRow[] =>
   Object.entries(table).flatMap(([field, row]) => (row.search ? { field, row, asked: row.search } : []))
 
 /** Entries between commas, or each as a parameter of its own. */
-export const entries = z
+const entries = z
   .union([z.string(), z.array(z.string())])
   .optional()
   .transform((value) =>
@@ -82,7 +82,7 @@ const positive = (value: number | undefined) => (value !== undefined && value > 
 
 const dayMs = 86_400_000
 /** Days since 1970 of a day (YYYY-MM-DD). */
-export const dayNumber = (day: string): number => Date.parse(day) / dayMs
+const dayNumber = (day: string): number => Date.parse(day) / dayMs
 
 type Stated = string | number | boolean | undefined
 const statedIn = (post: Listing, field: string) => (post as Listing & { [field: string]: Stated })[field]

@@ -17,7 +17,7 @@ const ownFilters = [
   'offer',
   'type',
 ] as const
-export type OwnFilter = (typeof ownFilters)[number]
+type OwnFilter = (typeof ownFilters)[number]
 export type FilterName = OwnFilter | FieldFilter<Fields>
 
 /** A group of filters that a search can do without. */

@@ -19,7 +19,7 @@ import { amount, known, oneOf, paramShape, tick } from './asked.ts'
 export const pageSize = 12
 
 /** The orders of results; `best` is by how well the words fit. Listings without the fact come last, equals newest first. */
-export const orders = [
+const orders = [
   'newest',
   'price-up',
   'price-down',

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { callList } from '#shared/contracts.ts'
-import { openapi } from '#shared/lib/openapi.ts'
+import { openapi } from '#shared/openapi.ts'
 
 type Schema = { type?: string; properties?: Record<string, object> }
 type Operation = {

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#shared/lib/errors.ts'
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T & Partial<ErrorBody>; meter: Meter }
 /** What a request cost: AWS calls and DynamoDB request units. */
-export type Meter = { calls: number; rru: number; wru: number }
+type Meter = { calls: number; rru: number; wru: number }
 
 type Request = {
   params?: Record<string, string | number>

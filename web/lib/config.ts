@@ -29,7 +29,7 @@ export function loadConfig(): Promise<Config> {
   return loading
 }
 
-export const configQuery = queryOptions({
+const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: loadConfig,
   staleTime: Number.POSITIVE_INFINITY,

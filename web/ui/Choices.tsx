@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import css from './Choices.module.css'
 
-export type Choice<V extends string | number> = { value: V; label: string; help?: string; icon?: ReactNode }
+type Choice<V extends string | number> = { value: V; label: string; help?: string; icon?: ReactNode }
 
 type Props<V extends string | number> = {
   id?: string

@@ -1,7 +1,7 @@
 import css from './Logo.module.css'
 
 /** The mark: a market awning that ends in the point of a map pin. */
-export function Mark({ size = 28 }: { size?: number }) {
+function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
       <path className={css.pin} d="M4 12h24c0 8-7 13.5-12 19C11 25.5 4 20 4 12Z" />

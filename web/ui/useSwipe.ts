@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 
 /** A pointer that moved further than this many pixels dragged, and does not click (CON-33). */
-export const dragLimit = 10
+const dragLimit = 10
 
 /**
  * Swiping through `count` pictures with touch or mouse. Spread `handlers` on the moving element, whose style should

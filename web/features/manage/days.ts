@@ -3,7 +3,6 @@ import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
 
 /** How many days back the visits are shown; the statistics reach no further than the last. */
 export const periods = [7, 30, 90, 365] as const
-export type Period = (typeof periods)[number]
 
 /** Reads the period of an address; a month when there is none of ours. */
 export const shownPeriod = z.coerce

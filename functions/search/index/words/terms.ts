@@ -7,7 +7,7 @@ import { wordsOf } from './language.ts'
 
 /** Where in a listing a word stands: its long texts, the facts about it, or its title. The higher, the more it says. */
 export const fields = { text: 0, facts: 1, title: 2 } as const
-export type Field = (typeof fields)[keyof typeof fields]
+type Field = (typeof fields)[keyof typeof fields]
 
 /** What a word in each of them is worth to a search. */
 export const fieldWorth = [1, 3, 4] as const

@@ -11,7 +11,7 @@ const draftPhoto = z.object({
 })
 
 /** What is kept of a half-filled form. `submission` names the one create call that this draft may become. */
-export const draft = z.object({
+const draft = z.object({
   submission: z.uuid(),
   values: listingValues,
   photos: z.array(draftPhoto).catch([]),

@@ -20,8 +20,9 @@ import {
   type VenueKind,
   venueKinds,
 } from '#shared/posts/lists.ts'
-import { hiddenPrice, type PostInput, postFieldOrder, postInput } from '#shared/posts/post.ts'
+import { type PostInput, postFieldOrder, postInput } from '#shared/posts/post.ts'
 import { type Presence, presenceOf, showsCarDetails } from '#shared/posts/presence.ts'
+import { hiddenPrice } from '#shared/posts/price.ts'
 import { listingPhotos, lost, type Photo } from './photos.ts'
 
 const typed = z.string().catch('')

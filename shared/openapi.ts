@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { callList } from '../contracts.ts'
-import { type Call, type Named, strictAnswer } from './contract.ts'
-import { errors, fieldCodes } from './errors.ts'
-import { languages } from './language.ts'
+import { callList } from './contracts.ts'
+import { type Call, type Named, strictAnswer } from './lib/contract.ts'
+import { errors, fieldCodes } from './lib/errors.ts'
+import { languages } from './lib/language.ts'
 
 type Json = { [key: string]: unknown }
 

@@ -1,0 +1,19 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { Roles } from '#shared/lib/access.ts'
+
+/** What the chain knows of who calls; a domain's `bearer` may know more. */
+export type Caller = { userId: string; roles: Roles; token: string }
+
+/** Reads an Authorization header; refuses when nobody may call with it. */
+export type Bearer<W extends Caller = Caller> = (authorization: string | undefined) => Promise<W>
+
+/** The event on its way through the chain; the links add what they found out. */
+export type Event = APIGatewayProxyEventV2 & {
+  caller?: Caller
+  input?: Record<string, unknown>
+  id?: string
+  /** The key under which the first of an idempotent call's repeats is known. */
+  submission?: string
+}
+
+export type Lambda = (event: Event, context: Context) => Promise<APIGatewayProxyStructuredResultV2>

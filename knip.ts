@@ -1,0 +1,16 @@
+import type { KnipConfig } from 'knip'
+import { functions } from './infra/functions.ts'
+
+/** What nothing imports because something else starts it: entry points, handlers, workers, and what a person runs. */
+export default {
+  entry: [
+    'bin/*.{ts,mjs}',
+    ...functions.map(({ name }) => `functions/${name.replace('.', '/')}.ts`),
+    'infra/costs.ts',
+    'infra/local/{instance,dynalite}.ts',
+    'test/bench/*.ts',
+  ],
+  project: ['{bin,infra,functions,shared,web,test}/**/*.{ts,tsx,mjs}'],
+  // Named in a command, by a worker or by another tool's settings.
+  ignoreDependencies: ['@swc/core', 'aws-cdk', 'dynalite'],
+} satisfies KnipConfig
