@@ -45,9 +45,9 @@ const visit = {
   megabytes: 0.3 + 40 * 0.03 + 10 * 0.006,
   /** Listings opened: each view is an item of the visitor and a counter with its place in the change log. */
   views: 2,
-  writesPerView: 4,
+  writesPerView: 5,
   /** The visit itself is an entry in its visitor's item of the day. */
-  writes: 1,
+  writes: 2,
   /** The share of photos that CloudFront has to fetch. */
   photoMisses: 0.2,
 }
