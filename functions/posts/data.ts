@@ -77,7 +77,10 @@ async function amend(
   const all = { ...changes, changeKey: logged({ postId }).changeKey }
   const set = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : `#${name} = :${name}`))
   const gone = Object.entries(all).flatMap(([name, value]) => (value === undefined ? `#${name}` : []))
-  const conditions = ['attribute_exists(userId)', ...Object.keys(expected).map((name) => `#${name} = :${name}`)]
+  // What an item from before an attribute lacks means no.
+  const conditions = Object.entries(expected).map(([name, value]) =>
+    value === false ? `(attribute_not_exists(#${name}) OR #${name} = :${name})` : `#${name} = :${name}`,
+  )
   const names = [...Object.keys(all), ...Object.keys(expected), 'version']
   const written = await ifHolds(
     dynamodb.send(
@@ -85,7 +88,7 @@ async function amend(
         TableName,
         Key: { postId },
         UpdateExpression: `SET ${set.join(', ')}${gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : ''} ADD #version :one`,
-        ConditionExpression: conditions.join(' AND '),
+        ConditionExpression: ['attribute_exists(userId)', ...conditions].join(' AND '),
         ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
         ExpressionAttributeValues: Object.fromEntries(
           Object.entries({ ...all, ...expected, one: 1 }).map(([name, value]) => [`:${name}`, value]),
