@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/needs.ts'
 import type { CallName } from '#shared/contracts.ts'
@@ -8,6 +9,9 @@ import { buildProfile, buildRegistration, type Person, password, randomAddress, 
 
 /** Sends until it is refused for being too much, at most so often; answers how often it was let through. */
 async function untilTooMany(send: () => Promise<Answer>, most: number): Promise<{ taken: number; refused: Answer }> {
+  // All windows end with one of five minutes; one that ended while we count would let more through.
+  const left = 300 - ((Date.now() / 1000) % 300)
+  if (left < 20) await setTimeout(left * 1000)
   for (let taken = 0; taken <= most; taken++) {
     const answer = await send()
     if (answer.status === 429) return { taken, refused: answer }
