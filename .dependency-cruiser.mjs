@@ -1,6 +1,9 @@
 /** Which room may import from which: a line of code knows its room, and no import runs against the direction. */
 const domain = '^functions/(?!lib/|engine/)([^/]+)/'
 
+/** No file of `from` may import one of `to`. */
+const never = (name, from, to) => ({ name, severity: 'error', from, to })
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -11,78 +14,30 @@ export default {
       from: {},
       to: { circular: true },
     },
-    {
-      name: 'shared-knows-neither-side',
-      severity: 'error',
-      from: { path: '^shared/' },
-      to: { path: '^(functions|web|infra|bin|test)/' },
-    },
-    {
-      name: 'shared-lib-knows-no-domain',
-      severity: 'error',
-      from: { path: '^shared/lib/' },
-      to: { path: '^shared/(?!lib/)' },
-    },
-    {
-      name: 'functions-know-shared-alone',
-      severity: 'error',
-      from: { path: '^functions/' },
-      to: { path: '^(web|infra|bin|test)/' },
-    },
-    {
-      name: 'functions-lib-knows-no-domain',
-      severity: 'error',
-      from: { path: '^functions/lib/' },
-      to: { path: domain },
-    },
-    {
-      name: 'the-engine-knows-nothing-of-the-product',
-      severity: 'error',
-      from: { path: '^functions/engine/' },
-      to: { path: '^(shared|functions/(?!engine/)|web|infra)/' },
-    },
-    {
-      name: 'pages-know-shared-alone',
-      severity: 'error',
-      from: { path: '^web/' },
-      to: { path: '^(functions|infra|bin|test)/' },
-    },
-    {
-      name: 'no-feature-into-another',
-      severity: 'error',
-      from: { path: '^web/features/([^/]+)/' },
-      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
-    },
-    {
-      name: 'parts-know-no-feature',
-      severity: 'error',
-      from: { path: '^web/(ui|lib)/' },
-      to: { path: '^web/(features|app)/' },
-    },
-    {
-      name: 'lib-knows-no-part',
-      severity: 'error',
-      from: { path: '^web/lib/' },
-      to: { path: '^web/ui/' },
-    },
-    {
-      name: 'features-do-not-know-the-frame',
-      severity: 'error',
-      from: { path: '^web/features/' },
-      to: { path: '^web/app/' },
-    },
-    {
-      name: 'only-the-map-draws-maps',
-      severity: 'error',
-      from: { path: '^web/', pathNot: '^web/ui/Map/' },
-      to: { path: 'node_modules/(leaflet|react-leaflet)/' },
-    },
-    {
-      name: 'nobody-imports-tests',
-      severity: 'error',
-      from: { pathNot: '^test/' },
-      to: { path: '^test/', pathNot: '^test/bench/' },
-    },
+    never('shared-knows-neither-side', { path: '^shared/' }, { path: '^(functions|web|infra|bin|test)/' }),
+    never('shared-lib-knows-no-domain', { path: '^shared/lib/' }, { path: '^shared/(?!lib/)' }),
+    never('functions-know-shared-alone', { path: '^functions/' }, { path: '^(web|infra|bin|test)/' }),
+    never('functions-lib-knows-no-domain', { path: '^functions/lib/' }, { path: domain }),
+    never(
+      'the-engine-knows-nothing-of-the-product',
+      { path: '^functions/engine/' },
+      { path: '^(shared|functions/(?!engine/)|web|infra)/' },
+    ),
+    never('pages-know-shared-alone', { path: '^web/' }, { path: '^(functions|infra|bin|test)/' }),
+    never(
+      'no-feature-into-another',
+      { path: '^web/features/([^/]+)/' },
+      { path: '^web/features/', pathNot: '^web/features/$1/' },
+    ),
+    never('parts-know-no-feature', { path: '^web/(ui|lib)/' }, { path: '^web/(features|app)/' }),
+    never('lib-knows-no-part', { path: '^web/lib/' }, { path: '^web/ui/' }),
+    never('features-do-not-know-the-frame', { path: '^web/features/' }, { path: '^web/app/' }),
+    never(
+      'only-the-map-draws-maps',
+      { path: '^web/', pathNot: '^web/ui/Map/' },
+      { path: 'node_modules/(leaflet|react-leaflet)/' },
+    ),
+    never('nobody-imports-tests', { pathNot: '^test/' }, { path: '^test/', pathNot: '^test/bench/' }),
   ],
   options: {
     parser: 'swc',

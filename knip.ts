@@ -8,7 +8,6 @@ export default {
     ...functions.map(({ name }) => `functions/${name.replace('.', '/')}.ts`),
     'infra/costs.ts',
     'infra/local/{instance,dynalite}.ts',
-    'test/bench/*.ts',
   ],
   project: ['{bin,infra,functions,shared,web,test}/**/*.{ts,tsx,mjs}'],
   // Named in a command, by a worker or by another tool's settings.

@@ -18,7 +18,7 @@ import { type Kind, kinds, type Search, searchesOf } from './searches.ts'
 import { costOf, samples, summary, type Times, timeOf } from './times.ts'
 
 /** A kind of search: listings it finds and bytes it answers on average, what it takes, and Tregu's own processor time. */
-export type Row = {
+type Row = {
   kind: Kind
   found: number
   bytes: number
