@@ -11,6 +11,7 @@ import { outputs } from './outputs.ts'
 import { photos, runOnUploads } from './photos.ts'
 import { search } from './search.ts'
 import type { Settings } from './settings.ts'
+import { stage } from './stage.ts'
 import { limitKey, pages, web } from './web.ts'
 
 /**
@@ -44,6 +45,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
   const domains = Map.groupBy(functions, (spec) => spec.domain)
   const lambdas = [...domains].flatMap(([name, own]) => domain(made, name, own, httpApi, resources))
   runOnUploads(photoBucket, lambdas, settings)
+  stage(made, settings, httpApi, new Set(lambdas.map(({ lambda }) => Stack.of(lambda))))
   alarms(new NestedStack(made, 'alarms'), settings, httpApi)
   outputs(made, resources, site, pageBucket)
   return made
