@@ -11,6 +11,7 @@ import { outputs } from './outputs.ts'
 import { photos, runOnUploads } from './photos.ts'
 import { search } from './search.ts'
 import { type Settings, told } from './settings.ts'
+import { stage } from './stage.ts'
 import { limitKey, pages, web } from './web.ts'
 
 /**
@@ -45,14 +46,17 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
   const domains = Map.groupBy(functions, (spec) => spec.domain)
   const lambdas = [...domains].flatMap(([name, own]) => domain(made, name, own, httpApi, resources))
   runOnUploads(photoBucket, lambdas, settings)
+  stage(made, settings, httpApi, new Set(lambdas.map(({ lambda }) => Stack.of(lambda))))
   alarms(new NestedStack(made, 'alarms'), settings, httpApi)
   outputs(made, resources, site, pageBucket)
   return made
 }
 
 /** CloudFormation itself refuses a stage whose settings lack something, whoever deploys it, before it makes anything. */
-function refuse(made: Stack, { stage, lacks }: Settings): void {
+function refuse(made: Stack, settings: Settings): void {
   new CfnRule(made, 'Settings', {
-    assertions: [{ assert: Fn.conditionEquals('complete', 'incomplete'), assertDescription: told(stage, lacks) }],
+    assertions: [
+      { assert: Fn.conditionEquals('complete', 'incomplete'), assertDescription: told(settings.stage, settings.lacks) },
+    ],
   })
 }

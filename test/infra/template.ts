@@ -10,7 +10,7 @@ import { context, type StageFile, settingsOf } from '../../infra/settings.ts'
 import { stack } from '../../infra/stack.ts'
 
 type Given = Partial<StageFile> & { stage?: string; first?: boolean }
-export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string }
+export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; DependsOn?: string[] }
 // biome-ignore lint/suspicious/noExplicitAny: a template is read here as deep as a test needs.
 type Properties = Record<string, any>
 
