@@ -4,7 +4,8 @@ import { Construct } from 'constructs'
 import { keeping } from './keeping.ts'
 import type { Settings } from './settings.ts'
 
-export type BucketNoun = 'photos' | 'web' | 'index' | 'logs'
+export const bucketNouns = ['photos', 'web', 'index', 'logs', 'releases'] as const
+export type BucketNoun = (typeof bucketNouns)[number]
 
 /**
  * Buckets have names of our own: the photo bucket notifies a function whose role and environment name that bucket,
@@ -32,5 +33,13 @@ export function logs(scope: Construct, settings: Settings): Bucket {
     // CloudFront delivers its logs with an access list.
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [{ expiration: Duration.days(30) }],
+  })
+}
+
+/** The versions that were deployed: templates and pages, some 3 MB each, so that one can be put back. */
+export function releases(scope: Construct, settings: Settings, logs: Bucket): Bucket {
+  return bucket(new Construct(scope, 'Releases'), 'releases', settings, {
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'releases/',
   })
 }

@@ -4,7 +4,12 @@ import type { Resources } from './endpoint.ts'
 import { uploadOrigin, type Web } from './web.ts'
 
 /** What the deployment needs to publish the pages and what its operator wants to know. */
-export function outputs(stack: Stack, { settings, identity }: Resources, web: Web, pages: Bucket): void {
+export function outputs(
+  stack: Stack,
+  { settings, identity }: Resources,
+  web: Web,
+  buckets: Record<'pages' | 'releases', Bucket>,
+): void {
   const config = {
     region: settings.region,
     userPoolId: identity.pool.userPoolId,
@@ -15,12 +20,16 @@ export function outputs(stack: Stack, { settings, identity }: Resources, web: We
   }
   const values: Record<OutputName, string> = {
     SiteUrl: web.siteUrl,
-    DistributionDomain: web.distribution.distributionDomainName,
-    WebBucket: pages.bucketName,
+    EdgeUrl: `https://${web.distribution.distributionDomainName}`,
+    WebBucket: buckets.pages.bucketName,
+    ReleaseBucket: buckets.releases.bucketName,
     PageConfig: stack.toJsonString(config),
   }
   for (const [name, value] of Object.entries(values)) new CfnOutput(stack, name, { value })
 }
 
-/** `PageConfig` is the content of the page's /config.json. */
-export type OutputName = 'SiteUrl' | 'DistributionDomain' | 'WebBucket' | 'PageConfig'
+/**
+ * `EdgeUrl` is CloudFront's own name, which answers before any DNS record points to it; `PageConfig` the content of the
+ * page's /config.json.
+ */
+export type OutputName = 'SiteUrl' | 'EdgeUrl' | 'WebBucket' | 'ReleaseBucket' | 'PageConfig'

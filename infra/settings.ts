@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import * as z from 'zod'
 
 const root = join(import.meta.dirname, '..')
-const stages = join(import.meta.dirname, 'stages')
+/** An operator may keep the files of the stages elsewhere. */
+const stages = process.env.TREGU_STAGES ?? join(import.meta.dirname, 'stages')
 
 /** The stage that runs on this machine and is never deployed. */
 export const laptopStage = 'laptop'
@@ -45,6 +46,11 @@ const stageFile = z
     /** A raster tile address such as `https://tiles.example.com/{z}/{x}/{y}.png`; without one the map has plain ground. */
     tiles: z.string().regex(/^(https:\/\/\S+)?$/, 'must be an https address'),
     tilesAttribution: z.string(),
+    /** The GitHub repository whose workflow may deploy the stage, as `owner/name`. */
+    repository: z
+      .string()
+      .regex(/^[\w.-]+\/[\w.-]+$/, 'must be a repository such as owner/name')
+      .optional(),
   })
   .refine(({ domain, sender }) => !domain || sender.endsWith(`@${domain}`), {
     path: ['sender'],

@@ -1,7 +1,7 @@
 import { type App, CfnRule, Fn, NestedStack, Stack } from 'aws-cdk-lib'
 import { alarms } from './alarms.ts'
 import { api } from './api.ts'
-import { logs } from './buckets.ts'
+import { logs, releases } from './buckets.ts'
 import { data } from './data.ts'
 import { domain } from './domain.ts'
 import type { Bundled } from './functions.ts'
@@ -48,7 +48,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
   runOnUploads(photoBucket, lambdas, settings)
   stage(made, settings, httpApi, new Set(lambdas.map(({ lambda }) => Stack.of(lambda))))
   alarms(new NestedStack(made, 'alarms'), settings, httpApi)
-  outputs(made, resources, site, pageBucket)
+  outputs(made, resources, site, { pages: pageBucket, releases: releases(made, settings, logBucket) })
   return made
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bucketNouns } from '../../infra/buckets.ts'
 import { makeStack, templateOf } from './template.ts'
 
 describe.each([
@@ -32,7 +33,7 @@ describe.each([
 
   test('buckets are private, encrypted and refuse plain HTTP', () => {
     const buckets = all('AWS::S3::Bucket')
-    expect(buckets).toHaveLength(4)
+    expect(buckets).toHaveLength(bucketNouns.length)
     for (const [logicalId, bucket] of buckets) {
       expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
         BlockPublicAcls: true,

@@ -1,0 +1,73 @@
+import { type App, Aws, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOIDCProvider, Effect, FederatedPrincipal, PolicyDocument, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam'
+import { bucketNameOf } from './buckets.ts'
+import type { Settings } from './settings.ts'
+
+const issuer = 'token.actions.githubusercontent.com'
+
+/** GitHub's provider of identities in an account. */
+export const providerArn = (account: string): string => `arn:aws:iam::${account}:oidc-provider/${issuer}`
+
+/** What the two stacks of the delivery are called: the provider is the account's, the role the stage's. */
+export const deliveryStacks = ({ name }: Settings) => ({ provider: 'tregu-github', role: `${name}-delivery` })
+
+/**
+ * What lets the workflow deploy a stage without any stored key: GitHub vouches for a run in the stage's environment of
+ * the repository, and this role trusts nobody else.
+ */
+export function delivery(app: App, settings: Settings): { provider: Stack; role: Stack } {
+  const names = deliveryStacks(settings)
+  const props: StackProps = { env: { region: settings.region }, terminationProtection: settings.production }
+  const provider = new Stack(app, names.provider, props)
+  new CfnOIDCProvider(provider, 'GitHub', { url: `https://${issuer}`, clientIdList: ['sts.amazonaws.com'] })
+
+  const role = new Stack(app, names.role, props)
+  new Role(role, 'Role', {
+    roleName: names.role,
+    assumedBy: new FederatedPrincipal(
+      providerArn(Aws.ACCOUNT_ID),
+      {
+        StringEquals: {
+          [`${issuer}:aud`]: 'sts.amazonaws.com',
+          [`${issuer}:sub`]: `repo:${settings.repository}:environment:${settings.stage}`,
+        },
+      },
+      'sts:AssumeRoleWithWebIdentity',
+    ),
+    inlinePolicies: { deploys: new PolicyDocument({ statements: statements(settings) }) },
+  })
+  return { provider, role }
+}
+
+/** What `npm run deploy` and `rollback` do: CloudFormation and assets through the CDK's own roles, the rest by name. */
+function statements(settings: Settings): PolicyStatement[] {
+  const { region, name } = settings
+  const allow = (actions: string[], ...resources: string[]) =>
+    new PolicyStatement({ effect: Effect.ALLOW, actions, resources })
+  const cdkRoles = ['deploy', 'file-publishing', 'lookup'].map(
+    (what) => `arn:aws:iam::${Aws.ACCOUNT_ID}:role/cdk-hnb659fds-${what}-role-${Aws.ACCOUNT_ID}-${region}`,
+  )
+  const stacks = [name, 'CDKToolkit'].map(
+    (stack) => `arn:aws:cloudformation:${region}:${Aws.ACCOUNT_ID}:stack/${stack}/*`,
+  )
+  const bucket = (noun: 'web' | 'releases') => `arn:aws:s3:::${bucketNameOf(noun, settings)}`
+  return [
+    allow(['sts:AssumeRole'], ...cdkRoles),
+    allow(['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'], ...stacks),
+    // What is looked at beforehand; none of it has a resource to name, or shows more than states and names.
+    allow(
+      [
+        'lambda:GetAccountSettings',
+        'cloudfront:ListDistributions',
+        'ses:GetAccount',
+        'ses:GetEmailIdentity',
+        'acm:DescribeCertificate',
+      ],
+      '*',
+    ),
+    allow(['s3:PutObject'], `${bucket('web')}/*`),
+    allow(['s3:PutObject', 's3:GetObject'], `${bucket('releases')}/*`),
+    // Without it S3 answers 403 for what is not there.
+    allow(['s3:ListBucket'], bucket('web'), bucket('releases'), `arn:aws:s3:::${name}-*`),
+  ]
+}

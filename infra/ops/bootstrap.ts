@@ -1,0 +1,30 @@
+import { GetOpenIDConnectProviderCommand, IAMClient, NoSuchEntityException } from '@aws-sdk/client-iam'
+import { deliveryStacks, providerArn } from '../delivery.ts'
+import { type Place, placeOf } from './aws.ts'
+import { contextOf, type Order } from './deploy.ts'
+import { cdk, confirm } from './tools.ts'
+
+/** Prepares an account and region once: the CDK's own buckets and roles, and the role that the workflow deploys with. */
+export async function bootstrap({ settings, profile, yes }: Order): Promise<void> {
+  const place = await placeOf(settings)
+  const { account } = place
+  await confirm(`Bootstrap ${settings.region} of account ${account}, as ${place.arn}?`, settings.stage, yes)
+  cdk(profile, 'bootstrap', `aws://${account}/${settings.region}`, '--termination-protection', ...contextOf(settings))
+  if (!settings.repository) return
+  const { provider, role } = deliveryStacks(settings)
+  const missing = (await hasProvider(place)) ? [role] : [provider, role]
+  const app = ['--app', 'node bin/delivery.ts', '--require-approval', 'never']
+  cdk(profile, 'deploy', ...missing, ...app, ...contextOf(settings))
+}
+
+/** GitHub's provider of identities is one in an account, whoever made it. */
+async function hasProvider({ settings: { region }, account }: Place): Promise<boolean> {
+  const OpenIDConnectProviderArn = providerArn(account)
+  try {
+    await new IAMClient({ region }).send(new GetOpenIDConnectProviderCommand({ OpenIDConnectProviderArn }))
+    return true
+  } catch (error) {
+    if (error instanceof NoSuchEntityException) return false
+    throw error
+  }
+}

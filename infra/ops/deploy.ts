@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { S3Client } from '@aws-sdk/client-s3'
+import { publish } from '../publish.ts'
+import type { Settings } from '../settings.ts'
+import { type Outputs, outputsOf, type Place, placeOf, stands } from './aws.ts'
+import { preflight } from './preflight.ts'
+import { Problem } from './problem.ts'
+import { keep, noteStanding, standing, unpack, type Workshop, workshopOf } from './releases.ts'
+import { smoke } from './smoke.ts'
+import { cdk, confirm, root, run } from './tools.ts'
+
+/** What the commands that change a stage are given. */
+export type Order = { settings: Settings; profile?: string; yes?: boolean; tries?: number }
+
+/** Looks, shows what changes, asks, deploys, publishes, tries; puts the version before back when that fails. */
+export async function deploy(order: Order): Promise<void> {
+  const { settings, profile, yes } = order
+  const place = await placeOf(settings)
+  const stack = await preflight(place)
+  const first = !stands(stack)
+  const workshop = make(order, first)
+  cdk(profile, 'diff', '--app', workshop.assembly)
+  await confirm(`Deploy ${settings.name} to account ${place.account}?`, settings.stage, yes)
+
+  const version = versionNow()
+  const outputs = move(order, workshop)
+  const before = await standing(place, outputs.ReleaseBucket)
+  await keep(place, outputs.ReleaseBucket, version, workshop)
+  await publishPages(settings, workshop, outputs)
+  const wrong = await trySite(outputs, order)
+  if (wrong.length > 0) {
+    if (!before) throw new Problem(`${version} does not work, and there is no version before it to put back.`)
+    console.log(`${version} does not work: ${before.version} is put back.`)
+    await putBack(order, place, outputs, before.version)
+    throw new Problem(`${version} did not work (${wrong.join('; ')}). ${before.version} stands again.`)
+  }
+  await noteStanding(place, outputs.ReleaseBucket, { version, before: before?.version })
+  // Now that it stands, what protects its data can no longer be in the way.
+  if (first && settings.guarded) move(order, make(order, false))
+  console.log(`${version} of Tregu is at ${outputs.SiteUrl}`)
+}
+
+/** Puts a version back that stood before: the last one, or one that is named. Data stay as they are. */
+export async function rollback(order: Order, to?: string): Promise<void> {
+  const place = await placeOf(order.settings)
+  const outputs = await outputsOf(place)
+  const now = await standing(place, outputs.ReleaseBucket)
+  const version = to ?? now?.before
+  if (!now || !version) throw new Problem('No version before this one is kept.')
+  await confirm(
+    `Put ${version} in place of ${now.version} in account ${place.account}?`,
+    order.settings.stage,
+    order.yes,
+  )
+  await putBack(order, place, outputs, version)
+  await noteStanding(place, outputs.ReleaseBucket, { version, before: now.version })
+  const wrong = await trySite(outputs, order)
+  if (wrong.length > 0) throw new Problem(`${version} stands, but does not work: ${wrong.join('; ')}`)
+  console.log(`${version} stands again.`)
+}
+
+/** Shows what a deployment would change. */
+export async function diff({ settings, profile }: Order): Promise<void> {
+  const place = await placeOf(settings)
+  const stack = await preflight(place)
+  cdk(profile, 'diff', ...contextOf(settings, !stands(stack)))
+}
+
+/** Makes assembly and pages of this work tree. */
+function make({ settings, profile }: Order, first: boolean): Workshop {
+  const workshop = workshopOf(root, settings.stage)
+  cdk(profile, 'synth', '--quiet', '--output', workshop.assembly, ...contextOf(settings, first))
+  run('vite', 'build', '--outDir', workshop.pages, '--logLevel', 'warn')
+  return workshop
+}
+
+/** Where the CDK app has its settings from. */
+export function contextOf({ stage, region }: Settings, first = false): string[] {
+  return [`stage=${stage}`, `region=${region}`, `first=${first}`].flatMap((pair) => ['--context', pair])
+}
+
+/** Deploys an assembly; returns what the stack tells. */
+function move({ profile }: Order, { assembly, outputs }: Workshop): Outputs {
+  cdk(profile, 'deploy', '--app', assembly, '--all', '--require-approval', 'never', '--outputs-file', outputs)
+  const [told] = Object.values<Outputs>(JSON.parse(readFileSync(outputs, 'utf8')))
+  if (!told) throw new Problem('The deployment told no outputs.')
+  return told
+}
+
+async function putBack(order: Order, place: Place, { ReleaseBucket }: Outputs, version: string): Promise<void> {
+  const workshop = workshopOf(root, `${order.settings.stage}-before`)
+  for (const folder of [workshop.assembly, workshop.pages]) rmSync(folder, { recursive: true, force: true })
+  await unpack(place, ReleaseBucket, version, workshop)
+  await publishPages(order.settings, workshop, move(order, workshop))
+}
+
+async function publishPages({ region }: Settings, { pages }: Workshop, outputs: Outputs): Promise<void> {
+  await publish(new S3Client({ region }), outputs.WebBucket, pages, outputs.PageConfig)
+}
+
+/** At CloudFront's own name, which answers before any DNS record points to it. */
+async function trySite({ EdgeUrl }: Outputs, { tries }: Order): Promise<string[]> {
+  console.log(`Trying ${EdgeUrl}`)
+  return smoke(EdgeUrl, console.log, tries)
+}
+
+/** Such as `20261122-051407-e7b878d`: when it was made, of which commit. */
+function versionNow(): string {
+  const at = new Date()
+    .toISOString()
+    .replace(/[-:]|\..*/g, '')
+    .replace('T', '-')
+  try {
+    return `${at}-${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()}`
+  } catch {
+    return at
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  DeleteObjectsCommand,
+  ListObjectVersionsCommand,
+  NoSuchBucket,
+  type ObjectIdentifier,
+  PutBucketPolicyCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { bucketNouns } from '../buckets.ts'
+import { placeOf } from './aws.ts'
+import { contextOf, type Order } from './deploy.ts'
+import { Problem } from './problem.ts'
+import { cdk, confirm } from './tools.ts'
+
+/** Takes a stage away with all its data; never a production. */
+export async function destroy({ settings, profile, yes }: Order): Promise<void> {
+  const { stage, name, region, production } = settings
+  if (production) throw new Problem(`${stage} is for production, and keeps its data: it is not destroyed by a command.`)
+  const { account } = await placeOf(settings)
+  await confirm(`Destroy ${name} in account ${account}, ${region}, with all listings, accounts and photos?`, name, yes)
+  const s3 = new S3Client({ region })
+  for (const noun of bucketNouns) await empty(s3, `${name}-${noun}-${account}`)
+  cdk(profile, 'destroy', '--all', '--force', ...contextOf(settings))
+}
+
+/** Empties a bucket for good: from here on nothing is written into it, such as the logs of its own emptying. */
+async function empty(s3: S3Client, Bucket: string): Promise<void> {
+  const Statement = {
+    Effect: 'Deny',
+    Principal: '*',
+    Action: 's3:PutObject',
+    Resource: `arn:aws:s3:::${Bucket}/*`,
+  }
+  try {
+    await s3.send(new PutBucketPolicyCommand({ Bucket, Policy: JSON.stringify({ Version: '2012-10-17', Statement }) }))
+    for (;;) {
+      const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket }))
+      const Objects = [...Versions, ...DeleteMarkers].map(
+        ({ Key, VersionId }): ObjectIdentifier => ({ Key, VersionId }),
+      )
+      if (Objects.length === 0) return
+      await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+    }
+  } catch (error) {
+    if (!(error instanceof NoSuchBucket)) throw error
+  }
+}

@@ -1,0 +1,156 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
+import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront'
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
+import { bucketNouns } from '../buckets.ts'
+import { told } from '../settings.ts'
+import { type Place, type Stack, stackOf, stands } from './aws.ts'
+import { Problem } from './problem.ts'
+
+/** What a look at the account found: a deployment that cannot go well is stopped, the rest is for the operator to know. */
+export type Finding = { level: 'fine' | 'beware' | 'stop'; says: string }
+
+const fine = (says: string): Finding => ({ level: 'fine', says })
+const beware = (says: string): Finding => ({ level: 'beware', says })
+const stop = (says: string): Finding => ({ level: 'stop', says })
+
+type Look = (place: Place, stack: Stack | undefined) => Promise<Finding[]>
+
+/** Lambdas that run at once; a new account may have 10, and a page asks for several. */
+const roomy = 100
+
+const looks: Record<string, Look> = {
+  async settings({ settings: { stage, lacks } }) {
+    return lacks.length > 0 ? [stop(told(stage, lacks))] : [fine(`infra/stages/${stage}.json is complete`)]
+  },
+
+  async bootstrap(place) {
+    const { stage } = place.settings
+    return stands(await stackOf(place, 'CDKToolkit'))
+      ? [fine('the region is bootstrapped')]
+      : [stop(`the region is not bootstrapped: npm run bootstrap -- --stage ${stage}`)]
+  },
+
+  async functions({ settings: { region } }) {
+    const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}))
+    const atOnce = AccountLimit?.ConcurrentExecutions ?? 0
+    const says = `${atOnce} functions may run at once in this account`
+    return [
+      atOnce < roomy
+        ? beware(`${says}; more are throttled. Ask for 1000 in Service Quotas, quota L-B99A9384 of Lambda`)
+        : fine(says),
+    ]
+  },
+
+  async edge(_, stack) {
+    if (stands(stack)) return []
+    const { DistributionList } = await new CloudFrontClient({ region: 'us-east-1' }).send(
+      new ListDistributionsCommand({ MaxItems: 1 }),
+    )
+    return DistributionList?.Quantity
+      ? [fine('CloudFront has distributions of this account')]
+      : [
+          beware(
+            'CloudFront has no distribution of this account yet, and tells nobody beforehand whether it may make one: ' +
+              'a new account fails with "Your account must be verified", and AWS Support lifts that within a day or two',
+          ),
+        ]
+  },
+
+  async mail({ settings: { region, production } }) {
+    const { ProductionAccessEnabled, SendingEnabled, EnforcementStatus } = await new SESv2Client({ region }).send(
+      new GetAccountCommand({}),
+    )
+    const findings: Finding[] = []
+    if (SendingEnabled === false || EnforcementStatus === 'SHUTDOWN')
+      findings.push(beware(`SES has stopped sending for this account (${EnforcementStatus})`))
+    if (!ProductionAccessEnabled)
+      findings.push(
+        beware(
+          'SES is in its sandbox: only verified addresses get mail' +
+            (production ? ', so that visitors cannot register. Request production access in the SES console' : ''),
+        ),
+      )
+    return findings.length > 0 ? findings : [fine('SES sends to everybody')]
+  },
+
+  async identity({ settings: { region, domain, sender, mailIdentity } }, stack) {
+    const EmailIdentity = domain || sender
+    const ses = new SESv2Client({ region })
+    const found = await ses.send(new GetEmailIdentityCommand({ EmailIdentity })).catch((error: unknown) => {
+      if (error instanceof NotFoundException) return undefined
+      throw error
+    })
+    if (!found && mailIdentity === 'existing')
+      return [stop(`SES does not know ${EmailIdentity}: set mailIdentity to "made", or verify it first`)]
+    if (found && mailIdentity === 'made' && !stands(stack))
+      return [stop(`SES knows ${EmailIdentity} already, and one name is one identity: set mailIdentity to "existing"`)]
+    if (found && !found.VerifiedForSendingStatus)
+      return [beware(`SES has not verified ${EmailIdentity} yet: publish its DKIM records, or click its mail`)]
+    return [fine(found ? `SES has verified ${EmailIdentity}` : `SES will be asked to verify ${EmailIdentity}`)]
+  },
+
+  async certificate({ settings: { certificate, domain, aliases } }) {
+    if (!certificate) return []
+    const { Certificate } = await new ACMClient({ region: 'us-east-1' }).send(
+      new DescribeCertificateCommand({ CertificateArn: certificate }),
+    )
+    const { Status, SubjectAlternativeNames: names = [] } = Certificate ?? {}
+    if (Status !== 'ISSUED') return [stop(`the certificate is ${Status}, not ISSUED: publish its validation records`)]
+    const bare = [domain, ...aliases].filter((host) => !names.some((name) => covers(name, host)))
+    return bare.length > 0
+      ? [stop(`the certificate does not name ${bare.join(', ')}, only ${names.join(', ')}`)]
+      : [fine('the certificate is issued and names every host')]
+  },
+
+  async leftovers({ settings: { name, region, stage }, account }, stack) {
+    if (stack && /_IN_PROGRESS$/.test(stack.status) && stack.status !== 'REVIEW_IN_PROGRESS')
+      return [stop(`a deployment of ${name} is under way (${stack.status}): wait for it`)]
+    if (stack?.status === 'UPDATE_ROLLBACK_FAILED')
+      return [
+        stop(`${name} is stuck in UPDATE_ROLLBACK_FAILED: cdk rollback --orphan <resource> --context stage=${stage}`),
+      ]
+    if (stack && /^(ROLLBACK|DELETE)_FAILED$/.test(stack.status))
+      return [stop(`${name} is left in ${stack.status}: delete the stack in CloudFormation, and what it could not`)]
+    if (stands(stack)) return [fine(`${name} stands (${stack?.status})`)]
+    const s3 = new S3Client({ region })
+    const names = bucketNouns.map((noun) => `${name}-${noun}-${account}`)
+    const there = await Promise.all(names.map(async (bucket) => ((await exists(s3, bucket)) ? bucket : '')))
+    const left = there.filter(Boolean)
+    return left.length > 0
+      ? [stop(`buckets of an earlier ${name} are in the way: empty and delete ${left.join(', ')}`)]
+      : [fine(`${name} will be made`)]
+  },
+}
+
+/** Does a name of a certificate, perhaps a wildcard, name a host? */
+export const covers = (name: string, host: string): boolean =>
+  name === host || (name.startsWith('*.') && host.slice(host.indexOf('.')) === name.slice(1))
+
+/** Somebody else's bucket answers 403, which is as much in the way. */
+async function exists(s3: S3Client, Bucket: string): Promise<boolean> {
+  try {
+    await s3.send(new HeadBucketCommand({ Bucket }))
+    return true
+  } catch (error) {
+    return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode !== 404
+  }
+}
+
+const marks = { fine: '✓', beware: '!', stop: '✗' }
+
+/** Looks at the account before anything is made, and tells everything at once; a `Problem` when it cannot go well. */
+export async function preflight(place: Place): Promise<Stack | undefined> {
+  const { settings, account, arn } = place
+  console.log(`Stage ${settings.stage} in account ${account}, ${settings.region}, as ${arn}`)
+  const stack = await stackOf(place, settings.name)
+  const findings = await Promise.all(
+    Object.entries(looks).map(([name, look]) =>
+      look(place, stack).catch((error: Error): Finding[] => [beware(`could not look at ${name}: ${error.message}`)]),
+    ),
+  )
+  for (const { level, says } of findings.flat()) console.log(`  ${marks[level]} ${says}`)
+  if (findings.flat().some(({ level }) => level === 'stop')) throw new Problem('Nothing was changed.')
+  return stack
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { type Place, type Template, templateOf } from './aws.ts'
+import { Problem } from './problem.ts'
+
+/** A version as it was published: its templates and its pages. The code of its functions stays in CDK's own bucket. */
+type Release = {
+  /** Texts by name: manifest, templates, which assets they name. */
+  assembly: Record<string, string>
+  /** Files by path, in base64. */
+  pages: Record<string, string>
+}
+
+/** Which version stands, and which stood before it. */
+export type Standing = { version: string; before?: string }
+
+/** The folder that a version is made in, or put back into, before it is deployed. */
+export type Workshop = { assembly: string; pages: string; outputs: string }
+
+const pointer = 'standing.json'
+const keyOf = (version: string) => `releases/${version}.json.gz`
+
+/** The folder of a stage below cdk.out. */
+export function workshopOf(root: string, stage: string): Workshop {
+  const folder = join(root, 'cdk.out', stage)
+  return { assembly: join(folder, 'assembly'), pages: join(folder, 'pages'), outputs: join(folder, 'outputs.json') }
+}
+
+/** Keeps what a workshop holds as a version. */
+export async function keep(place: Place, bucket: string, version: string, from: Workshop): Promise<void> {
+  const texts = readdirSync(from.assembly, { withFileTypes: true }).filter((entry) => entry.isFile())
+  const pages = readdirSync(from.pages, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
+  const release: Release = {
+    assembly: Object.fromEntries(texts.map(({ name }) => [name, readFileSync(join(from.assembly, name), 'utf8')])),
+    pages: Object.fromEntries(
+      pages.map(({ parentPath, name }) => {
+        const path = join(parentPath, name)
+        return [path.slice(from.pages.length + 1), readFileSync(path, 'base64')]
+      }),
+    ),
+  }
+  await put(place, bucket, keyOf(version), await promisify(gzip)(JSON.stringify(release)))
+}
+
+/** Puts a version back into a workshop, ready to be deployed beside the data that stand now. */
+export async function unpack(place: Place, bucket: string, version: string, into: Workshop): Promise<void> {
+  const kept = await get(place, bucket, keyOf(version))
+  if (!kept) throw new Problem(`No version ${version} is kept in ${bucket}.`)
+  const release: Release = JSON.parse((await promisify(gunzip)(kept)).toString())
+  const assembly = besideData(release.assembly, place.settings.name, await templateOf(place))
+  const write = (folder: string, path: string, content: string, encoding: BufferEncoding) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content, encoding)
+  }
+  for (const [name, text] of Object.entries(assembly)) write(into.assembly, name, text, 'utf8')
+  for (const [path, content] of Object.entries(release.pages)) write(into.pages, path, content, 'base64')
+}
+
+/**
+ * An earlier assembly whose stack keeps its data as they stand: of the earlier template only what can be made again is
+ * taken, which is all nested. Otherwise a rollback would take away a table or an index that came since.
+ */
+export function besideData(
+  assembly: Record<string, string>,
+  stack: string,
+  { Resources: standing }: Template,
+): Record<string, string> {
+  const file = `${stack}.template.json`
+  const earlier: Template = JSON.parse(assembly[file] ?? '{}')
+  const isNested = ({ Type }: { Type: string }) => Type === 'AWS::CloudFormation::Stack'
+  const pick = (resources: Template['Resources'], nested: boolean) =>
+    Object.entries(resources).filter(([, resource]) => isNested(resource) === nested)
+  const Resources = Object.fromEntries([...pick(standing, false), ...pick(earlier.Resources, true)])
+  const template = JSON.stringify({ ...earlier, Resources })
+
+  // A template is an asset too, named after its hash in the manifests.
+  const manifest: { files: Record<string, { source: { path: string } }> } = JSON.parse(
+    assembly[`${stack}.assets.json`] ?? '{}',
+  )
+  const [hash = ''] = Object.entries(manifest.files).find(([, { source }]) => source.path === file) ?? []
+  const renamed = createHash('sha256').update(template).digest('hex')
+  const texts = Object.entries(assembly).map(([name, text]) => [name, text.replaceAll(hash, renamed)])
+  return { ...Object.fromEntries(texts), [file]: template }
+}
+
+/** Which version stands; undefined before the first. */
+export async function standing(place: Place, bucket: string): Promise<Standing | undefined> {
+  const text = await get(place, bucket, pointer)
+  return text && JSON.parse(text.toString())
+}
+
+/** Notes that a version stands from now on. */
+export async function noteStanding(place: Place, bucket: string, now: Standing): Promise<void> {
+  await put(place, bucket, pointer, Buffer.from(JSON.stringify(now)))
+}
+
+async function put({ settings: { region } }: Place, Bucket: string, Key: string, Body: Buffer): Promise<void> {
+  await new S3Client({ region }).send(new PutObjectCommand({ Bucket, Key, Body }))
+}
+
+async function get({ settings: { region } }: Place, Bucket: string, Key: string): Promise<Buffer | undefined> {
+  try {
+    const { Body } = await new S3Client({ region }).send(new GetObjectCommand({ Bucket, Key }))
+    return Buffer.from((await Body?.transformToByteArray()) ?? [])
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Problem } from './problem.ts'
+
+export const root = join(import.meta.dirname, '..', '..')
+
+/** Runs a tool of our packages, which says itself what it does; a `Problem` when it fails. */
+export function run(tool: 'cdk' | 'vite', ...args: string[]): void {
+  const { status, error } = spawnSync(tool, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TREGU_OPS: '1' },
+    shell: process.platform === 'win32',
+  })
+  if (error || status !== 0) throw new Problem(`${tool} ${args[0]} failed${error ? `: ${error.message}` : ''}.`)
+}
+
+/** The CDK CLI, with the profile that the command was given. */
+export function cdk(profile: string | undefined, ...args: string[]): void {
+  run('cdk', ...args, ...(profile ? ['--profile', profile] : []))
+}
+
+/** Asks until it is sure; `--yes` answers beforehand, and without a terminal nothing else does. */
+export async function confirm(question: string, answer: string, yes: boolean | undefined): Promise<void> {
+  if (yes) return
+  if (!process.stdin.isTTY) throw new Problem(`${question} There is nobody to ask here: say it with --yes.`)
+  const asking = createInterface({ input: process.stdin, output: process.stdout })
+  const given = await asking.question(`${question} Type "${answer}" to go on: `)
+  asking.close()
+  if (given.trim() !== answer) throw new Problem('Nothing was changed.')
+}

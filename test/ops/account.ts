@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answers } from './answers.ts'
+
+/** What an AWS account holds, as far as the commands ask. Tests change it; the answers follow. */
+export type Account = {
+  stacks: Record<string, { status: string; outputs: Record<string, string>; template?: string }>
+  concurrency: number
+  distributions: number
+  sandbox: boolean
+  /** Names that SES knows, and whether it has verified them. */
+  identities: Record<string, boolean>
+  certificate: { status: string; names: string[] }
+  buckets: Set<string>
+  /** By bucket and key. */
+  objects: Map<string, Buffer>
+  /** GitHub's provider of identities. */
+  provider: boolean
+  /** What the CDK CLI is to fail at. */
+  failing?: string
+}
+
+/** A request as its signature tells: which service, where, with whose key. */
+export type Signed = {
+  service: string
+  region: string
+  key: string
+  method: string
+  url: URL
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+export type Answer = { operation: string; status?: number; type?: string; body?: string | Buffer }
+
+/** An account in which nothing was deployed yet, and nothing stands in the way. */
+export const freshAccount = (): Account => ({
+  stacks: { CDKToolkit: { status: 'CREATE_COMPLETE', outputs: { BootstrapVersion: '30' } } },
+  concurrency: 1000,
+  distributions: 1,
+  sandbox: false,
+  identities: {},
+  certificate: { status: 'ISSUED', names: ['tregu-test.com', '*.tregu-test.com'] },
+  buckets: new Set(),
+  objects: new Map(),
+  provider: false,
+})
+
+/** What a tool that was run in place of `cdk` and `vite` was asked. */
+export type Asked = { tool: string; args: string[]; profile?: string; template?: string; assets?: string }
+
+/** A call of AWS, such as `s3:PutObject`, or a tool with its arguments. */
+export type Call = { call: string; region?: string; key?: string; asked?: Asked }
+
+/** What a tool does to the account; `status` is what it exits with. */
+function ranTool({ tool, args, template }: Asked, account: Account, site: string) {
+  if (`${tool} ${args[0]}` === account.failing) return { status: 1 }
+  if (!template) return { status: 0 }
+  const name = `tregu-${stage}`
+  const bucket = (noun: string) => `${name}-${noun}-${accountId}`
+  const outputs = {
+    SiteUrl: site,
+    EdgeUrl: site,
+    WebBucket: bucket('web'),
+    ReleaseBucket: bucket('releases'),
+    PageConfig: JSON.stringify({ region: 'eu-central-1' }),
+  }
+  account.buckets.add(outputs.WebBucket).add(outputs.ReleaseBucket)
+  account.stacks[name] = { status: 'UPDATE_COMPLETE', outputs, template }
+  return { status: 0, outputs }
+}
+
+/** The stage that the tests deploy. */
+export const stage = 'trial'
+
+/** The number of the account, in its answers. */
+export const accountId = '123456789012'
+
+/**
+ * AWS as the commands see it, on loopback: answers in the wire formats of its services, made of `account`, and a log of
+ * what was called, in order, tools among it. An operation that it does not know fails, as does an unsigned request. What
+ * is deployed answers at `site`.
+ */
+export async function serveAccount(account: Account, site: string) {
+  const calls: Call[] = []
+  const server = createServer(async (incoming, outgoing) => {
+    const body = Buffer.concat(await incoming.toArray())
+    if (incoming.url === '/__tool') {
+      const asked: Asked = JSON.parse(body.toString())
+      calls.push({ call: [asked.tool, ...asked.args].join(' '), asked })
+      return void outgoing.end(JSON.stringify(ranTool(asked, account, site)))
+    }
+    const [, key = '', region = '', service = ''] =
+      /Credential=([^/]+)\/\d+\/([^/]+)\/([^/]+)\//.exec(incoming.headers.authorization ?? '') ?? []
+    const url = new URL(incoming.url ?? '/', 'http://aws')
+    const { method = 'GET', headers } = incoming
+    const answer = answers({ service, region, key, method, url, headers, body }, account)
+    calls.push({ call: `${service}:${answer.operation}`, region, key })
+    outgoing.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'text/xml' })
+    outgoing.end(method === 'HEAD' ? undefined : answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    close: () => void server.close(),
+  }
+}

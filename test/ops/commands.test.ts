@@ -1,0 +1,321 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { delivery } from '../../infra/delivery.ts'
+import { type StageFile, settingsOf } from '../../infra/settings.ts'
+import { type Account, accountId, type Call, freshAccount, serveAccount, stage } from './account.ts'
+import { serveSite } from './site.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'tregu-ops-'))
+afterAll(() => {
+  rmSync(home, { recursive: true })
+  for (const folder of [stage, `${stage}-before`]) rmSync(join('cdk.out', folder), { recursive: true, force: true })
+})
+
+const complete: StageFile = {
+  ...settingsOf('dev'),
+  domain: 'tregu-test.com',
+  certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
+  sender: 'no-reply@tregu-test.com',
+  contact: 'hello@tregu-test.com',
+  operator: 'operator@tregu-test.com',
+  aliases: ['www.tregu-test.com'],
+  repository: 'owner/tregu',
+}
+
+function writeStage(changes: Partial<StageFile> = {}): void {
+  const { stage: _, name, laptop, guarded, lacks, ...file } = { ...settingsOf('dev'), ...complete, ...changes }
+  writeFileSync(join(home, `${stage}.json`), JSON.stringify(file))
+}
+
+for (const tool of ['cdk', 'vite']) {
+  const path = join(home, tool)
+  writeFileSync(path, `#!/bin/sh\nexec "${process.execPath}" "${join('test', 'ops', 'tool.ts')}" ${tool} "$@"\n`)
+  chmodSync(path, 0o755)
+}
+writeFileSync(
+  join(home, 'credentials'),
+  ['default', 'work'].map((one) => `[${one}]\naws_access_key_id=key-${one}\naws_secret_access_key=secret\n`).join(''),
+)
+
+let account: Account
+let aws: Awaited<ReturnType<typeof serveAccount>>
+let site: Awaited<ReturnType<typeof serveSite>>
+beforeAll(async () => {
+  site = await serveSite(inject('address'))
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  account = freshAccount()
+  aws = await serveAccount(account, site.url)
+  site.breaks((answer) => answer)
+  writeStage()
+  return aws.close
+})
+
+/** Runs a command as an operator would, of a work tree that holds `version`; what it did is in `aws.calls`. */
+async function command(name: string, args: string[] = [], version = 'v1') {
+  aws.calls.length = 0
+  const child = spawn(process.execPath, [join('bin', `${name}.ts`), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      HOME: home,
+      PATH: [home, process.env.PATH].join(delimiter),
+      AWS_ENDPOINT_URL: aws.url,
+      AWS_SHARED_CREDENTIALS_FILE: join(home, 'credentials'),
+      AWS_CONFIG_FILE: join(home, 'config'),
+      AWS_MAX_ATTEMPTS: '1',
+      TREGU_STAGES: home,
+      TEST_STAGE: stage,
+      TEST_VERSION: version,
+    },
+  })
+  const said = Promise.all([child.stdout, child.stderr].map(async (stream) => (await stream.toArray()).join('')))
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { status, said: (await said).join('') }
+}
+
+const onStage = ['--stage', stage, '--tries', '1']
+const deploy = (version: string, ...more: string[]) => command('deploy', [...onStage, '--yes', ...more], version)
+
+/** The tools and what changes AWS, in order, without their options. */
+const steps = () =>
+  aws.calls.flatMap(({ call }) => {
+    const [tool, verb] = call.split(' ')
+    if (tool === 'cdk' || tool === 'vite') return [`${tool} ${verb}`]
+    return /Put|Delete|Create|Invoke|Update/.test(call) ? [call] : []
+  })
+const toolCalls = () => aws.calls.filter((one): one is Call & Required<Pick<Call, 'asked'>> => one.asked !== undefined)
+const standing = () => JSON.parse(account.stacks[`tregu-${stage}`]?.template ?? '{}')
+const entryPage = () => account.objects.get(`tregu-${stage}-web-${accountId}/index.html`)?.toString()
+
+test('deploy looks, makes, shows, asks, deploys, keeps, publishes and tries, in this order', async () => {
+  const { status, said } = await deploy('v1')
+  expect(status, said).toBe(0)
+  expect(said).toContain(`account ${accountId}`)
+  expect(steps().filter((step, at, all) => step !== all[at - 1])).toEqual([
+    'cdk synth',
+    'vite build',
+    'cdk diff',
+    'cdk deploy',
+    's3:PutObject',
+  ])
+  expect(aws.calls.findIndex(({ call }) => call === 'ses:GetAccount')).toBeLessThan(
+    aws.calls.findIndex(({ call }) => call.startsWith('cdk')),
+  )
+  expect(entryPage()).toContain('pages of v1')
+  expect(said).toContain('✓ search')
+
+  // What was shown is what is deployed.
+  const [synth, , diff, deployed] = toolCalls().map(({ asked }) => asked.args.join(' '))
+  const folder = / --output (\S+)/.exec(synth ?? '')?.[1]
+  expect(diff).toContain(`--app ${folder}`)
+  expect(deployed).toContain(`--app ${folder}`)
+  expect(synth).toContain(`--context stage=${stage} --context region=eu-central-1 --context first=true`)
+})
+
+test('a production is protected once it stands, and not before', async () => {
+  writeStage({ production: true })
+  await deploy('v1')
+  const firsts = toolCalls().flatMap(({ asked }) => asked.args.filter((arg) => arg.startsWith('first=')))
+  expect(firsts).toEqual(['first=true', 'first=false'])
+  expect(steps().at(-1)).toBe('cdk deploy')
+  await deploy('v2')
+  expect(toolCalls().flatMap(({ asked }) => asked.args.filter((arg) => arg.startsWith('first=')))).toEqual([
+    'first=false',
+  ])
+})
+
+test('nobody is taken to agree: without a terminal and --yes nothing is deployed', async () => {
+  const { status, said } = await command('deploy', onStage)
+  expect(status).toBe(1)
+  expect(said).toContain('--yes')
+  expect(steps()).not.toContain('cdk deploy')
+})
+
+test('a version that does not work is taken back: functions and pages of the one before, data as they are', async () => {
+  await deploy('v1')
+  site.breaks((answer) => (answer.path.startsWith('/api/post/search') ? { ...answer, status: 500 } : answer))
+  const { status, said } = await deploy('v2')
+  expect(status).toBe(1)
+  expect(said).toContain('search: the search answers 500')
+  expect(said).toMatch(/stands again/)
+  expect(steps().filter((step) => step === 'cdk deploy')).toHaveLength(2)
+  expect(entryPage()).toContain('pages of v1')
+  expect(standing().Resources.web.Properties.TemplateURL).toContain('v1.json')
+  expect(Object.keys(standing().Resources).sort()).toEqual(['posts', 'tablev2', 'web'])
+  // The CDK takes a template for published when its hash is: another content has another.
+  const { template = '', assets = '' } = toolCalls().at(-1)?.asked ?? {}
+  expect(assets).toContain(createHash('sha256').update(template).digest('hex'))
+
+  // What did not work is not the version before of the next one.
+  site.breaks((answer) => answer)
+  await deploy('v3')
+  await command('rollback', [...onStage, '--yes'])
+  expect(entryPage()).toContain('pages of v1')
+})
+
+test('rollback puts the version before back, and a second one undoes it', async () => {
+  expect((await command('rollback', [...onStage, '--yes'])).said).toContain('does not stand')
+  await deploy('v1')
+  expect((await command('rollback', [...onStage, '--yes'])).said).toContain('No version before')
+  await deploy('v2')
+  expect((await command('rollback', onStage)).status).toBe(1)
+  expect(entryPage()).toContain('pages of v2')
+  for (const version of ['v1', 'v2']) {
+    const { status, said } = await command('rollback', [...onStage, '--yes'])
+    expect(status, said).toBe(0)
+    expect(entryPage()).toContain(`pages of ${version}`)
+    expect(standing().Resources.web.Properties.TemplateURL).toContain(`${version}.json`)
+  }
+})
+
+test('a deployment that CloudFormation refuses publishes nothing', async () => {
+  account.failing = 'cdk deploy'
+  const { status, said } = await deploy('v1')
+  expect(status).toBe(1)
+  expect(said).toContain('cdk deploy failed')
+  expect(steps()).not.toContain('s3:PutObject')
+})
+
+describe('preflight stops before anything is made', () => {
+  const stops: [string, () => unknown, RegExp][] = [
+    ['an example in the settings', () => writeStage({ contact: 'me@example.com' }), /contact: me@example.com is an ex/],
+    ['a production without an operator', () => writeStage({ production: true, operator: '' }), /operator: /],
+    ['a region without bootstrap', () => delete account.stacks.CDKToolkit, /npm run bootstrap -- --stage trial/],
+    ['another account', () => writeStage({ account: '999999999999' }), /keys of account 123456789012/],
+    [
+      'a certificate that waits',
+      () => Object.assign(account.certificate, { status: 'PENDING_VALIDATION' }),
+      /PENDING_VALIDATION/,
+    ],
+    [
+      'a certificate of others',
+      () => Object.assign(account.certificate, { names: ['tregu-test.com'] }),
+      /www\.tregu-test\.com/,
+    ],
+    [
+      'a sender SES knows',
+      () => Object.assign(account.identities, { 'tregu-test.com': true }),
+      /set mailIdentity to "existing"/,
+    ],
+    ['a sender SES should know', () => writeStage({ mailIdentity: 'existing' }), /SES does not know tregu-test\.com/],
+    ['a bucket left behind', () => account.buckets.add(`tregu-trial-photos-${accountId}`), /tregu-trial-photos-/],
+    ['a stack left behind', () => left('ROLLBACK_FAILED'), /ROLLBACK_FAILED/],
+    ['a deployment under way', () => left('UPDATE_IN_PROGRESS'), /under way/],
+    ['a deployment that is stuck', () => left('UPDATE_ROLLBACK_FAILED'), /cdk rollback/],
+  ]
+  const left = (status: string) => Object.assign(account.stacks, { [`tregu-${stage}`]: { status, outputs: {} } })
+
+  test.each(stops)('%s', async (_, given, says) => {
+    given()
+    const { status, said } = await deploy('v1')
+    expect(status).toBe(1)
+    expect(said).toMatch(says)
+    expect(steps()).toEqual([])
+  })
+
+  test('everything at once, and what is only to be known does not stop', async () => {
+    Object.assign(account, { concurrency: 10, sandbox: true, distributions: 0 })
+    const known = await deploy('v1')
+    expect(known.status, known.said).toBe(0)
+    for (const says of ['L-B99A9384', 'sandbox', 'Your account must be verified']) expect(known.said).toContain(says)
+
+    account.stacks = {}
+    account.certificate.status = 'EXPIRED'
+    const { said } = await deploy('v1')
+    for (const says of ['bootstrap', 'EXPIRED', 'in the way']) expect(said).toContain(says)
+  })
+})
+
+test.each(['deploy', 'diff', 'rollback', 'destroy', 'bootstrap', 'smoke'])(
+  '%s goes where --profile and --region say, and nowhere else',
+  async (name) => {
+    await deploy('v1')
+    await deploy('v2')
+    await command(name, [...onStage, '--yes', '--profile', 'work', '--region', 'eu-west-1'])
+    const toAws = aws.calls.filter(({ asked }) => !asked)
+    expect(toAws.length).toBeGreaterThan(0)
+    for (const { call, key, region } of toAws) {
+      expect(key, call).toBe('key-work')
+      // These are everywhere's, and answer in one region.
+      expect(region, call).toBe(/^(cloudfront|acm|iam):/.test(call) ? 'us-east-1' : 'eu-west-1')
+    }
+    for (const { asked } of toolCalls()) {
+      if (asked.tool !== 'cdk') continue
+      expect(asked.args.join(' ')).toContain('--profile work')
+      expect(asked.profile).toBe('work')
+      if (!asked.args.includes('--app')) expect(asked.args).toContain('region=eu-west-1')
+    }
+  },
+)
+
+test('diff shows and changes nothing', async () => {
+  const { status, said } = await command('diff', onStage)
+  expect(status, said).toBe(0)
+  expect(steps()).toEqual(['cdk diff'])
+})
+
+test('smoke tries what the stage says, or an address', async () => {
+  await deploy('v1')
+  expect((await command('smoke', onStage)).status).toBe(0)
+  site.breaks((answer) => ({ ...answer, status: 503 }))
+  expect((await command('smoke', onStage)).status).toBe(1)
+  expect((await command('smoke', [...onStage, '--address', inject('address')])).status).toBe(0)
+})
+
+test('destroy empties every bucket for good before the stack goes, and never a production', async () => {
+  await deploy('v1')
+  expect((await command('destroy', onStage)).status).toBe(1)
+  expect(steps()).toEqual([])
+  const { status, said } = await command('destroy', [...onStage, '--yes'])
+  expect(status, said).toBe(0)
+  expect(account.objects.size).toBe(0)
+  expect(steps().indexOf('s3:PutBucketPolicy')).toBeLessThan(steps().indexOf('s3:DeleteObjects'))
+  expect(steps().at(-1)).toBe('cdk destroy')
+
+  writeStage({ production: true })
+  expect((await command('destroy', [...onStage, '--yes'])).said).toContain('production')
+  expect(steps()).toEqual([])
+})
+
+test('bootstrap asks, and makes the role of the workflow; the provider only where the account has none', async () => {
+  expect((await command('bootstrap', onStage)).status).toBe(1)
+  expect(steps()).toEqual([])
+  const stacks = () => toolCalls().map(({ asked }) => asked.args.filter((arg) => !/=|--|node/.test(arg)).join(' '))
+  await command('bootstrap', [...onStage, '--yes'])
+  expect(stacks()).toEqual([
+    `bootstrap aws://${accountId}/eu-central-1`,
+    'deploy tregu-github tregu-trial-delivery never',
+  ])
+  account.provider = true
+  await command('bootstrap', [...onStage, '--yes'])
+  expect(stacks()).toContain('deploy tregu-trial-delivery never')
+  writeStage({ repository: undefined })
+  await command('bootstrap', [...onStage, '--yes'])
+  expect(stacks()).toEqual([`bootstrap aws://${accountId}/eu-central-1`])
+})
+
+test('the role of the workflow may do what deploy and rollback call, and no more than they do', async () => {
+  const app = new App()
+  const { role } = delivery(app, settingsOf('prod', { given: complete }))
+  const [made] = Object.values(Template.fromStack(role).findResources('AWS::IAM::Role'))
+  const statements: { Action: string | string[] }[] = made?.Properties.Policies[0].PolicyDocument.Statement
+  const allowed = statements.flatMap(({ Action }) => Action)
+
+  const called = new Set<string>()
+  for (const run of [() => deploy('v1'), () => deploy('v2'), () => command('rollback', [...onStage, '--yes'])]) {
+    await run()
+    for (const { call, asked } of aws.calls) if (!asked) called.add(call)
+  }
+  // Anybody may ask who they are; a bucket is looked at by the right to list it; the CDK CLI takes on its roles itself.
+  called.delete('sts:GetCallerIdentity')
+  if (called.delete('s3:HeadBucket')) called.add('s3:ListBucket')
+  called.add('sts:AssumeRole')
+  expect([...called].sort()).toEqual([...new Set(allowed)].sort())
+})

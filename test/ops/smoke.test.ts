@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { smoke } from '../../infra/ops/smoke.ts'
+import { eventually } from '../support/http.ts'
+import { found, publish } from '../support/listings.ts'
+import { signUp } from '../support/people.ts'
+import { type Passing, serveSite } from './site.ts'
+
+let site: Awaited<ReturnType<typeof serveSite>>
+beforeAll(async () => {
+  const id = await publish(await signUp())
+  await eventually(async () => (await found({})).data.some(({ postId }) => postId === id))
+  site = await serveSite(inject('address'))
+})
+afterAll(() => site.close())
+
+const onPath =
+  (pattern: RegExp, change: (answer: Passing) => Partial<Passing>) =>
+  (answer: Passing): Passing =>
+    pattern.test(answer.path) ? { ...answer, ...change(answer) } : answer
+
+const body = (text: string) => () => ({ body: Buffer.from(text) })
+const status = (code: number) => () => ({ status: code })
+const without = (name: string) => (answer: Passing) => ({
+  headers: Object.fromEntries(Object.entries(answer.headers).filter(([one]) => one !== name)),
+})
+
+test('finds nothing wrong with the product as it is', async () => {
+  const lines: string[] = []
+  expect(await smoke(inject('address'), (line) => lines.push(line), 1)).toEqual([])
+  expect(lines.length).toBeGreaterThanOrEqual(8)
+})
+
+test.each<[string, RegExp, (answer: Passing) => Partial<Passing>]>([
+  ['home', /^\/$/, status(403)],
+  ['home', /^\/$/, body('<title>Welcome to nginx</title>')],
+  ['home', /^\/assets\/.*\.js/, status(404)],
+  ['home', /^\/assets\/.*\.js/, (answer) => ({ headers: { ...answer.headers, 'content-type': 'text/html' } })],
+  ['home', /^\/$/, (answer) => ({ headers: { ...answer.headers, 'cache-control': 'max-age=86400' } })],
+  ['headers', /^\/$/, without('content-security-policy')],
+  ['pages', /^\/user\/login/, status(404)],
+  ['config', /^\/config\.json/, body('<html></html>')],
+  ['config', /^\/config\.json/, body('{"region":"eu-central-1"}')],
+  ['search', /^\/api\/post\/search/, status(500)],
+  ['search', /^\/api\/post\/search/, body('{"data":[]}')],
+  ['photo', /^\/photos\//, status(403)],
+  ['nothing', /^\/api\/there-is/, body('{"message":"Not Found"}')],
+  ['door', /^\/check\/token/, status(200)],
+])('a product with a fault fails at %s: %s %o', async (name, path, change) => {
+  site.breaks(onPath(path, change))
+  const wrong = await smoke(site.url, () => {}, 1)
+  expect(wrong).toHaveLength(1)
+  expect(wrong[0]).toMatch(new RegExp(`^${name}: `))
+})
+
+test('a product that is not there fails at everything', async () => {
+  const wrong = await smoke('http://127.0.0.1:9', () => {}, 1)
+  expect(wrong.length).toBeGreaterThanOrEqual(8)
+})

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Stands where `cdk` and `vite` are on the path: says to the account's server what it was asked, and does as much of
+// it as the commands go on from.
+const [, , tool = '', ...args] = process.argv
+const option = (name: string) => args[args.indexOf(name) + 1] ?? ''
+const given = (name: string) => args.includes(name)
+const version = process.env.TEST_VERSION ?? 'v1'
+
+const assembly = given('--app') ? option('--app') : ''
+const stack = `tregu-${process.env.TEST_STAGE}`
+const read = (name: string) => readFileSync(join(assembly, name), 'utf8')
+const deploys = tool === 'cdk' && args[0] === 'deploy' && assembly.startsWith('/')
+const asked = {
+  tool,
+  args,
+  profile: process.env.AWS_PROFILE,
+  ...(deploys && { template: read(`${stack}.template.json`), assets: read(`${stack}.assets.json`) }),
+}
+const answer = await fetch(`${process.env.AWS_ENDPOINT_URL}/__tool`, { method: 'POST', body: JSON.stringify(asked) })
+const { status, outputs } = await answer.json()
+if (status !== 0) process.exit(status)
+
+if (tool === 'vite') {
+  const folder = option('--outDir')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), `<p>pages of ${version}</p>`)
+  writeFileSync(join(folder, 'assets', `${version}.js`), version)
+}
+if (tool === 'cdk' && args[0] === 'synth') {
+  const folder = option('--output')
+  mkdirSync(join(folder, 'asset.1a'), { recursive: true })
+  const template = JSON.stringify({
+    Resources: {
+      // Each version brings a table of its own: going back must not take it away.
+      posts: { Type: 'AWS::DynamoDB::Table' },
+      [`table${version}`]: { Type: 'AWS::DynamoDB::Table' },
+      web: { Type: 'AWS::CloudFormation::Stack', Properties: { TemplateURL: `s3://assets/${version}.json` } },
+    },
+    Outputs: { Version: { Value: version } },
+  })
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  write('cdk.out', '{"version":"1"}')
+  write(`${stack}.template.json`, template)
+  write(
+    `${stack}.assets.json`,
+    JSON.stringify({ files: { aaa1: { source: { path: `${stack}.template.json` }, objectKey: 'aaa1.json' } } }),
+  )
+  write('manifest.json', JSON.stringify({ url: 's3://assets/aaa1.json' }))
+}
+if (deploys) writeFileSync(option('--outputs-file'), JSON.stringify({ [stack]: outputs }))
