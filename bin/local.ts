@@ -8,7 +8,7 @@ import { type Cloud, startCloud } from '../infra/local/cloud.ts'
 import { StartError } from '../infra/local/state.ts'
 
 // npm start [-- --fresh --built --empty --dir DIR --instances N --assembly DIR], PORT=3000: the whole product on this
-// machine.
+// machine. TREGU_MAIL_SANDBOX=me@example.com,example.org: mail goes to these alone, as SES has it for a new account.
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean' },
@@ -25,7 +25,8 @@ try {
   const { fresh, built, empty, assembly } = values
   const port = Number(process.env.PORT ?? 3000)
   const maxInstances = values.instances ? Number(values.instances) : undefined
-  const cloud = await startCloud({ directory, port, fresh, built, maxInstances, assembly })
+  const mailSandbox = process.env.TREGU_MAIL_SANDBOX?.split(',')
+  const cloud = await startCloud({ directory, port, fresh, built, maxInstances, mailSandbox, assembly })
   const stop = () => void cloud.close().then(() => process.exit())
   process.once('SIGINT', stop).once('SIGTERM', stop)
   if (!empty) await fillOnce(cloud)

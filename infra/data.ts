@@ -29,6 +29,7 @@ const shapes: Record<TableName, Shape> = {
   visitors: { key: 'visitKey', expires: true },
   visits: { key: 'period', sort: 'visitor', expires: true },
   limits: { key: 'limitKey', expires: true },
+  suppressions: { key: 'addressHash', expires: true },
   articles: {
     key: 'articleId',
     indexes: {
@@ -73,5 +74,6 @@ export function data(scope: Construct, settings: Settings): Tables {
     visits: table('visits'),
     limits: table('limits'),
     articles: table('articles'),
+    suppressions: table('suppressions'),
   }
 }

@@ -31,6 +31,8 @@ export type CloudOptions = {
   built?: boolean
   /** At most so many instances of functions are kept warm, of some 25 MB each. */
   maxInstances?: number
+  /** When SES shall be in its sandbox, as it is in a new account: the addresses and domains that may be written to. */
+  mailSandbox?: string[]
   /** The folder of an assembly that was made already; otherwise one is synthesized. */
   assembly?: string
 }
@@ -63,6 +65,7 @@ export async function startCloud({
   fresh = false,
   built = false,
   maxInstances = laptopInstances,
+  mailSandbox,
   assembly,
 }: CloudOptions): Promise<Cloud> {
   let listener: RequestListener = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '5' }).end('Starting …')
@@ -81,6 +84,7 @@ export async function startCloud({
     state,
     callers,
     url,
+    mailSandbox,
     created(object, event) {
       const bucket = deployment.buckets.find(({ name }) => name === object.bucket)
       if (bucket) notifyCreated(lambda, bucket, object, event)

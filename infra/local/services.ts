@@ -19,6 +19,8 @@ export type ServicesOptions = {
   callers: Callers
   /** Where the site is; uploads may come from its pages. */
   url: string
+  /** When SES shall be in its sandbox: the addresses and domains that may be written to. */
+  mailSandbox?: string[]
   /** Told of each new object; `event` is such as `ObjectCreated:Post`. */
   created: (object: ObjectMeta, event: string) => void
 }
@@ -27,7 +29,7 @@ export type ServicesOptions = {
 export const realIdentityProvider = `https://cognito-idp.${region}.amazonaws.com`
 
 /** Starts the emulator of each AWS service that the product uses, on a port of its own. */
-export async function startServices({ deployment, state, callers, url, created }: ServicesOptions) {
+export async function startServices({ deployment, state, callers, url, mailSandbox, created }: ServicesOptions) {
   const objects = createObjects(state.db, state.objects)
   const mailbox = createMailbox(state.db)
   const users = createUsers(state.db)
@@ -40,7 +42,7 @@ export async function startServices({ deployment, state, callers, url, created }
   const fronts = {
     dynamodb: await serve(createDynamoDb(dynalite, indexesOf(deployment))),
     s3: await serve(createS3(deployment.buckets, objects, callers, { created, originOf })),
-    ses: await serve(createSes(deployment.identities, mailbox)),
+    ses: await serve(createSes(deployment.mail, mailbox, mailSandbox)),
     cognito: await serve(createCognito(deployment.pool, users, tokens)),
     places: await serve(createPlaces()),
   }
