@@ -16,19 +16,22 @@ export type Mail = {
   resources: string[]
   /** Why these may hold a star. */
   acknowledged: Record<string, string>
-  /** What the domain's DNS has to say, by the names of outputs; nothing without a domain. */
+  /** What the domain's DNS has to say, by the names of outputs; nothing without a domain, or where SES knows it already. */
   records: Record<string, string>
 }
 
 /** The verified sender: the whole domain when there is one, else the one address (a dev stage). */
 export function mail(scope: Construct, settings: Settings): Mail {
-  const { domain, sender, production } = settings
+  const { domain, sender, mailIdentity, production } = settings
   const home = new Construct(scope, 'Mail')
-  const mailFromDomain = domain && `mail.${domain}`
-  const identity = new EmailIdentity(home, 'Identity', {
-    identity: domain ? Identity.domain(domain) : Identity.email(sender),
-    ...(mailFromDomain && { mailFromDomain }),
-  })
+  const made =
+    mailIdentity === 'made'
+      ? new EmailIdentity(home, 'Identity', {
+          identity: domain ? Identity.domain(domain) : Identity.email(sender),
+          ...(domain && { mailFromDomain: bounceDomain(domain) }),
+        })
+      : undefined
+  const identity = made ?? EmailIdentity.fromEmailIdentityName(home, 'Identity', domain || sender)
   const configuration = new ConfigurationSet(home, 'Configuration', {
     configurationSetName: settings.name,
     // Ours can be lifted at the account; with SES's own beside it, lifting ours would change nothing.
@@ -54,7 +57,7 @@ export function mail(scope: Construct, settings: Settings): Mail {
           [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:${settings.region}:<AWS::AccountId>:identity/*]`]:
             'In the sandbox of SES the recipient has to be allowed too, whoever that is; the sender is fixed.',
         },
-    records: mailFromDomain ? recordsOf(identity, settings, mailFromDomain) : {},
+    records: made && domain ? recordsOf(made, settings) : {},
   }
 }
 
@@ -74,8 +77,12 @@ function returned(home: Construct, settings: Settings): Topic {
   return topic
 }
 
+/** The domain that bounces go to (MAIL FROM): a name below ours, so that SPF is aligned and our own mail stays as it is. */
+const bounceDomain = (domain: string) => `mail.${domain}`
+
 /** The records as `<name> <type> <value>`: signatures (DKIM), who may send (SPF), and what to do with what is neither. */
-function recordsOf(identity: EmailIdentity, { domain, region, contact }: Settings, mailFrom: string) {
+function recordsOf(identity: EmailIdentity, { domain, region, contact }: Settings): Record<string, string> {
+  const mailFrom = bounceDomain(domain)
   return {
     ...Object.fromEntries(
       identity.dkimRecords.map(({ name, value }, at) => [`MailDkim${at + 1}`, `${name} CNAME ${value}`]),
