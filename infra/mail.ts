@@ -1,5 +1,4 @@
 import { Aws, Stack } from 'aws-cdk-lib'
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
@@ -65,11 +64,6 @@ const arnOf = ({ name, region }: Settings) => `arn:aws:ses:${region}:${Aws.ACCOU
 
 function returned(home: Construct, settings: Settings): Topic {
   const topic = new Topic(home, 'Events', { topicName: `${settings.name}-mail`, enforceSSL: true })
-  topic.grantPublish(
-    new ServicePrincipal('ses.amazonaws.com', {
-      conditions: { StringEquals: { 'AWS:SourceAccount': Aws.ACCOUNT_ID, 'AWS:SourceArn': arnOf(settings) } },
-    }),
-  )
   acknowledge(topic, {
     'AwsSolutions-SNS2':
       'What passes is encrypted on its way and kept by nobody; a key that SES may use costs $1 a month.',
