@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { contract } from '../lib/contract.ts'
 import { placeQuery, pointQuery } from './schema.ts'
 
-const geocoding = { address: { times: 300, seconds: 3600 } }
+/** What the provider bills: an account may cost at most $0.25 a day by typing, and $0.80 by moving pins. */
+const aDay = 86_400
+const suggesting = { account: { times: 500, seconds: aDay } }
+const locating = { account: { times: 200, seconds: aDay } }
 
 export const places = contract('places', {
   locations: {
@@ -15,9 +18,8 @@ export const places = contract('places', {
   suggest: {
     method: 'GET',
     path: '/api/places/suggest',
-    access: 'anyone',
-    cache: 86_400,
-    limit: geocoding,
+    access: 'user',
+    limit: suggesting,
     query: placeQuery,
     answer: z.strictObject({
       data: z.array(z.strictObject({ text: z.string(), latitude: z.number(), longitude: z.number() })),
@@ -26,9 +28,8 @@ export const places = contract('places', {
   reverse: {
     method: 'GET',
     path: '/api/places/reverse',
-    access: 'anyone',
-    cache: 86_400,
-    limit: geocoding,
+    access: 'user',
+    limit: locating,
     query: pointQuery,
     answer: z.strictObject({
       data: z.strictObject({
