@@ -6,6 +6,8 @@ import { placeQuery, pointQuery } from './schema.ts'
 const aDay = 86_400
 const suggesting = { account: { times: 500, seconds: aDay } }
 const locating = { account: { times: 200, seconds: aDay } }
+/** And everybody together, in the worst case, $1,900 a day. */
+const paid = { steady: 5, burst: 40 }
 
 export const places = contract('places', {
   locations: {
@@ -20,6 +22,7 @@ export const places = contract('places', {
     path: '/api/places/suggest',
     access: 'user',
     limit: suggesting,
+    rate: paid,
     query: placeQuery,
     answer: z.strictObject({
       data: z.array(z.strictObject({ text: z.string(), latitude: z.number(), longitude: z.number() })),
@@ -30,6 +33,7 @@ export const places = contract('places', {
     path: '/api/places/reverse',
     access: 'user',
     limit: locating,
+    rate: paid,
     query: pointQuery,
     answer: z.strictObject({
       data: z.strictObject({
