@@ -21,6 +21,7 @@ export type TableName =
   | 'visitors'
   | 'visits'
   | 'limits'
+  | 'places'
   | 'articles'
   | 'suppressions'
 export type IndexName = 'byOwner' | 'placed' | 'changes' | 'unattached' | 'unsent' | 'listed' | 'due'
