@@ -6,6 +6,9 @@ import { parseArgs } from 'node:util'
 import { accountsToTry, demoPassword, demoVersion } from '../infra/demo/accounts.ts'
 import { type Cloud, startCloud } from '../infra/local/cloud.ts'
 import { StartError } from '../infra/local/state.ts'
+import { migrations } from '../infra/migrations/all.ts'
+import { migrate } from '../infra/ops/migrate.ts'
+import { operatedLaptop } from '../infra/ops/operated.ts'
 
 // npm start [-- --fresh --built --empty --dir DIR --instances N --assembly DIR], PORT=3000: the whole product on this
 // machine.
@@ -28,6 +31,7 @@ try {
   const cloud = await startCloud({ directory, port, fresh, built, maxInstances, assembly })
   const stop = () => void cloud.close().then(() => process.exit())
   process.once('SIGINT', stop).once('SIGTERM', stop)
+  await migrate(operatedLaptop(directory), migrations)
   if (!empty) await fillOnce(cloud)
   const { url } = cloud.address
   console.log(`Mail, accounts, tables: ${url}/__local/`)
