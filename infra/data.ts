@@ -1,7 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import type { IndexName, TableName } from '#functions/lib/needs.ts'
+import { keeping } from './keeping.ts'
 import type { Settings } from './settings.ts'
 
 export type Tables = Record<TableName, Table>
@@ -49,8 +49,8 @@ export function data(scope: Construct, settings: Settings): Tables {
       sortKey: sort ? text(sort) : undefined,
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: settings.production,
-      removalPolicy: settings.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: settings.guarded,
+      removalPolicy: keeping(settings),
       timeToLiveAttribute: expires && 'ttl',
     })
     for (const [indexName, [partition, sort, attributes]] of Object.entries(indexes)) {

@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { AccountRecovery, FeaturePlan, UserPool, type UserPoolClient, UserPoolGroup } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import { roleIds } from '#shared/lib/access.ts'
 import { acknowledge } from './acknowledge.ts'
+import { keeping } from './keeping.ts'
 import type { Settings } from './settings.ts'
 
 export type Identity = { pool: UserPool; client: UserPoolClient }
@@ -26,8 +27,8 @@ export function identity(scope: Construct, settings: Settings): Identity {
       requireSymbols: true,
     },
     accountRecovery: AccountRecovery.NONE,
-    deletionProtection: settings.production,
-    removalPolicy: settings.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: settings.guarded,
+    removalPolicy: keeping(settings),
   })
   acknowledge(pool, {
     'AwsSolutions-COG2':

@@ -4,7 +4,7 @@ import { CognitoIdentityProviderClient, paginateListUserPools } from '@aws-sdk/c
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
 import type { CloudAddress } from '../local/cloud.ts'
-import { defaults } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** What to set in the environment so that data modules and clients work on a stage. */
 export type Target = Record<string, string>
@@ -28,9 +28,7 @@ export function laptop(directory: string): Target | undefined {
 }
 
 /** A stage in the AWS account whose keys are in the environment: its parts are named after it. */
-export async function deployed(stage: string): Promise<Target> {
-  const region = String(defaults().region)
-  const stack = `tregu-${stage}`
+export async function deployed({ stage, name: stack, region }: Settings): Promise<Target> {
   const tables: string[] = []
   for await (const { TableNames = [] } of paginateListTables({ client: new DynamoDBClient({ region }) }, {}))
     tables.push(...TableNames)

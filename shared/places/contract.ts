@@ -3,6 +3,8 @@ import { contract } from '../lib/contract.ts'
 import { placeQuery, pointQuery } from './schema.ts'
 
 const geocoding = { address: { times: 300, seconds: 3600 } }
+/** Each one is paid for that nobody has asked before. */
+const paid = { steady: 20, burst: 40 }
 
 export const places = contract('places', {
   locations: {
@@ -18,6 +20,7 @@ export const places = contract('places', {
     access: 'anyone',
     cache: 86_400,
     limit: geocoding,
+    rate: paid,
     query: placeQuery,
     answer: z.strictObject({
       data: z.array(z.strictObject({ text: z.string(), latitude: z.number(), longitude: z.number() })),
@@ -29,6 +32,7 @@ export const places = contract('places', {
     access: 'anyone',
     cache: 86_400,
     limit: geocoding,
+    rate: paid,
     query: pointQuery,
     answer: z.strictObject({
       data: z.strictObject({
