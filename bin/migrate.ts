@@ -3,17 +3,18 @@ import { parseArgs } from 'node:util'
 import { migrations } from '../infra/migrations/all.ts'
 import { migrate } from '../infra/ops/migrate.ts'
 import { operatedLaptop, operatedStage } from '../infra/ops/operated.ts'
+import { stageOf, stageOptions } from '../infra/ops/options.ts'
 
 // npm run migrate [-- --stage prod --dry-run]: brings the items of the laptop cloud or of a stage into today's shape.
 const { values } = parseArgs({
   options: {
-    stage: { type: 'string' },
+    ...stageOptions,
     dir: { type: 'string', default: join(import.meta.dirname, '..', '.local') },
     'dry-run': { type: 'boolean' },
   },
 })
 const changed = await migrate(
-  values.stage ? await operatedStage(values.stage) : operatedLaptop(values.dir),
+  values.stage ? await operatedStage(stageOf(values)) : operatedLaptop(values.dir),
   migrations,
   {
     dryRun: values['dry-run'],

@@ -7,6 +7,7 @@ import type { TableName } from '#functions/lib/needs.ts'
 import type { FunctionName } from '#functions/needs.ts'
 import { deployed, laptop } from '../demo/target.ts'
 import type { CloudAddress } from '../local/cloud.ts'
+import type { Settings } from '../settings.ts'
 
 /** A stage as an operator's command works on it, with the keys of its administrator. */
 export type Operated = {
@@ -31,12 +32,12 @@ export function operatedLaptop(directory: string): Operated {
 }
 
 /** A stage in the AWS account whose keys are in the environment. */
-export async function operatedStage(stage: string): Promise<Operated> {
-  const environment = await deployed(stage)
+export async function operatedStage(settings: Settings): Promise<Operated> {
+  const environment = await deployed(settings)
   // A function may take a quarter of an hour, in which its connection is silent.
   const lambda = new LambdaClient({ region: environment.AWS_REGION, maxAttempts: 1 })
   return operated(environment, async (name, event) => {
-    const FunctionName = `tregu-${stage}-${name.replace('.', '-')}`
+    const FunctionName = `${settings.name}-${name.replace('.', '-')}`
     const { FunctionError, Payload } = await lambda.send(
       new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
     )

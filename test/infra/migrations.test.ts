@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand, UpdateComm
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logged } from '#functions/posts/changeLog.ts'
 import { shape } from '#functions/posts/upgrades.ts'
-import { type Dynalite, startDynalite } from '../../infra/local/dynamodb.ts'
+import { type Engine, startEngine } from '../../infra/local/engine.ts'
 import { shapeOfListings } from '../../infra/migrations/001-shape-of-listings.ts'
 import { migrations } from '../../infra/migrations/all.ts'
 import type { Migration } from '../../infra/migrations/migration.ts'
@@ -12,7 +12,7 @@ import { buildStored } from '../search/rules/support.ts'
 
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => {}) }))
 
-let dynalite: Dynalite
+let engine: Engine
 let dynamodb: DynamoDBClient
 let documents: DynamoDBDocumentClient
 /** A table of each run's own. */
@@ -20,12 +20,12 @@ let run = 0
 const tableName = (table: string) => `${table}-${run}`
 
 beforeAll(async () => {
-  dynalite = await startDynalite()
+  engine = await startEngine()
   const credentials = { accessKeyId: 'laptop', secretAccessKey: 'laptop' }
-  dynamodb = new DynamoDBClient({ region: 'eu-central-1', endpoint: dynalite.url, credentials })
+  dynamodb = new DynamoDBClient({ region: 'eu-central-1', endpoint: engine.url, credentials })
   documents = DynamoDBDocumentClient.from(dynamodb)
 })
-afterAll(() => dynalite.close())
+afterAll(() => engine.close())
 beforeEach(async () => {
   run++
   for (const [table, key] of [
