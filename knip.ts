@@ -11,5 +11,5 @@ export default {
   ],
   project: ['{bin,infra,functions,shared,web,test}/**/*.{ts,tsx,mjs}'],
   // Named in a command, by a worker or by another tool's settings.
-  ignoreDependencies: ['@swc/core', 'aws-cdk', 'dynalite', '@dynoxide/linux-x64'],
+  ignoreDependencies: ['@swc/core', 'aws-cdk', 'dynalite'],
 } satisfies KnipConfig

@@ -10,7 +10,7 @@ import {
   type Service,
 } from './aws.ts'
 import type { Cost } from './callers.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, Input } from './engine.ts'
 import { tableArn } from './identities.ts'
 import type { LateIndexes } from './lateIndexes.ts'
 
@@ -20,15 +20,6 @@ const allowed = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'D
 const reading = /^(Get|BatchGet|Query|Scan|Describe|List)/
 
 type Capacity = { TableName: string; CapacityUnits: number }
-type Item = Record<string, unknown>
-export type Input = {
-  TableName?: string
-  IndexName?: string
-  Item?: Item
-  Key?: Item
-  RequestItems?: Record<string, { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]>
-  ReturnConsumedCapacity?: string
-}
 type Output = { ConsumedCapacity?: Capacity | Capacity[]; __type?: string }
 
 /** The key attributes of each index of a table; an item without them is not in the index. */

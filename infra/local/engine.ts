@@ -9,6 +9,18 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { accountId, region } from './identities.ts'
 
+type Item = Record<string, unknown>
+
+/** What the emulator looks at of a call. */
+export type Input = {
+  TableName?: string
+  IndexName?: string
+  Item?: Item
+  Key?: Item
+  RequestItems?: Record<string, { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]>
+  ReturnConsumedCapacity?: string
+}
+
 /** A program that keeps tables as DynamoDB does. It takes every call of whoever reaches it. */
 export type Engine = {
   url: string

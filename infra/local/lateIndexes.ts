@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
-import type { Input } from './dynamodb.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, Input } from './engine.ts'
 
 type Key = Record<string, unknown>
 type Definition = CreateTableCommandInput & { TableName: string }
