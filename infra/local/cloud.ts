@@ -15,7 +15,7 @@ import { createMeter } from './meter.ts'
 import { createLocalPages } from './pages.ts'
 import { readBehaviours, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
-import { realIdentityProvider, startServices } from './services.ts'
+import { realIdentityProvider, type ServicesOptions, startServices } from './services.ts'
 import { builtPages, edgeRewrite, sourcePages } from './site.ts'
 import { openState, StartError } from './state.ts'
 import { createTables } from './tables.ts'
@@ -31,11 +31,9 @@ export type CloudOptions = {
   built?: boolean
   /** At most so many instances of functions are kept warm, of some 25 MB each. */
   maxInstances?: number
-  /** When SES shall be in its sandbox, as it is in a new account: the addresses and domains that may be written to. */
-  mailSandbox?: string[]
   /** The folder of an assembly that was made already; otherwise one is synthesized. */
   assembly?: string
-}
+} & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox'>
 
 /** Enough for somebody who clicks through the product, and modest on their machine. */
 const laptopInstances = 16
@@ -65,8 +63,10 @@ export async function startCloud({
   fresh = false,
   built = false,
   maxInstances = laptopInstances,
-  mailSandbox,
   assembly,
+  engine,
+  indexDelay,
+  mailSandbox,
 }: CloudOptions): Promise<Cloud> {
   let listener: RequestListener = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '5' }).end('Starting …')
   const server = await listen((incoming, outgoing) => listener(incoming, outgoing), port)
@@ -84,6 +84,8 @@ export async function startCloud({
     state,
     callers,
     url,
+    engine,
+    indexDelay,
     mailSandbox,
     created(object, event) {
       const bucket = deployment.buckets.find(({ name }) => name === object.bucket)
