@@ -29,6 +29,8 @@ const shapes: Record<TableName, Shape> = {
   visitors: { key: 'visitKey', expires: true },
   visits: { key: 'period', sort: 'visitor', expires: true },
   limits: { key: 'limitKey', expires: true },
+  suppressions: { key: 'addressHash', expires: true },
+  places: { key: 'placeKey', expires: true },
   articles: {
     key: 'articleId',
     indexes: {
@@ -72,6 +74,8 @@ export function data(scope: Construct, settings: Settings): Tables {
     visitors: table('visitors'),
     visits: table('visits'),
     limits: table('limits'),
+    places: table('places'),
     articles: table('articles'),
+    suppressions: table('suppressions'),
   }
 }

@@ -3,10 +3,10 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Resources } from './endpoint.ts'
 import { uploadOrigin, type Web } from './web.ts'
 
-/** What the deployment needs to publish the pages and what its operator wants to know. */
+/** What the deployment needs to publish the pages and what its operator wants to know, records for DNS among it. */
 export function outputs(
   stack: Stack,
-  { settings, identity }: Resources,
+  { settings, identity, mail }: Resources,
   web: Web,
   buckets: Record<'pages' | 'releases', Bucket>,
 ): void {
@@ -25,7 +25,7 @@ export function outputs(
     ReleaseBucket: buckets.releases.bucketName,
     PageConfig: stack.toJsonString(config),
   }
-  for (const [name, value] of Object.entries(values)) new CfnOutput(stack, name, { value })
+  for (const [name, value] of Object.entries({ ...values, ...mail.records })) new CfnOutput(stack, name, { value })
 }
 
 /**
