@@ -42,14 +42,13 @@ export function delivery(app: App, settings: Settings): { provider: Stack; role:
 /** What `npm run deploy` and `rollback` do: CloudFormation and assets through the CDK's own roles, the rest by name. */
 function statements(settings: Settings): PolicyStatement[] {
   const { region, name } = settings
+  const at = (service: string, resource: string) => `arn:aws:${service}:${region}:${Aws.ACCOUNT_ID}:${resource}`
   const allow = (actions: string[], ...resources: string[]) =>
     new PolicyStatement({ effect: Effect.ALLOW, actions, resources })
   const cdkRoles = ['deploy', 'file-publishing', 'lookup'].map(
     (what) => `arn:aws:iam::${Aws.ACCOUNT_ID}:role/cdk-hnb659fds-${what}-role-${Aws.ACCOUNT_ID}-${region}`,
   )
-  const stacks = [name, 'CDKToolkit'].map(
-    (stack) => `arn:aws:cloudformation:${region}:${Aws.ACCOUNT_ID}:stack/${stack}/*`,
-  )
+  const stacks = [name, 'CDKToolkit'].map((stack) => at('cloudformation', `stack/${stack}/*`))
   const bucket = (noun: 'web' | 'releases') => `arn:aws:s3:::${bucketNameOf(noun, settings)}`
   return [
     allow(['sts:AssumeRole'], ...cdkRoles),
@@ -62,11 +61,26 @@ function statements(settings: Settings): PolicyStatement[] {
         'ses:GetAccount',
         'ses:GetEmailIdentity',
         'acm:DescribeCertificate',
+        'dynamodb:ListTables',
+        'cognito-idp:ListUserPools',
+        's3:ListAllMyBuckets',
       ],
       '*',
     ),
     allow(['s3:PutObject'], `${bucket('web')}/*`),
     allow(['s3:PutObject', 's3:GetObject'], `${bucket('releases')}/*`),
+    // Migrations.
+    allow(
+      ['dynamodb:Scan', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DescribeTable'],
+      at('dynamodb', `table/${name}-*`),
+    ),
+    // The jobs that make snapshots run ahead of a deployment, as copies with the roles of those that stand.
+    allow(['lambda:GetFunctionConfiguration'], at('lambda', `function:${name}-*`)),
+    allow(
+      ['lambda:CreateFunction', 'lambda:GetFunction', 'lambda:InvokeFunction', 'lambda:DeleteFunction'],
+      at('lambda', `function:${name}-*-ahead`),
+    ),
+    allow(['iam:PassRole'], `arn:aws:iam::${Aws.ACCOUNT_ID}:role/${name}-*`),
     // Without it S3 answers 403 for what is not there.
     allow(['s3:ListBucket'], bucket('web'), bucket('releases'), `arn:aws:s3:::${name}-*`),
   ]

@@ -1,19 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
+import { migrations } from '../migrations/all.ts'
 import { publish } from '../publish.ts'
 import type { Settings } from '../settings.ts'
 import { type Outputs, outputsOf, type Place, placeOf, stands } from './aws.ts'
+import { migrate } from './migrate.ts'
+import { operatedStage } from './operated.ts'
 import { preflight } from './preflight.ts'
 import { Problem } from './problem.ts'
 import { keep, noteStanding, standing, unpack, type Workshop, workshopOf } from './releases.ts'
 import { smoke } from './smoke.ts'
+import { snapshotsAhead } from './snapshots.ts'
 import { cdk, confirm, root, run } from './tools.ts'
 
 /** What the commands that change a stage are given. */
 export type Order = { settings: Settings; profile?: string; yes?: boolean; tries?: number }
 
-/** Looks, shows what changes, asks, deploys, publishes, tries; puts the version before back when that fails. */
+/** Looks, shows what changes, asks, deploys, migrates, publishes, tries; puts the version before back when that fails. */
 export async function deploy(order: Order): Promise<void> {
   const { settings, profile, yes } = order
   const place = await placeOf(settings)
@@ -24,7 +29,10 @@ export async function deploy(order: Order): Promise<void> {
   await confirm(`Deploy ${settings.name} to account ${place.account}?`, settings.stage, yes)
 
   const version = versionNow()
+  // The search of the new version finds a snapshot of its own when visitors come to it.
+  await snapshotsAhead(new LambdaClient({ region: settings.region, maxAttempts: 1 }), settings.name, workshop.assembly)
   const outputs = move(order, workshop)
+  await migrate(await operatedStage(settings), migrations)
   const before = await standing(place, outputs.ReleaseBucket)
   await keep(place, outputs.ReleaseBucket, version, workshop)
   await publishPages(settings, workshop, outputs)

@@ -16,6 +16,10 @@ export type Account = {
   objects: Map<string, Buffer>
   /** GitHub's provider of identities. */
   provider: boolean
+  /** Functions beside those of the stacks. */
+  functions: Set<string>
+  /** Items of the posts table, as the wire has them. */
+  posts: Record<string, unknown>[]
   /** What the CDK CLI is to fail at. */
   failing?: string
 }
@@ -44,6 +48,8 @@ export const freshAccount = (): Account => ({
   buckets: new Set(),
   objects: new Map(),
   provider: false,
+  functions: new Set(),
+  posts: [],
 })
 
 /** What a tool that was run in place of `cdk` and `vite` was asked. */
@@ -65,7 +71,7 @@ function ranTool({ tool, args, template }: Asked, account: Account, site: string
     ReleaseBucket: bucket('releases'),
     PageConfig: JSON.stringify({ region: 'eu-central-1' }),
   }
-  account.buckets.add(outputs.WebBucket).add(outputs.ReleaseBucket)
+  account.buckets.add(outputs.WebBucket).add(outputs.ReleaseBucket).add(bucket('photos'))
   account.stacks[name] = { status: 'UPDATE_COMPLETE', outputs, template }
   return { status: 0, outputs }
 }

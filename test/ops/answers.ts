@@ -1,4 +1,4 @@
-import { type Account, type Answer, accountId, type Signed } from './account.ts'
+import { type Account, type Answer, accountId, type Signed, stage } from './account.ts'
 
 /** What AWS answers to a request, by the documentation of each service. */
 export function answers(request: Signed, account: Account): Answer {
@@ -55,13 +55,48 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     )
   },
 
-  lambda({ method, url }, { concurrency }) {
+  lambda({ method, url, body }, { concurrency, stacks, functions }) {
     if (url.pathname === '/2016-08-19/account-settings')
       return json('GetAccountSettings', { AccountLimit: { ConcurrentExecutions: concurrency } })
-    if (method === 'GET' && url.pathname.endsWith('/configuration'))
-      return json('GetFunctionConfiguration', { __type: 'ResourceNotFoundException', Message: 'not found' }, 404)
-    return undefined
+    const [, name = '', part = ''] = /^\/2015-03-31\/functions\/?([^/]*)\/?(.*)$/.exec(url.pathname) ?? []
+    if (method === 'POST' && !name) {
+      const { FunctionName } = JSON.parse(body.toString())
+      functions.add(FunctionName)
+      return json('CreateFunction', { FunctionName, State: 'Pending' }, 201)
+    }
+    const operations: Record<string, string> = { GET: 'GetFunction', DELETE: 'DeleteFunction', POST: 'InvokeFunction' }
+    const operation = part === 'configuration' ? 'GetFunctionConfiguration' : (operations[method] ?? '')
+    const ofStack = Object.keys(stacks).some((stack) => name.startsWith(`${stack}-`) && !name.endsWith('-ahead'))
+    if (!ofStack && !functions.has(name))
+      return json(operation, { __type: 'ResourceNotFoundException', Message: 'Function not found' }, 404)
+    if (operation === 'DeleteFunction') functions.delete(name)
+    const configuration = {
+      FunctionName: name,
+      State: 'Active',
+      Role: 'arn:aws:iam::1:role/r',
+      Handler: 'index.handler',
+    }
+    return json(operation, operation === 'GetFunction' ? { Configuration: configuration } : configuration)
   },
+
+  dynamodb({ headers }, { posts }) {
+    const [, operation = ''] = headers['x-amz-target']?.toString().split('.') ?? []
+    const tables = ['posts', 'accounts', 'photos', 'articles', 'visits', 'limits', 'tokens', 'messages', 'visitors']
+    const results: Record<string, unknown> = {
+      ListTables: { TableNames: tables.map((table) => `tregu-${stage}-Data${table}1A2B`) },
+      DescribeTable: { Table: { KeySchema: [{ AttributeName: 'postId', KeyType: 'HASH' }] } },
+      Scan: { Items: posts, Count: posts.length },
+      GetItem: {},
+      PutItem: {},
+      UpdateItem: {},
+    }
+    return operation in results ? json(operation, results[operation]) : undefined
+  },
+
+  'cognito-idp': ({ headers }) =>
+    headers['x-amz-target'] === 'AWSCognitoIdentityProviderService.ListUserPools'
+      ? json('ListUserPools', { UserPools: [{ Id: 'eu-central-1_1', Name: `tregu-${stage}` }] })
+      : undefined,
 
   cloudfront({ url }, { distributions }) {
     if (url.pathname !== '/2020-05-31/distribution') return undefined
@@ -111,6 +146,14 @@ const s3Error = (operation: string, status: number, code: string): Answer => ({
 
 function s3({ method, url, body }: Signed, { buckets, objects }: Account): Answer | undefined {
   const [, bucket = '', key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? []
+  if (!bucket) {
+    const prefix = url.searchParams.get('prefix') ?? ''
+    const names = [...buckets].filter((name) => name.startsWith(prefix))
+    return {
+      operation: 'ListAllMyBuckets',
+      body: `<ListAllMyBucketsResult><Buckets>${names.map((name) => `<Bucket><Name>${name}</Name></Bucket>`).join('')}</Buckets></ListAllMyBucketsResult>`,
+    }
+  }
   const has = buckets.has(bucket)
   if (!key) {
     if (method === 'HEAD') return { operation: 'HeadBucket', status: has ? 200 : 404 }

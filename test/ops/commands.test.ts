@@ -103,6 +103,7 @@ test('deploy looks, makes, shows, asks, deploys, keeps, publishes and tries, in 
     'vite build',
     'cdk diff',
     'cdk deploy',
+    'dynamodb:PutItem',
     's3:PutObject',
   ])
   expect(aws.calls.findIndex(({ call }) => call === 'ses:GetAccount')).toBeLessThan(
@@ -173,6 +174,16 @@ test('rollback puts the version before back, and a second one undoes it', async 
     expect(entryPage()).toContain(`pages of ${version}`)
     expect(standing().Resources.web.Properties.TemplateURL).toContain(`${version}.json`)
   }
+})
+
+test('the snapshots of a version are there before its functions are, its items follow before its pages', async () => {
+  await deploy('v1')
+  account.posts.push({ postId: { S: 'p' }, version: { N: '1' } })
+  const { status, said } = await deploy('v2')
+  expect(status, said).toBe(0)
+  const order = ['lambda:InvokeFunction', 'cdk deploy', 'dynamodb:UpdateItem', 's3:PutObject']
+  expect(steps().filter((step, at, all) => order.includes(step) && all.indexOf(step) === at)).toEqual(order)
+  expect(account.functions).toEqual(new Set())
 })
 
 test('a deployment that CloudFormation refuses publishes nothing', async () => {
@@ -308,6 +319,8 @@ test('the role of the workflow may do what deploy and rollback call, and no more
   const statements: { Action: string | string[] }[] = made?.Properties.Policies[0].PolicyDocument.Statement
   const allowed = statements.flatMap(({ Action }) => Action)
 
+  // One from before items told their shape.
+  account.posts.push({ postId: { S: 'p' }, version: { N: '1' } })
   const called = new Set<string>()
   for (const run of [() => deploy('v1'), () => deploy('v2'), () => command('rollback', [...onStage, '--yes'])]) {
     await run()
@@ -316,6 +329,6 @@ test('the role of the workflow may do what deploy and rollback call, and no more
   // Anybody may ask who they are; a bucket is looked at by the right to list it; the CDK CLI takes on its roles itself.
   called.delete('sts:GetCallerIdentity')
   if (called.delete('s3:HeadBucket')) called.add('s3:ListBucket')
-  called.add('sts:AssumeRole')
+  for (const besides of ['sts:AssumeRole', 'iam:PassRole']) called.add(besides)
   expect([...called].sort()).toEqual([...new Set(allowed)].sort())
 })

@@ -31,6 +31,10 @@ if (tool === 'vite') {
 if (tool === 'cdk' && args[0] === 'synth') {
   const folder = option('--output')
   mkdirSync(join(folder, 'asset.1a'), { recursive: true })
+  for (const domain of ['search', 'manage']) {
+    mkdirSync(join(folder, 'functions', domain, 'snapshot'), { recursive: true })
+    writeFileSync(join(folder, 'functions', domain, 'snapshot', 'index.mjs'), `// ${version}`)
+  }
   const template = JSON.stringify({
     Resources: {
       // Each version brings a table of its own: going back must not take it away.
