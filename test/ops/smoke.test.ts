@@ -45,7 +45,7 @@ test.each<[string, RegExp, (answer: Passing) => Partial<Passing>]>([
   ['photo', /^\/photos\//, status(403)],
   ['nothing', /^\/api\/there-is/, body('{"message":"Not Found"}')],
   ['door', /^\/check\/token/, status(200)],
-])('a product with a fault fails at %s: %s %o', async (name, path, change) => {
+])('a product with a fault fails at %s, of %s', async (name, path, change) => {
   site.breaks(onPath(path, change))
   const wrong = await smoke(site.url, () => {}, 1)
   expect(wrong).toHaveLength(1)

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { settingsOf } from '../../infra/settings.ts'
+
+/** An action at a commit, with the release it belongs to beside it in a comment. */
+const pinned = z.string().regex(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+
+const permissions = z.strictObject({ contents: z.literal('read'), 'id-token': z.literal('write').optional() })
+
+const step = z.union([
+  z.strictObject({ uses: pinned, with: z.record(z.string(), z.unknown()).optional() }),
+  z.strictObject({ run: z.string() }),
+])
+
+/** What a workflow of ours may say, in GitHub's words; anything else is a slip of the pen. */
+const workflow = z.strictObject({
+  name: z.string(),
+  on: z.strictObject({ push: z.null(), pull_request: z.null() }),
+  permissions,
+  jobs: z.record(
+    z.string(),
+    z.strictObject({
+      name: z.string(),
+      needs: z.string().optional(),
+      if: z.string().optional(),
+      'runs-on': z.string().regex(/^ubuntu-\d\d\.04$/),
+      'timeout-minutes': z.int(),
+      environment: z.string().optional(),
+      permissions: permissions.optional(),
+      concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.literal(false) }).optional(),
+      strategy: z
+        .strictObject({ 'fail-fast': z.literal(false), matrix: z.strictObject({ shard: z.array(z.string()) }) })
+        .optional(),
+      steps: z.array(step),
+    }),
+  ),
+})
+
+const files = globSync('.github/workflows/*')
+const text = (file: string) => readFileSync(file, 'utf8')
+const { jobs, permissions: usual } = workflow.parse(parse(text('.github/workflows/delivery.yml')))
+
+test('every workflow is of this form, each action at a commit with its release beside it', () => {
+  expect(files).toEqual(['.github/workflows/delivery.yml'])
+  for (const line of text('.github/workflows/delivery.yml').split('\n'))
+    if (line.includes('uses:')) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+})
+
+test('no secret is named: only a run in an environment gets an identity, and pull requests get none', () => {
+  expect(text('.github/workflows/delivery.yml')).not.toMatch(/secrets\.|ACCESS_KEY/)
+  expect(usual).toEqual({ contents: 'read' })
+  for (const [name, job] of Object.entries(jobs)) {
+    expect(job.permissions?.['id-token'], name).toBe(job.environment ? 'write' : undefined)
+    if (!job.environment) continue
+    const first = job.needs === 'test' ? job : jobs[String(job.needs)]
+    expect(first?.if).toContain("github.event_name == 'push' && github.ref == 'refs/heads/main'")
+  }
+})
+
+test('all tests come before dev, and dev before prod', () => {
+  expect(jobs.test?.strategy?.matrix.shard).toEqual(['1/2', '2/2'])
+  expect(jobs.test?.steps.at(-1)).toEqual({ run: `npm test -- --shard=\${{ matrix.shard }}` })
+  expect(jobs.dev).toMatchObject({ needs: 'test', environment: 'dev' })
+  expect(jobs.prod).toMatchObject({ needs: 'dev', environment: 'prod' })
+})
+
+test.each(['dev', 'prod'])('%s is deployed by its own command with its own role', (name) => {
+  const steps = jobs[name]?.steps ?? []
+  expect(steps.at(-1)).toEqual({ run: `npm run deploy -- --stage ${name} --yes` })
+  const roles = steps.flatMap((one) => ('with' in one ? (one.with?.['role-to-assume'] ?? []) : []))
+  expect(roles).toEqual([`arn:aws:iam::\${{ vars.AWS_ACCOUNT }}:role/${settingsOf(name).name}-delivery`])
+})
