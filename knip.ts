@@ -7,6 +7,7 @@ export default {
     'bin/*.{ts,mjs}',
     ...functions.map(({ name }) => `functions/${name.replace('.', '/')}.ts`),
     'infra/costs.ts',
+    'test/ops/tool.ts',
     'infra/local/{instance,dynalite}.ts',
   ],
   project: ['{bin,infra,functions,shared,web,test}/**/*.{ts,tsx,mjs}'],

@@ -9,7 +9,7 @@ import { type Place, type Stack, stackOf, stands } from './aws.ts'
 import { Problem } from './problem.ts'
 
 /** What a look at the account found: a deployment that cannot go well is stopped, the rest is for the operator to know. */
-export type Finding = { level: 'fine' | 'beware' | 'stop'; says: string }
+type Finding = { level: 'fine' | 'beware' | 'stop'; says: string }
 
 const fine = (says: string): Finding => ({ level: 'fine', says })
 const beware = (says: string): Finding => ({ level: 'beware', says })
@@ -125,7 +125,7 @@ const looks: Record<string, Look> = {
 }
 
 /** Does a name of a certificate, perhaps a wildcard, name a host? */
-export const covers = (name: string, host: string): boolean =>
+const covers = (name: string, host: string): boolean =>
   name === host || (name.startsWith('*.') && host.slice(host.indexOf('.')) === name.slice(1))
 
 /** Somebody else's bucket answers 403, which is as much in the way. */

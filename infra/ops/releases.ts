@@ -64,7 +64,7 @@ export async function unpack(place: Place, bucket: string, version: string, into
  * An earlier assembly whose stack keeps its data as they stand: of the earlier template only what can be made again is
  * taken, which is all nested. Otherwise a rollback would take away a table or an index that came since.
  */
-export function besideData(
+function besideData(
   assembly: Record<string, string>,
   stack: string,
   { Resources: standing }: Template,
