@@ -2,10 +2,8 @@ import { Aws, Duration } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { keeping } from './keeping.ts'
+import type { BucketNoun } from './nouns.ts'
 import type { Settings } from './settings.ts'
-
-export const bucketNouns = ['photos', 'web', 'index', 'logs', 'releases'] as const
-export type BucketNoun = (typeof bucketNouns)[number]
 
 /**
  * Buckets have names of our own: the photo bucket notifies a function whose role and environment name that bucket,

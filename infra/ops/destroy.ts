@@ -6,7 +6,7 @@ import {
   PutBucketPolicyCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { bucketNouns } from '../buckets.ts'
+import { bucketNouns } from '../nouns.ts'
 import { placeOf } from './aws.ts'
 import { contextOf, type Order } from './deploy.ts'
 import { Problem } from './problem.ts'

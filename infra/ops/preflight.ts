@@ -3,7 +3,7 @@ import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-clou
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
-import { bucketNouns } from '../buckets.ts'
+import { bucketNouns } from '../nouns.ts'
 import { told } from '../settings.ts'
 import { type Place, type Stack, stackOf, stands } from './aws.ts'
 import { Problem } from './problem.ts'

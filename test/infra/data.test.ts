@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bucketNouns } from '../../infra/buckets.ts'
+import { bucketNouns } from '../../infra/nouns.ts'
 import { makeStack, templateOf } from './template.ts'
 
 describe.each([
