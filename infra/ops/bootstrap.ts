@@ -18,10 +18,10 @@ export async function bootstrap({ settings, profile, yes }: Order): Promise<void
 }
 
 /** GitHub's provider of identities is one in an account, whoever made it. */
-async function hasProvider({ settings: { region }, account }: Place): Promise<boolean> {
+async function hasProvider({ account }: Place): Promise<boolean> {
   const OpenIDConnectProviderArn = providerArn(account)
   try {
-    await new IAMClient({ region }).send(new GetOpenIDConnectProviderCommand({ OpenIDConnectProviderArn }))
+    await new IAMClient({ region: 'us-east-1' }).send(new GetOpenIDConnectProviderCommand({ OpenIDConnectProviderArn }))
     return true
   } catch (error) {
     if (error instanceof NoSuchEntityException) return false

@@ -17,8 +17,7 @@ afterAll(() => {
   for (const folder of [stage, `${stage}-before`]) rmSync(join('cdk.out', folder), { recursive: true, force: true })
 })
 
-const complete: StageFile = {
-  ...settingsOf('dev'),
+const complete: Partial<StageFile> = {
   domain: 'tregu-test.com',
   certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
   sender: 'no-reply@tregu-test.com',
