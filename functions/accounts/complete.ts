@@ -1,7 +1,7 @@
+import { nextSecond } from '../lib/seconds.ts'
 import { type AccountItem, endSessions, updateAccount } from './data.ts'
 import { signOutEverywhere } from './identity.ts'
 import { sendAccountMail } from './mail.ts'
-import { nextSecond } from './session.ts'
 
 /**
  * Sends the notices that an account owes; the account then. One that SES refuses stays owed, and the job tries again:

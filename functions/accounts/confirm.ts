@@ -1,10 +1,10 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
+import { nextSecond, until } from '../lib/seconds.ts'
 import { sendOwed } from './complete.ts'
 import { activateAccount, confirmEmail, getAccount } from './data.ts'
 import { disableUser, enableUser, setEmail, signOutEverywhere } from './identity.ts'
-import { nextSecond, until } from './session.ts'
 import { findToken, type Token } from './tokens.ts'
 
 /**

@@ -3,7 +3,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
 import { type Account, abandonAccount, createAccount } from './data.ts'
 import { createUser, findUser, removeUser } from './identity.ts'
-import { sendConfirmation } from './mail.ts'
+import { sendConfirmation } from './links.ts'
 
 /**
  * Registers somebody. Nobody owns an address that is not confirmed: the last registration replaces those before it,

@@ -1,7 +1,8 @@
 import { Refusal } from '../lib/errors.ts'
+import { nextSecond, until } from '../lib/seconds.ts'
 import { type Account, type AccountItem, beginEndingSessions, type EndedSessions } from './data.ts'
 import { setPassword, signIn, signOutEverywhere } from './identity.ts'
-import { keep, nextSecond, until } from './session.ts'
+import { keep } from './session.ts'
 
 /** Refuses who does not know the current password; a new one proves as much when a broken request has set it already. */
 export async function provePassword(email: string, current: string, next: string | undefined): Promise<void> {

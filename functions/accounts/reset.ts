@@ -1,10 +1,10 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
+import { until } from '../lib/seconds.ts'
 import { sendOwed } from './complete.ts'
 import { type Account, endSessions, getAccount } from './data.ts'
 import { changePassword, passwordChanged } from './password.ts'
-import { until } from './session.ts'
 import { findToken, type Token } from './tokens.ts'
 
 /**

@@ -106,7 +106,7 @@ describe('a function that dies between two writes of an account', () => {
     },
   )
 
-  test.each(eachWrite(5))(
+  test.each(eachWrite(7))(
     'accounts.reset killed after write $afterWrites: the password is the old or the new one, and opening the link again heals',
     async (death) => {
       const person = await signUp()
@@ -121,7 +121,7 @@ describe('a function that dies between two writes of an account', () => {
     },
   )
 
-  test.each(eachWrite(5))(
+  test.each(eachWrite(6))(
     'accounts.confirm killed after write $afterWrites: opening the link of another e-mail again heals',
     async (death) => {
       const person = await signUp()
@@ -194,7 +194,7 @@ describe('a function that dies between two writes of an account', () => {
 
 test.each([
   ['accounts.reset', 2],
-  ['accounts.update', 3],
+  ['accounts.update', 4],
 ] as const)('%s that broke off for good: the job ends the sessions', async (name, afterWrites) => {
   const person = await signUp()
   await call('accounts.requestReset', { body: { email: person.email }, from: randomAddress() })
