@@ -10,9 +10,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { roleIds } from '#shared/lib/access.ts'
 import type { CloudAddress } from '../infra/local/cloud.ts'
-import { defaults } from '../infra/settings.ts'
+import { stageOf, stageOptions } from '../infra/ops/options.ts'
+import type { Settings } from '../infra/settings.ts'
 
-const usage = `Usage: npm run admin -- grant|revoke <e-mail> <role id> [--stage <stage>] [--dir <state of the laptop cloud>]
+const usage = `Usage: npm run admin -- grant|revoke <e-mail> <role id>
+         [--stage <stage> --profile <profile> --region <region>] [--dir <state of the laptop cloud>]
 Role ids: ${roleIds.join(', ')}. Without --stage it is the running laptop cloud's account.`
 
 type Pool = { cognito: CognitoIdentityProviderClient; UserPoolId: string }
@@ -23,13 +25,13 @@ function fail(message: string): never {
 }
 
 /** The pool of a deployed stage, which is named after it. */
-async function deployedPool(stage: string): Promise<Pool> {
-  const cognito = new CognitoIdentityProviderClient({ region: String(defaults().region) })
+async function deployedPool({ name, region }: Settings): Promise<Pool> {
+  const cognito = new CognitoIdentityProviderClient({ region })
   for await (const { UserPools = [] } of paginateListUserPools({ client: cognito }, { MaxResults: 60 })) {
-    const pool = UserPools.find(({ Name }) => Name === `tregu-${stage}`)
+    const pool = UserPools.find(({ Name }) => Name === name)
     if (pool?.Id) return { cognito, UserPoolId: pool.Id }
   }
-  return fail(`There is no user pool tregu-${stage} in this AWS account.`)
+  return fail(`There is no user pool ${name} in this AWS account (${region}).`)
 }
 
 /** The pool of the laptop cloud that runs on this state directory. */
@@ -47,14 +49,14 @@ function laptopPool(directory: string): Pool {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { stage: { type: 'string' }, dir: { type: 'string', default: join(import.meta.dirname, '..', '.local') } },
+  options: { ...stageOptions, dir: { type: 'string', default: join(import.meta.dirname, '..', '.local') } },
 })
 const [action, email = '', role] = positionals
 const Command = { grant: AdminAddUserToGroupCommand, revoke: AdminRemoveUserFromGroupCommand }[String(action)]
 const id = roleIds.find((known) => String(known) === role)
 if (!Command || !email.includes('@') || !id) fail(usage)
 
-const { cognito, UserPoolId } = values.stage ? await deployedPool(values.stage) : laptopPool(values.dir)
+const { cognito, UserPoolId } = values.stage ? await deployedPool(stageOf(values)) : laptopPool(values.dir)
 try {
   await cognito.send(new Command({ UserPoolId, Username: email.toLowerCase(), GroupName: `role-${id}` }))
 } catch (error) {

@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { S3Client } from '@aws-sdk/client-s3'
+import { stageOf, stageOptions } from '../infra/ops/options.ts'
 import type { OutputName } from '../infra/outputs.ts'
 import { publish } from '../infra/publish.ts'
 
-// npm run deploy -- --context stage=prod --context domain=… : builds, deploys the stack, then publishes the pages.
+// npm run deploy [-- --stage prod]: builds, deploys the stack, then publishes the pages.
+const { values } = parseArgs({ options: stageOptions })
+const settings = stageOf(values)
 const root = join(import.meta.dirname, '..')
 const outputsFile = join(root, 'cdk.out', 'outputs.json')
 
@@ -18,8 +22,8 @@ run('vite', 'build')
 run(
   'cdk',
   'deploy',
-  ...['--all', '--require-approval', 'never', '--outputs-file', outputsFile, '--context', 'target=aws'],
-  ...process.argv.slice(2),
+  ...['--all', '--require-approval', 'never', '--outputs-file', outputsFile, '--context', `stage=${settings.stage}`],
+  ...(values.profile ? ['--profile', values.profile] : []),
 )
 
 const [outputs] = Object.values<Record<OutputName, string>>(JSON.parse(readFileSync(outputsFile, 'utf8')))

@@ -5,10 +5,14 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accountsToTry, demoPassword, demoVersion } from '../infra/demo/accounts.ts'
 import { type Cloud, startCloud } from '../infra/local/cloud.ts'
+import { engines } from '../infra/local/engine.ts'
 import { StartError } from '../infra/local/state.ts'
+import { migrations } from '../infra/migrations/all.ts'
+import { migrate } from '../infra/ops/migrate.ts'
+import { operatedLaptop } from '../infra/ops/operated.ts'
 
 // npm start [-- --fresh --built --empty --dir DIR --instances N --assembly DIR], PORT=3000: the whole product on this
-// machine.
+// machine. TREGU_ENGINE=dynoxide keeps its tables in another engine, TREGU_INDEX_DELAY=1000 lets indexes be late (ms).
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean' },
@@ -25,9 +29,12 @@ try {
   const { fresh, built, empty, assembly } = values
   const port = Number(process.env.PORT ?? 3000)
   const maxInstances = values.instances ? Number(values.instances) : undefined
-  const cloud = await startCloud({ directory, port, fresh, built, maxInstances, assembly })
+  const engine = engines.find((name) => name === process.env.TREGU_ENGINE)
+  const indexDelay = Number(process.env.TREGU_INDEX_DELAY ?? 0)
+  const cloud = await startCloud({ directory, port, fresh, built, maxInstances, assembly, engine, indexDelay })
   const stop = () => void cloud.close().then(() => process.exit())
   process.once('SIGINT', stop).once('SIGTERM', stop)
+  await migrate(operatedLaptop(directory), migrations)
   if (!empty) await fillOnce(cloud)
   const { url } = cloud.address
   console.log(`Mail, accounts, tables: ${url}/__local/`)

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accountsToTry, demoPassword } from '../infra/demo/accounts.ts'
 import { deployed, laptop } from '../infra/demo/target.ts'
+import { stageOf, stageOptions } from '../infra/ops/options.ts'
 
-// npm run seed [-- --stage dev]: fills the running laptop cloud, or a deployed stage that is not for production.
+// npm run seed [-- --stage dev --profile … --region …]: fills the running laptop cloud, or a deployed stage that is not for production.
 const { values } = parseArgs({
-  options: { stage: { type: 'string' }, dir: { type: 'string', default: join(import.meta.dirname, '..', '.local') } },
+  options: { ...stageOptions, dir: { type: 'string', default: join(import.meta.dirname, '..', '.local') } },
 })
 
 function fail(message: string): never {
@@ -13,8 +14,9 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-if (values.stage === 'prod') fail('Demo data is not for production.')
-const target = values.stage ? await deployed(values.stage) : laptop(values.dir)
+const settings = values.stage ? stageOf(values) : undefined
+if (settings?.production) fail('Demo data is not for production.')
+const target = settings ? await deployed(settings) : laptop(values.dir)
 if (!target) fail('The laptop cloud is not running: start it with npm start, or name a deployed stage with --stage.')
 Object.assign(process.env, target)
 

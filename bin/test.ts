@@ -10,6 +10,10 @@ const run = async (command: string, env = {}) => {
   if (status !== 0) process.exitCode = 1
 }
 
-await Promise.all([run('npm run --silent check'), run('node bin/app.ts'), run('vite build --logLevel warn')])
+await Promise.all([
+  run('npm run --silent check'),
+  run('node bin/app.ts --stage laptop'),
+  run('vite build --logLevel warn'),
+])
 const given = process.argv.slice(2).map((argument) => JSON.stringify(argument))
 if (!process.exitCode) await run(['vitest run', ...given].join(' '), { TREGU_ASSEMBLY: 'cdk.out' })

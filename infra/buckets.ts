@@ -1,6 +1,7 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Aws, Duration } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { keeping } from './keeping.ts'
 import type { Settings } from './settings.ts'
 
 export type BucketNoun = 'photos' | 'web' | 'index' | 'logs'
@@ -20,7 +21,7 @@ export function bucket(scope: Construct, noun: BucketNoun, settings: Settings, p
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    removalPolicy: settings.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: keeping(settings),
     ...props,
   })
 }

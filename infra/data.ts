@@ -1,7 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import type { IndexName, TableName } from '#functions/lib/needs.ts'
+import { keeping } from './keeping.ts'
 import type { Settings } from './settings.ts'
 
 export type Tables = Record<TableName, Table>
@@ -29,6 +29,7 @@ const shapes: Record<TableName, Shape> = {
   visitors: { key: 'visitKey', expires: true },
   visits: { key: 'period', sort: 'visitor', expires: true },
   limits: { key: 'limitKey', expires: true },
+  places: { key: 'placeKey', expires: true },
   articles: {
     key: 'articleId',
     indexes: {
@@ -49,8 +50,8 @@ export function data(scope: Construct, settings: Settings): Tables {
       sortKey: sort ? text(sort) : undefined,
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: settings.production,
-      removalPolicy: settings.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: settings.guarded,
+      removalPolicy: keeping(settings),
       timeToLiveAttribute: expires && 'ttl',
     })
     for (const [indexName, [partition, sort, attributes]] of Object.entries(indexes)) {
@@ -72,6 +73,7 @@ export function data(scope: Construct, settings: Settings): Tables {
     visitors: table('visitors'),
     visits: table('visits'),
     limits: table('limits'),
+    places: table('places'),
     articles: table('articles'),
   }
 }

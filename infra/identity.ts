@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import {
   AccountRecovery,
   ClientAttributes,
@@ -10,6 +10,7 @@ import {
 import { Construct } from 'constructs'
 import { roleIds } from '#shared/lib/access.ts'
 import { acknowledge } from './acknowledge.ts'
+import { keeping } from './keeping.ts'
 import type { Settings } from './settings.ts'
 
 export type Identity = { pool: UserPool; client: UserPoolClient }
@@ -34,8 +35,8 @@ export function identity(scope: Construct, settings: Settings): Identity {
       requireSymbols: true,
     },
     accountRecovery: AccountRecovery.NONE,
-    deletionProtection: settings.production,
-    removalPolicy: settings.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: settings.guarded,
+    removalPolicy: keeping(settings),
   })
   acknowledge(pool, {
     'AwsSolutions-COG2':

@@ -23,7 +23,9 @@ export function photos(scope: Construct, settings: Settings, logs: Bucket): Buck
     cors: [
       {
         allowedMethods: [HttpMethods.POST],
-        allowedOrigins: [settings.certificate ? `https://${settings.domain}` : 'https://*.cloudfront.net'],
+        allowedOrigins: settings.certificate
+          ? [settings.domain, ...settings.aliases].map((host) => `https://${host}`)
+          : ['https://*.cloudfront.net'],
         allowedHeaders: ['*'],
         maxAge: 3600,
       },

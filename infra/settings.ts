@@ -1,28 +1,50 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Node } from 'constructs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import * as z from 'zod'
 
-/** What the context (cdk.json, `--context key=value`) decides about a deployment. */
-const context = z
-  .object({
-    /** `prod` keeps its data when the stack goes and refuses to delete tables and accounts; any other stage does not. */
-    stage: z.string().regex(/^[a-z][a-z0-9]{1,15}$/),
-    region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
+const root = join(import.meta.dirname, '..')
+const stages = join(import.meta.dirname, 'stages')
+
+/** The stage that runs on this machine and is never deployed. */
+export const laptopStage = 'laptop'
+
+/** Names that belong to nobody (RFC 2606), as they stand in the examples. */
+const reserved = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/
+
+const host = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host such as tregu.example')
+
+/** What `infra/stages/<name>.json` says about a stage. An empty text means that there is none. */
+const stageFile = z
+  .strictObject({
+    /** Keeps its data when the stack goes, and once it stands refuses to delete tables, accounts and itself. */
+    production: z.boolean(),
+    region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/, 'must be a region such as eu-central-1'),
+    /** The account it belongs to: its commands refuse any other. Without one they show whose keys they were given. */
+    account: z
+      .string()
+      .regex(/^\d{12}$/, 'must be the 12 digits of an AWS account')
+      .optional(),
     /** The domain that mail is sent from and, with a certificate, that the site answers at. */
-    domain: z.string(),
-    /** ARN of an ACM certificate for the domain in us-east-1, the region CloudFront reads them from. */
-    certificate: z.string().regex(/^(arn:aws:acm:us-east-1:\d{12}:certificate\/\S+)?$/),
+    domain: z.union([z.literal(''), host]),
+    /** Further hosts that the site answers at, such as www. The certificate names them too. */
+    aliases: z.array(host),
+    /** An ACM certificate for the domain in us-east-1, the region CloudFront reads them from. */
+    certificate: z
+      .string()
+      .regex(
+        /^(arn:aws:acm:us-east-1:\d{12}:certificate\/\S+)?$/,
+        'must be the ARN of an ACM certificate in us-east-1, where CloudFront reads them',
+      ),
     sender: z.email(),
+    /** `existing` when SES knows the domain (or without one, the sender) already: a name is one identity of an account. */
+    mailIdentity: z.enum(['made', 'existing']),
     /** Where what visitors write to the site is mailed. */
     contact: z.email(),
-    /** Who is told by mail when something goes wrong; nobody when it is empty. */
+    /** Who is told by mail when something goes wrong. */
     operator: z.union([z.literal(''), z.email()]),
     /** A raster tile address such as `https://tiles.example.com/{z}/{x}/{y}.png`; without one the map has plain ground. */
-    tiles: z.string().regex(/^(https:\/\/\S+)?$/),
+    tiles: z.string().regex(/^(https:\/\/\S+)?$/, 'must be an https address'),
     tilesAttribution: z.string(),
-    /** `aws` adds what only a deployment needs: sharp for Lambda's processor. */
-    target: z.enum(['aws', 'laptop']),
   })
   .refine(({ domain, sender }) => !domain || sender.endsWith(`@${domain}`), {
     path: ['sender'],
@@ -32,17 +54,73 @@ const context = z
     path: ['certificate'],
     error: 'needs the domain it is for',
   })
-export type Settings = z.output<typeof context> & { production: boolean; name: string }
 
-/** The context in cdk.json, which the CDK CLI reads by itself. */
-export function defaults(): Record<string, string | boolean> {
-  return JSON.parse(readFileSync(join(import.meta.dirname, '..', 'cdk.json'), 'utf8')).context
+export type StageFile = z.output<typeof stageFile>
+
+export type Settings = StageFile & {
+  stage: string
+  /** What everything of the stage is called after, such as `tregu-dev`. */
+  name: string
+  /** Runs on this machine: nothing is made that only Lambda's processor needs. */
+  laptop: boolean
+  /** Tables, accounts and the stack refuse to be deleted. */
+  guarded: boolean
+  /** Why it cannot be deployed yet, a line each. */
+  lacks: string[]
 }
 
-/** Reads the settings from the app's context; a wrong one fails with its name. */
-export function settingsOf(node: Node): Settings {
-  const given = Object.fromEntries(Object.keys(context.shape).map((key) => [key, node.tryGetContext(key)]))
-  const parsed = context.safeParse(given)
-  if (!parsed.success) throw new Error(`Wrong context:\n${z.prettifyError(parsed.error)}`)
-  return { ...parsed.data, production: parsed.data.stage === 'prod', name: `tregu-${parsed.data.stage}` }
+type Choices = {
+  /** In place of what the file says. */
+  given?: Partial<StageFile>
+  /** It does not stand yet: what refuses deletion would outlive a first deployment that fails, and stop the next. */
+  first?: boolean
+}
+
+/** Settings that are wrong, told by file and field. */
+export class SettingsError extends Error {}
+
+/** Reads the settings of a stage; throws a `SettingsError` that names every wrong field. */
+export function settingsOf(stage: string, { given = {}, first = false }: Choices = {}): Settings {
+  const file = join(stages, `${stage}.json`)
+  if (!/^[a-z][a-z0-9]{1,15}$/.test(stage) || !existsSync(file)) {
+    const known = globSync('*.json', { cwd: stages }).map((name) => basename(name, '.json'))
+    throw new SettingsError(`There is no infra/stages/${stage}.json; the stages are ${known.sort().join(', ')}.`)
+  }
+  const parsed = stageFile.safeParse({ ...JSON.parse(readFileSync(file, 'utf8')), ...given })
+  if (!parsed.success) throw new SettingsError(told(stage, parsed.error.issues.map(lineOf)))
+  const { data } = parsed
+  const laptop = stage === laptopStage
+  return {
+    ...data,
+    stage,
+    name: `tregu-${stage}`,
+    laptop,
+    guarded: data.production && !first,
+    lacks: laptop ? [] : lacksOf(data),
+  }
+}
+
+/** The file and its wrong fields, for whoever has to mend it. */
+export function told(stage: string, lines: readonly string[]): string {
+  return `infra/stages/${stage}.json:\n${lines.map((line) => `  ${line}`).join('\n')}`
+}
+
+function lineOf({ path, message }: z.core.$ZodIssue): string {
+  return path.length > 0 ? `${path.join('.')}: ${message}` : message
+}
+
+/** What a deployment needs and a look at the template does not. */
+function lacksOf(file: StageFile): string[] {
+  const needed = file.production ? (['domain', 'certificate', 'operator'] as const) : []
+  const missing = needed.filter((field) => !file[field]).map((field) => `${field}: production does not go without one`)
+  const named = { ...file, aliases: file.aliases.find((alias) => reserved.test(alias)) ?? '' }
+  const examples = (['domain', 'aliases', 'sender', 'contact', 'operator'] as const)
+    .filter((field) => reserved.test(named[field]))
+    .map((field) => `${field}: ${named[field]} is an example and belongs to nobody`)
+  return [...missing, ...examples]
+}
+
+/** The context in cdk.json, which the CDK CLI reads by itself. */
+export function context(): Record<string, string | boolean> {
+  return JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')).context
 }

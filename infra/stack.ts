@@ -1,4 +1,4 @@
-import { type App, Fn, NestedStack, Stack } from 'aws-cdk-lib'
+import { type App, CfnRule, Fn, NestedStack, Stack } from 'aws-cdk-lib'
 import { alarms } from './alarms.ts'
 import { api } from './api.ts'
 import { logs } from './buckets.ts'
@@ -10,7 +10,8 @@ import { mail } from './mail.ts'
 import { outputs } from './outputs.ts'
 import { photos, runOnUploads } from './photos.ts'
 import { search } from './search.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, told } from './settings.ts'
+import { stage } from './stage.ts'
 import { limitKey, pages, web } from './web.ts'
 
 /**
@@ -21,8 +22,9 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
   const made = new Stack(app, settings.name, {
     env: { region: settings.region },
     description: 'Tregu: bilingual classifieds for Kosovo and New York',
-    terminationProtection: settings.production,
+    terminationProtection: settings.guarded,
   })
+  if (settings.lacks.length > 0) refuse(made, settings)
   const kept = {
     settings,
     tables: data(made, settings),
@@ -44,7 +46,17 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
   const domains = Map.groupBy(functions, (spec) => spec.domain)
   const lambdas = [...domains].flatMap(([name, own]) => domain(made, name, own, httpApi, resources))
   runOnUploads(photoBucket, lambdas, settings)
+  stage(made, settings, httpApi, new Set(lambdas.map(({ lambda }) => Stack.of(lambda))))
   alarms(new NestedStack(made, 'alarms'), settings, httpApi)
   outputs(made, resources, site, pageBucket)
   return made
+}
+
+/** CloudFormation itself refuses a stage whose settings lack something, whoever deploys it, before it makes anything. */
+function refuse(made: Stack, settings: Settings): void {
+  new CfnRule(made, 'Settings', {
+    assertions: [
+      { assert: Fn.conditionEquals('complete', 'incomplete'), assertDescription: told(settings.stage, settings.lacks) },
+    ],
+  })
 }

@@ -4,29 +4,34 @@ import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundle } from './bundle.ts'
 import { functions } from './functions.ts'
-import { defaults, settingsOf } from './settings.ts'
+import { context, settingsOf } from './settings.ts'
 import { stack } from './stack.ts'
 
 export type SynthOptions = {
   /** Where the assembly is written; the bundles go to its `functions` folder first. */
   outdir: string
-  /** Overrides of the context in cdk.json. */
-  context?: Record<string, string>
+  /** In place of the stage that the context names. */
+  stage?: string
   /** Also checks the template against CloudFormation's own schemas, which takes two seconds. */
   validate?: boolean
 }
 
 /** Bundles the functions and synthesizes the stack as a deployment would. Findings of cdk-nag are errors. */
-export function synthesize({ outdir, context, validate = false }: SynthOptions): CloudAssembly {
+export function synthesize({ outdir, stage: named, validate = false }: SynthOptions): CloudAssembly {
   const app = new App({
     outdir,
-    context: { ...defaults(), ...context },
+    context: context(),
     analyticsReporting: false,
     stackTraces: false,
     builtinCloudFormationValidation: validate,
   })
-  const settings = settingsOf(app.node)
-  stack(app, settings, bundle(functions, join(outdir, 'functions'), settings.target))
+  const given = (key: string): string | undefined => app.node.tryGetContext(key)
+  const region = given('region')
+  const settings = settingsOf(named ?? String(given('stage')), {
+    given: region ? { region } : {},
+    first: given('first') === 'true',
+  })
+  stack(app, settings, bundle(functions, join(outdir, 'functions'), settings))
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app.synth()
 }

@@ -136,7 +136,7 @@ export function web(
       ttl: Duration.seconds(0),
     })),
     ...(settings.certificate && {
-      domainNames: [settings.domain],
+      domainNames: [settings.domain, ...settings.aliases],
       certificate: Certificate.fromCertificateArn(home, 'Certificate', settings.certificate),
     }),
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,

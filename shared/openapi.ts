@@ -31,13 +31,13 @@ const refused = (description: string) => ({
 })
 
 function responses(call: Named): Json {
-  const { access, limit } = call
+  const { access, limit, rate } = call
   const schema = jsonSchema(strictAnswer(call), 'output')
   return {
     200: { description: 'Done', content: { 'application/json': { schema } } },
     ...(access !== 'anyone' && { 401: refused(errors.sessionExpired.en) }),
     ...(access !== 'anyone' && access !== 'optional' && access !== 'user' && { 403: refused(errors.forbidden.en) }),
-    ...(limit && { 429: refused(errors.tooMany.en) }),
+    ...((limit || rate) && { 429: refused(errors.tooMany.en) }),
     default: refused('Any other refusal'),
   }
 }

@@ -7,7 +7,7 @@ import { sendConfirmation } from './links.ts'
 
 /**
  * Registers somebody. Nobody owns an address that is not confirmed: the last registration replaces those before it,
- * whose links and passwords end with them (D-43). Every attempt has a user id of its own, so that they never mix.
+ * whose links and passwords end with them (D-44). Every attempt has a user id of its own, so that they never mix.
  */
 export const handler = endpoint(accounts.create, async ({ body }) => {
   const { password, ...profile } = body

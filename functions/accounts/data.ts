@@ -4,6 +4,7 @@ import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
+import { type Logged, logged } from './changeLog.ts'
 
 const TableName = env('TABLE_ACCOUNTS')
 
@@ -46,9 +47,6 @@ export type OwedMail = { kind: 'passwordChanged' | 'emailChanged'; to: string; d
 
 /** What is left of a registration that broke off, or of an erased account: this user id can never become an account. */
 export type Gone = { userId: string; state: 'gone' }
-
-/** Where an account stands in the log of changes; `changeKey` is `<changedAt ISO>#<userId>`. */
-type Logged = { shard: 'a0'; changeKey: string }
 
 /** An account as the log of changes tells it. */
 export type AccountChange = AccountItem | (Gone & Logged)
@@ -199,8 +197,6 @@ const soon = () => Date.now() + 60_000
 
 const dueAt = (userId: string, time: number) =>
   ({ due: '1', dueKey: `${new Date(time).toISOString()}#${userId}` }) as const
-
-const logged = (userId: string): Logged => ({ shard: 'a0', changeKey: `${now()}#${userId}` })
 
 /** Writes attributes of an account where others have the values named in `where` or are not there; the account then. */
 async function change(

@@ -23,8 +23,6 @@ type Received<C extends AnyCall, W extends Caller = Caller> = {
   visitor: Visitor
   /** Of the request. */
   language: Language
-  /** Keeps this answer out of shared caches although its call is cached: it is only the best that we can say now. */
-  doNotCache: () => void
 } & (C extends { idempotent: true }
     ? { /** Of what this call makes: a ULID, the same for each repeat. */ id: string }
     : unknown) &
@@ -62,17 +60,13 @@ export function endpoint(
     .use(once(call))
     .handler(async (event: Event) => {
       const { input, caller, id } = event
-      let { cache } = call
       const received = {
         ...input,
         ...{ caller, id, visitor: visitorOf(event), language: languageOf(event.headers['accept-language']) },
-        doNotCache: () => {
-          cache = undefined
-        },
         take: (rule: string) => takeRule(call, rule, caller),
       }
       const body = await handler(received as never)
-      return jsonAnswer(200, call.token ? { token: caller?.token, ...body } : body, cacheControl(cache))
+      return jsonAnswer(200, call.token ? { token: caller?.token, ...body } : body, cacheControl(call.cache))
     })
 }
 

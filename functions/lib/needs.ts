@@ -21,6 +21,7 @@ export type TableName =
   | 'visitors'
   | 'visits'
   | 'limits'
+  | 'places'
   | 'articles'
 export type IndexName = 'byOwner' | 'placed' | 'changes' | 'unattached' | 'unsent' | 'listed' | 'due'
 type BucketName = 'photos' | 'index'

@@ -21,6 +21,8 @@ export async function findPlaces(
         QueryText: text,
         Filter: { Circle: { Center: [near.longitude, near.latitude], Radius: biasRadius } },
         MaxResults: suggestions,
+        // Shown and forgotten: what is suggested may not be kept anywhere at this price.
+        IntendedUse: 'SingleUse',
         Language: htmlLanguage[language],
       }),
     ),
@@ -41,7 +43,8 @@ export async function describePoint(
         QueryPosition: [longitude, latitude],
         MaxResults: 1,
         Language: htmlLanguage[language],
-        // What the pin stands on is kept with the listing, which the provider prices apart from what is only looked at.
+        // What the pin stands on is kept, with the listing and for the next who asks, which the provider prices apart
+        // from what is only looked at.
         IntendedUse: 'Storage',
       }),
     ),

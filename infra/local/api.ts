@@ -11,6 +11,7 @@ import { accountId } from './identities.ts'
 import type { Lambda } from './lambda.ts'
 import { noUsage, type Usage } from './meter.ts'
 import { type ApiRoute, findRoute } from './routing.ts'
+import { createThrottle } from './throttle.ts'
 
 /** What HTTP APIs take at most, in bytes. */
 const maxBodyBytes = 10_485_760
@@ -27,15 +28,19 @@ export type ApiRequest = {
   headers: Record<string, string>
   /** The visitor's address. */
   address: string
+  /** Whether it counts for the throttle of its route. */
+  throttled: boolean
   body: AsyncIterable<Buffer>
 }
 
 /** The HTTP API: finds the route, runs its function with an event of payload format 2.0, maps the answer. */
 export function createApi(routes: ApiRoute[], lambda: Lambda) {
+  const passes = createThrottle()
   return async (request: ApiRequest): Promise<ApiAnswer> => {
     const found = findRoute(routes, request.method, request.path)
     if (!found) return { status: 404, headers: {}, cookies: [], body: Buffer.from('{"message":"Not Found"}') }
     const body = await readBody(request.body)
+    if (request.throttled && !passes(found.route.key, found.route.rate)) return refusal('tooMany', request)
     if (!body) return refusal('tooLarge', request)
     const answer = await lambda.invoke(found.route.functionArn, eventOf(request, found.route, found.parameters, body))
     if ('error' in answer) return withMeter(refusal('internal', request), answer.usage)

@@ -1,4 +1,5 @@
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
+import { laptopStage } from '../settings.ts'
 import { synthesize } from '../synth.ts'
 import { type Deployment, readDeployment } from './deployment.ts'
 import { identify, parameters, siteDomain } from './identities.ts'
@@ -6,8 +7,7 @@ import { readStack } from './nested.ts'
 import { readTemplate, type TemplateReader } from './template.ts'
 
 /** Synthesizes the stack into a folder as a deployment would, but for what only Lambda's processor needs. */
-export const synthesizeForLaptop = (outdir: string): CloudAssembly =>
-  synthesize({ outdir, context: { target: 'laptop' } })
+export const synthesizeForLaptop = (outdir: string): CloudAssembly => synthesize({ outdir, stage: laptopStage })
 
 /** Reads an assembly as the product that answers at `url`. */
 export function readAssembly(

@@ -15,7 +15,7 @@ import { createMeter } from './meter.ts'
 import { createLocalPages } from './pages.ts'
 import { readBehaviours, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
-import { realIdentityProvider, startServices } from './services.ts'
+import { realIdentityProvider, type ServicesOptions, startServices } from './services.ts'
 import { builtPages, edgeRewrite, sourcePages } from './site.ts'
 import { openState, StartError } from './state.ts'
 import { createTables } from './tables.ts'
@@ -33,7 +33,7 @@ export type CloudOptions = {
   maxInstances?: number
   /** The folder of an assembly that was made already; otherwise one is synthesized. */
   assembly?: string
-}
+} & Pick<ServicesOptions, 'engine' | 'indexDelay'>
 
 /** Enough for somebody who clicks through the product, and modest on their machine. */
 const laptopInstances = 16
@@ -64,6 +64,8 @@ export async function startCloud({
   built = false,
   maxInstances = laptopInstances,
   assembly,
+  engine,
+  indexDelay,
 }: CloudOptions): Promise<Cloud> {
   let listener: RequestListener = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '5' }).end('Starting …')
   const server = await listen((incoming, outgoing) => listener(incoming, outgoing), port)
@@ -81,6 +83,8 @@ export async function startCloud({
     state,
     callers,
     url,
+    engine,
+    indexDelay,
     created(object, event) {
       const bucket = deployment.buckets.find(({ name }) => name === object.bucket)
       if (bucket) notifyCreated(lambda, bucket, object, event)

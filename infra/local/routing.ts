@@ -1,7 +1,8 @@
+import type { Rate } from '#shared/lib/contract.ts'
 import type { Properties, TemplateReader } from './template.ts'
 
-/** A route of the HTTP API; `$default` takes what no other does. */
-export type ApiRoute = { key: string; method: string; segments: string[]; functionArn: string }
+/** A route of the HTTP API, and how fast requests come through it; `$default` takes what no other does. */
+export type ApiRoute = { key: string; method: string; segments: string[]; functionArn: string; rate: Rate }
 
 /**
  * Where CloudFront sends a path: to the API with these request headers, and with others that it adds itself; or to the
@@ -15,6 +16,8 @@ export type Behaviour = { pattern: string; methods: string[]; isPage?: boolean }
 /** Headers that reach an API through CloudFront without being named (docs: HTTP request headers and CloudFront behavior). */
 const alwaysForwarded = ['content-type', 'content-length', 'accept-encoding', 'if-none-match', 'if-modified-since']
 
+type RouteSettings = { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }
+
 /** The routes of the template's HTTP API. */
 export function readRoutes(template: TemplateReader): ApiRoute[] {
   const integrations = new Map(
@@ -22,13 +25,17 @@ export function readRoutes(template: TemplateReader): ApiRoute[] {
       .resources('AWS::ApiGatewayV2::Integration')
       .map(({ identity, properties }) => [`integrations/${identity.ref}`, String(properties.IntegrationUri)]),
   )
+  const [stage] = template.resources('AWS::ApiGatewayV2::Stage')
+  const usual = stage?.properties.DefaultRouteSettings as RouteSettings
+  const settings = (stage?.properties.RouteSettings ?? {}) as Record<string, RouteSettings>
   return template.resources('AWS::ApiGatewayV2::Route').map(({ properties }) => {
     const key = String(properties.RouteKey)
     const functionArn = integrations.get(String(properties.Target))
     if (!functionArn) throw new Error(`The route ${key} leads nowhere.`)
     if (properties.AuthorizerId) throw new Error(`The laptop cloud has no authorizers (${key}).`)
     const [method = '', path = ''] = key.split(' ')
-    return { key, method, segments: path.split('/'), functionArn }
+    const { ThrottlingRateLimit: steady, ThrottlingBurstLimit: burst } = settings[key] ?? usual
+    return { key, method, segments: path.split('/'), functionArn, rate: { steady, burst } }
   })
 }
 

@@ -2,9 +2,11 @@ import type { Service } from './aws.ts'
 import type { Callers } from './callers.ts'
 import { createCognito } from './cognito.ts'
 import type { Deployment } from './deployment.ts'
-import { createDynamoDb, type Indexes, startDynalite } from './dynamodb.ts'
+import { createDynamoDb, type Indexes } from './dynamodb.ts'
+import { type EngineName, startEngine } from './engine.ts'
 import { serveAws } from './front.ts'
 import { region, siteDomain } from './identities.ts'
+import { createLateIndexes } from './lateIndexes.ts'
 import { createObjects, type ObjectMeta } from './objects.ts'
 import { createPlaces } from './places.ts'
 import { createS3 } from './s3.ts'
@@ -21,24 +23,37 @@ export type ServicesOptions = {
   url: string
   /** Told of each new object; `event` is such as `ObjectCreated:Post`. */
   created: (object: ObjectMeta, event: string) => void
+  /** What keeps the tables. */
+  engine?: EngineName
+  /** Lets indexes show what was written up to so many ms later, at random. */
+  indexDelay?: number
 }
 
 /** The address that the verifier of tokens knows. */
 export const realIdentityProvider = `https://cognito-idp.${region}.amazonaws.com`
 
 /** Starts the emulator of each AWS service that the product uses, on a port of its own. */
-export async function startServices({ deployment, state, callers, url, created }: ServicesOptions) {
+export async function startServices({
+  deployment,
+  state,
+  callers,
+  url,
+  created,
+  engine: engineName,
+  indexDelay,
+}: ServicesOptions) {
   const objects = createObjects(state.db, state.objects)
   const mailbox = createMailbox(state.db)
   const users = createUsers(state.db)
   const tokens = await createTokens(state.db, `${realIdentityProvider}/${deployment.pool.id}`)
-  const dynalite = await startDynalite(state.tables)
+  const engine = await startEngine(engineName, state.tables)
+  const late = indexDelay ? await createLateIndexes(engine, deployment.tables, indexDelay) : undefined
   const siteOrigins = [url, url.replace('127.0.0.1', 'localhost')]
   const originOf = (origin: string) => (siteOrigins.includes(origin) ? `https://${siteDomain}` : origin)
 
   const serve = (service: Service) => serveAws(service, callers)
   const fronts = {
-    dynamodb: await serve(createDynamoDb(dynalite, indexesOf(deployment))),
+    dynamodb: await serve(createDynamoDb(engine, indexesOf(deployment), late)),
     s3: await serve(createS3(deployment.buckets, objects, callers, { created, originOf })),
     ses: await serve(createSes(deployment.identities, mailbox)),
     cognito: await serve(createCognito(deployment.pool, users, tokens)),
@@ -64,7 +79,7 @@ export async function startServices({ deployment, state, callers, url, created }
     },
     async close() {
       for (const front of Object.values(fronts)) front.close()
-      await dynalite.close()
+      await engine.close()
     },
   }
 }

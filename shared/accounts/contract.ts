@@ -12,6 +12,8 @@ import {
 } from './schema.ts'
 
 const mailing = { address: { times: 30, seconds: 900 }, email: { times: 5, seconds: 3600 } }
+/** People come to join, to sign in and to change who they are one at a time; programs that guess come in floods. */
+const joining = { steady: 10, burst: 20 }
 const sent = z.strictObject({ data: z.strictObject({ sent: z.literal(true) }) })
 
 export const accounts = contract('accounts', {
@@ -20,6 +22,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/create',
     access: 'anyone',
     limit: { address: { times: 100, seconds: 900 }, email: { times: 5, seconds: 3600 } },
+    rate: joining,
     body: registration,
     answer: z.strictObject({ data: z.strictObject({ userID: z.string() }) }),
   },
@@ -29,6 +32,7 @@ export const accounts = contract('accounts', {
     access: 'anyone',
     // Mail programs fetch links for many people from one address.
     limit: { address: { times: 600, seconds: 300 } },
+    rate: joining,
     params: confirmPath,
     answer: z.strictObject({
       data: z.strictObject({ confirmed: z.literal(true), kind: z.enum(['account', 'email']) }),
@@ -45,6 +49,7 @@ export const accounts = contract('accounts', {
       pair: { times: 20, seconds: 300 },
       email: { times: 200, seconds: 300 },
     },
+    rate: joining,
     body: credentials,
     answer: z.strictObject({ userID: z.string(), token: z.string(), expiresIn: z.number() }),
   },
@@ -80,6 +85,7 @@ export const accounts = contract('accounts', {
       account: { times: 60, seconds: 900 },
       rules: { password: { times: 10, seconds: 900 }, newEmail: { times: 5, seconds: 3600 } },
     },
+    rate: joining,
     params: profilePath,
     body: profileChange,
     answer: z.strictObject({ data: z.strictObject({ user: profile }), token: z.string().optional() }),
@@ -89,6 +95,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/{id}',
     access: 'user',
     limit: { account: { times: 300, seconds: 3600 } },
+    rate: joining,
     params: profilePath,
     answer: z.strictObject({ data: z.strictObject({ deactivated: z.literal(true) }) }),
   },
@@ -97,6 +104,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/send/email/reset/password',
     access: 'anyone',
     limit: mailing,
+    rate: joining,
     body: mailRequest,
     answer: sent,
   },
@@ -105,6 +113,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/reset/password',
     access: 'anyone',
     limit: { address: { times: 30, seconds: 900 } },
+    rate: joining,
     body: passwordReset,
     answer: z.strictObject({ data: z.strictObject({ changed: z.literal(true) }) }),
   },
@@ -113,6 +122,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/send/email/confirmation',
     access: 'anyone',
     limit: mailing,
+    rate: joining,
     body: mailRequest,
     answer: sent,
   },

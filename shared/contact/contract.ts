@@ -3,6 +3,8 @@ import { contract } from '../lib/contract.ts'
 import { feedbackMessage, posterMessage } from './schema.ts'
 
 const writing = { address: { times: 20, seconds: 3600 }, email: { times: 10, seconds: 3600 } }
+/** Each message is a mail. */
+const mailed = { steady: 10, burst: 20 }
 const sent = z.strictObject({ data: z.strictObject({ sent: z.literal(true) }) })
 
 export const contact = contract('contact', {
@@ -11,6 +13,7 @@ export const contact = contract('contact', {
     path: '/api/contact',
     access: 'anyone',
     limit: writing,
+    rate: mailed,
     idempotent: true,
     body: posterMessage,
     answer: sent,
@@ -20,6 +23,7 @@ export const contact = contract('contact', {
     path: '/api/contact/send/feedback',
     access: 'anyone',
     limit: writing,
+    rate: mailed,
     idempotent: true,
     body: feedbackMessage,
     answer: sent,

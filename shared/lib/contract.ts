@@ -5,6 +5,9 @@ import { idempotencyKey } from './idempotency.ts'
 /** So many times in a window of so many seconds. */
 export type Limit = { times: number; seconds: number }
 
+/** So many requests a second in the long run, and so many at once. */
+export type Rate = { steady: number; burst: number }
+
 /**
  * One call of the product. Its contract is all that both sides know of it: infra makes a Lambda and a route of it, the
  * handler and the pages parse with its schemas, the web client, openapi.json and the expected access are made of it.
@@ -24,6 +27,8 @@ export type Call = {
    * handler, which alone knows when.
    */
   limit?: { address?: Limit; account?: Limit; pair?: Limit; email?: Limit; rules?: Record<string, Limit> }
+  /** How fast the gateway lets everybody together through, where that is not `usualRate`. */
+  rate?: Rate
   /** Takes the header `idempotency-key` (`idempotencyKey`), by which a repeat is one with the first. */
   idempotent?: true
   /** Answered from a replica: such calls share one function, `search/replica` or `manage/replica`. */
@@ -54,6 +59,9 @@ export function contract<const D extends string, const T extends Record<string, 
   ])
   return Object.fromEntries(named) as { [C in keyof T]: T[C] & { name: `${D}.${C & string}` } }
 }
+
+/** How fast everybody together may make a call whose contract says nothing else. */
+export const usualRate: Rate = { steady: 500, burst: 1000 }
 
 /** The longest body a JSON call takes, in bytes (D-23). */
 export const maxBodyBytes = 5_000_000

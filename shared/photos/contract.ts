@@ -8,6 +8,7 @@ export const photos = contract('photos', {
     path: '/api/photos/sign',
     access: 'user',
     limit: { account: { times: 1200, seconds: 3600 } },
+    rate: { steady: 20, burst: 40 },
     body: signPhotos,
     answer: z.strictObject({ data: z.array(signedUpload) }),
   },

@@ -2,7 +2,12 @@ import * as z from 'zod'
 import { contract } from '../lib/contract.ts'
 import { placeQuery, pointQuery } from './schema.ts'
 
-const geocoding = { address: { times: 300, seconds: 3600 } }
+/** What the provider bills: an account may cost at most $0.25 a day by typing, and $0.80 by moving pins. */
+const aDay = 86_400
+const suggesting = { account: { times: 500, seconds: aDay } }
+const locating = { account: { times: 200, seconds: aDay } }
+/** And everybody together, in the worst case, $1,900 a day. */
+const paid = { steady: 5, burst: 40 }
 
 export const places = contract('places', {
   locations: {
@@ -15,9 +20,9 @@ export const places = contract('places', {
   suggest: {
     method: 'GET',
     path: '/api/places/suggest',
-    access: 'anyone',
-    cache: 86_400,
-    limit: geocoding,
+    access: 'user',
+    limit: suggesting,
+    rate: paid,
     query: placeQuery,
     answer: z.strictObject({
       data: z.array(z.strictObject({ text: z.string(), latitude: z.number(), longitude: z.number() })),
@@ -26,9 +31,9 @@ export const places = contract('places', {
   reverse: {
     method: 'GET',
     path: '/api/places/reverse',
-    access: 'anyone',
-    cache: 86_400,
-    limit: geocoding,
+    access: 'user',
+    limit: locating,
+    rate: paid,
     query: pointQuery,
     answer: z.strictObject({
       data: z.strictObject({

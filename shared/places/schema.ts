@@ -5,8 +5,12 @@ import { languages } from '../lib/language.ts'
 /** The places search is biased to a circle of this radius, in metres (FRM-27). */
 export const biasRadius = 70_000
 
-const latitude = decimal({ decimals: 15, min: -90, max: 90 })
-const longitude = decimal({ decimals: 15, min: -180, max: 180 })
+/** To 4 decimals, some 10 metres: nobody pays for each step between two neighbours. */
+const degrees = (max: number) =>
+  decimal({ decimals: 15, min: -max, max }).transform((value) => Math.round(value * 1e4) / 1e4)
+
+const latitude = degrees(90)
+const longitude = degrees(180)
 const language = z.enum(languages).default('en')
 
 /** What somebody typed into the place search, and the point it is biased to. */

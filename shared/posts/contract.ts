@@ -5,6 +5,8 @@ import { card, post, postChange, postFieldOrder, postInput } from './post.ts'
 
 /** Agencies publish dozens of listings in a row. */
 const publishing = { account: { times: 120, seconds: 3600 } }
+/** Of listings that are written, by everybody together. */
+const written = { steady: 20, burst: 40 }
 const changing = { account: { times: 600, seconds: 3600 } }
 
 /** A post, and the user in whose name it is changed: the caller, or anybody when that is an administrator. */
@@ -21,6 +23,7 @@ export const posts = contract('posts', {
     access: 'user',
     token: true,
     limit: publishing,
+    rate: written,
     idempotent: true,
     body: postInput,
     order: postFieldOrder,
@@ -59,6 +62,7 @@ export const posts = contract('posts', {
     access: 'user',
     token: true,
     limit: changing,
+    rate: written,
     params: ownPost,
     body: postChange,
     order: postFieldOrder,

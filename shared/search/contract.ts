@@ -5,6 +5,9 @@ import { card } from '../posts/post.ts'
 import { mapAnswer, searchCounts, searchPage, suggestion } from './answers.ts'
 import { searchParams, searchQuery, showingPath } from './params.ts'
 
+/** Every visitor searches, and a crowd at once; what comes faster than this is no crowd. */
+const searching = { steady: 200, burst: 400 }
+
 const cards = z.strictObject({ data: z.array(card) })
 
 export const search = contract('search', {
@@ -14,6 +17,7 @@ export const search = contract('search', {
     access: 'anyone',
     cache: 30,
     replica: 'search',
+    rate: searching,
     // The newest listings, at most 100 a page (D-09).
     query: z.object({ page: whole(1, 1e9).default(1), limit: whole(1, 100).default(100) }),
     answer: cards,
@@ -23,6 +27,7 @@ export const search = contract('search', {
     path: '/api/post/search/showing/{value}',
     access: 'anyone',
     replica: 'search',
+    rate: searching,
     params: showingPath,
     body: searchParams,
     answer: z.strictObject({ data: searchPage }),
@@ -33,6 +38,7 @@ export const search = contract('search', {
     access: 'anyone',
     cache: 15,
     replica: 'search',
+    rate: searching,
     query: searchQuery,
     answer: z.strictObject({ data: searchPage }),
   },
@@ -42,6 +48,7 @@ export const search = contract('search', {
     access: 'anyone',
     cache: 15,
     replica: 'search',
+    rate: searching,
     query: searchParams,
     answer: z.strictObject({ data: searchCounts }),
   },
@@ -51,6 +58,7 @@ export const search = contract('search', {
     access: 'anyone',
     cache: 15,
     replica: 'search',
+    rate: searching,
     // Zooms of Web Mercator maps, on which the world is 256 · 2^zoom pixels wide.
     query: searchParams.extend({ zoom: whole(0, 22) }),
     answer: z.strictObject({ data: mapAnswer }),
@@ -61,6 +69,7 @@ export const search = contract('search', {
     access: 'anyone',
     cache: 15,
     replica: 'search',
+    rate: searching,
     params: z.object({ id }),
     answer: cards,
   },
@@ -70,6 +79,7 @@ export const search = contract('search', {
     access: 'anyone',
     cache: 15,
     replica: 'search',
+    rate: searching,
     // What somebody has typed so far.
     query: z.object({ text: text(100) }),
     answer: z.strictObject({ data: z.array(suggestion) }),

@@ -51,7 +51,7 @@ describe('POST /api/user/create', () => {
     expect(told).toContain((await signIn(body.email)).userId)
   })
 
-  test('D-43 nobody is let into an account by an address that they did not confirm', async () => {
+  test('D-44 nobody is let into an account by an address that they did not confirm', async () => {
     const email = `victim.${randomUUID()}@example.com`
     const thief = buildRegistration({ email, password: 'Thieves-pass-1', confirmPassword: 'Thieves-pass-1' })
     await call('accounts.create', { body: thief, from: randomAddress() })

@@ -100,7 +100,7 @@ describe('accounts.settleDue', () => {
     expect((await signIn(person.email)).userId).toBe(again.userId)
   })
 
-  test('D-43 a registration that nobody confirmed ends after 7 days', async () => {
+  test('D-44 a registration that nobody confirmed ends after 7 days', async () => {
     const body = buildRegistration()
     const created = await call<{ data: { userID: string } }>('accounts.create', { body, from: randomAddress() })
     const { userID: userId } = created.body.data

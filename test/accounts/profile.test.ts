@@ -245,7 +245,7 @@ describe('a change of the e-mail', () => {
 
   const move = (person: Person, email: string) => update(person, { email, currentPassword: password })
 
-  test('D-44 needs the current password, and nobody else asks for it', async () => {
+  test('D-45 needs the current password, and nobody else asks for it', async () => {
     const person = await signUp()
     const email = newAddress()
     for (const [currentPassword, code] of [

@@ -14,7 +14,7 @@ export type PageWeight = { scripts: number; styles: number; photos: number; othe
 export function bundleSizes(): Record<string, number> {
   const outdir = mkdtempSync(join(tmpdir(), 'tregu-bundles-'))
   try {
-    const bundled = bundle(functions, outdir, 'laptop')
+    const bundled = bundle(functions, outdir, { laptop: true })
     return Object.fromEntries(bundled.map(({ name, folder }) => [name, statSync(join(folder, 'index.mjs')).size]))
   } finally {
     rmSync(outdir, { recursive: true })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { needs } from '#functions/needs.ts'
 import { callList } from '#shared/contracts.ts'
+import type { Rate } from '#shared/lib/contract.ts'
 import { functionOf, functions } from '../../infra/functions.ts'
-import { templateOf } from './template.ts'
+import { makeStack, ownResources, templateOf } from './template.ts'
 
-const { all, at } = templateOf()
+const { all, at, one } = templateOf()
 
 /** Which function answers a route, by the description that carries its name. */
 const answeredBy = new Map(
@@ -32,9 +34,29 @@ test('every function exists once, may be called by the API only at its own route
   for (const [, { Properties }] of all('AWS::Lambda::Permission')) expect(Properties.SourceArn).toBeDefined()
 })
 
-test('the API slows a flood down and logs neither addresses nor one-time tokens', () => {
+test('the API slows a flood of each call down as its contract says, once its route is there', () => {
+  const { DefaultRouteSettings, RouteSettings } = one('AWS::ApiGatewayV2::Stage')
+  const settings = ({ steady, burst }: Rate) => ({ ThrottlingRateLimit: steady, ThrottlingBurstLimit: burst })
+  expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 })
+  expect(RouteSettings).toEqual(
+    Object.fromEntries(
+      callList.flatMap(({ call }) => (call.rate ? [[`${call.method} ${call.path}`, settings(call.rate)]] : [])),
+    ),
+  )
+  expect(RouteSettings['POST /api/post/create']).toEqual({ ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 })
+  expect(Object.keys(RouteSettings).filter((key) => !answeredBy.has(key))).toEqual([])
+
+  const { made, all: stacks } = makeStack()
+  stacks.forEach(ownResources)
+  const nested = Object.entries(ownResources(made)).filter(([, { Type }]) => Type === 'AWS::CloudFormation::Stack')
+  const [, stage] = nested.find(([id]) => id.startsWith('stage')) ?? []
+  const domains = nested.map(([id]) => id).filter((id) => !/^(api|web|stage|alarms)/.test(id))
+  expect(domains).toHaveLength(Object.keys(needs).length)
+  expect(stage?.DependsOn?.toSorted()).toEqual(domains.toSorted())
+})
+
+test('the API logs neither addresses nor one-time tokens', () => {
   const [, stage] = all('AWS::ApiGatewayV2::Stage')[0] ?? []
-  expect(stage?.Properties.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 })
   expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/sourceIp|\$context\.path|requestOverride/)
 })
 

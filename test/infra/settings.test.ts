@@ -1,16 +1,77 @@
 import { expect, test } from 'vitest'
-import { makeStack } from './template.ts'
+import { type StageFile, settingsOf } from '../../infra/settings.ts'
+import { makeStack, templateOf } from './template.ts'
 
-test.each([
-  { stage: 'Production!' },
-  { region: 'moon' },
-  { sender: 'nobody' },
-  { contact: 'nobody' },
-  { operator: 'nobody' },
-  { certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/abc' },
-  { domain: 'tregu.example', sender: 'no-reply@example.com' },
-  { certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/abc' },
-])('refuses a wrong context by its name: %o', (context) => {
-  const [name = ''] = Object.keys(context).slice(-1)
-  expect(() => makeStack(context)).toThrow(name)
+const complete: Partial<StageFile> = {
+  domain: 'tregu-test.com',
+  aliases: ['www.tregu-test.com'],
+  certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
+  sender: 'no-reply@tregu-test.com',
+  contact: 'hello@tregu-test.com',
+  operator: 'operator@tregu-test.com',
+}
+
+test.each<[string, Partial<StageFile>]>([
+  ['region', { region: 'moon' }],
+  ['account', { account: '12' }],
+  ['domain', { domain: 'https://tregu-test.com' }],
+  ['aliases.0', { aliases: ['www'] }],
+  ['certificate', { domain: 'a.com', certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/abc' }],
+  ['certificate', { certificate: complete.certificate }],
+  ['sender', { sender: 'nobody' }],
+  ['sender', { domain: 'tregu-test.com', sender: 'no-reply@elsewhere.com' }],
+  ['contact', { contact: 'nobody' }],
+  ['operator', { operator: 'nobody' }],
+])('a wrong %s is told by file and field: %o', (field, given) => {
+  expect(() => settingsOf('dev', { given })).toThrow(`infra/stages/dev.json:\n  ${field}: `)
+})
+
+test('every wrong field is told at once, and one that nobody knows is not passed over', () => {
+  const given = { region: 'moon', sender: 'nobody', certificat: 'arn' }
+  expect(() => settingsOf('prod', { given })).toThrow(/region: .*sender: .*certificat/s)
+})
+
+test('a stage without a file is told which there are', () => {
+  for (const stage of ['production', '../cdk', 'Prod'])
+    expect(() => settingsOf(stage)).toThrow('the stages are dev, laptop, prod')
+})
+
+test('production does not go without domain, certificate, sender, contact and operator, and no stage with an example', () => {
+  expect(settingsOf('prod', { given: complete }).lacks).toEqual([])
+  const lacksOf = (given: Partial<StageFile>) => settingsOf('prod', { given: { ...complete, ...given } }).lacks.join()
+  expect(lacksOf({ domain: '', certificate: '' })).toMatch(/^domain: .*certificate: /)
+  expect(lacksOf({ operator: '' })).toMatch(/^operator: /)
+  for (const field of ['sender', 'contact'] as const)
+    expect(() => settingsOf('prod', { given: { ...complete, [field]: '' } })).toThrow(`${field}: `)
+
+  const own = { sender: 'me@tregu-test.com', contact: 'me@tregu-test.com' }
+  expect(settingsOf('dev', { given: own }).lacks).toEqual([])
+  for (const sender of ['me@example.com', 'me@mail.example.org', 'me@tregu.example', 'me@tregu.test'])
+    expect(settingsOf('dev', { given: { ...own, sender } }).lacks.join()).toMatch(/^sender: .* example/)
+  expect(settingsOf('dev', { given: { ...own, aliases: ['www.example.com'] } }).lacks.join()).toMatch(/^aliases: /)
+  expect(settingsOf('dev', { given: { ...own, sender: 'me@counterexample.com' } }).lacks).toEqual([])
+  expect(settingsOf('laptop').lacks).toEqual([])
+})
+
+test('CloudFormation itself refuses a stage that lacks something', () => {
+  const rulesOf = (given: Partial<StageFile>) =>
+    makeStack({ stage: 'prod', ...given }).made.node.tryFindChild('Settings') !== undefined
+  expect(rulesOf({ ...complete, operator: '' })).toBe(true)
+  expect(rulesOf(complete)).toBe(false)
+})
+
+test('the site answers at the domain and its aliases, and takes uploads from them', () => {
+  const { all, one } = templateOf({ stage: 'prod', ...complete })
+  expect(one('AWS::CloudFront::Distribution').DistributionConfig.Aliases).toEqual([
+    'tregu-test.com',
+    'www.tregu-test.com',
+  ])
+  const [photos] = all('AWS::S3::Bucket').flatMap(([, { Properties }]) => Properties.CorsConfiguration ?? [])
+  expect(photos.CorsRules[0].AllowedOrigins).toEqual(['https://tregu-test.com', 'https://www.tregu-test.com'])
+})
+
+test('an identity that SES has already is used, not made again', () => {
+  const { all, resources } = templateOf({ stage: 'prod', ...complete, mailIdentity: 'existing' })
+  expect(all('AWS::SES::EmailIdentity')).toEqual([])
+  expect(JSON.stringify(resources)).toContain(':identity/tregu-test.com')
 })

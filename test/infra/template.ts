@@ -6,33 +6,33 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll } from 'vitest'
 import { type FunctionSpec, functions } from '../../infra/functions.ts'
 import { readStack } from '../../infra/local/nested.ts'
-import { defaults, settingsOf } from '../../infra/settings.ts'
+import { context, type StageFile, settingsOf } from '../../infra/settings.ts'
 import { stack } from '../../infra/stack.ts'
 
-type Context = Record<string, string | undefined>
-export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string }
+type Given = Partial<StageFile> & { stage?: string; first?: boolean }
+export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; DependsOn?: string[] }
 // biome-ignore lint/suspicious/noExplicitAny: a template is read here as deep as a test needs.
 type Properties = Record<string, any>
 
 const scratch = mkdtempSync(join(tmpdir(), 'tregu-stack-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-/** Makes the stack with empty functions; all of them, or those given. */
+/** Makes the stack of dev, or of a stage that is named, with empty functions; all of them, or those given. */
 export function makeStack(
-  context: Context = {},
+  { stage: named = 'dev', first, ...given }: Given = {},
   specs: readonly FunctionSpec[] = functions,
 ): { app: App; made: Stack; all: Stack[] } {
   const folder = join(scratch, 'function')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.mjs'), 'export const handler = async () => {}')
   const app = new App({
-    context: { ...defaults(), ...context },
+    context: context(),
     outdir: mkdtempSync(join(scratch, 'out-')),
     // What is deployed is validated when it is made; it takes seconds.
     builtinCloudFormationValidation: false,
   })
   const bundled = specs.map((spec) => ({ ...spec, folder }))
-  const made = stack(app, settingsOf(app.node), bundled)
+  const made = stack(app, settingsOf(named, { given, first }), bundled)
   return { app, made, all: app.node.findAll().filter(Stack.isStack) }
 }
 
@@ -40,8 +40,8 @@ export function makeStack(
 export const ownResources = (made: Stack): Record<string, Resource> => Template.fromStack(made).toJSON().Resources
 
 /** The template of the stack, and those nested in it, as one. */
-export function templateOf(context?: Context) {
-  const { app, all } = makeStack(context)
+export function templateOf(given?: Given) {
+  const { app, all } = makeStack(given)
   all.forEach(ownResources)
   const resources = readStack(app.synth()).template.Resources as Record<string, Resource>
   return {

@@ -144,7 +144,7 @@ test('with a domain and its certificate the site answers there', () => {
   const settings = { stage: 'prod', domain: 'tregu.example', sender: 'no-reply@tregu.example', certificate }
   const production = templateOf(settings)
   const config = production.one('AWS::CloudFront::Distribution').DistributionConfig
-  expect(config.Aliases).toEqual(['tregu.example'])
+  expect(config.Aliases).toEqual(['tregu.example', 'www.tregu.example'])
   expect(config.ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' })
   expect(production.one('AWS::SES::EmailIdentity').EmailIdentity).toBe('tregu.example')
 })

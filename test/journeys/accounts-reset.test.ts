@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errors as refusals } from '#shared/lib/errors.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
@@ -113,6 +114,10 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await submit.click()
     const wait = words[language].common.tooMany_other.replace('{{count}}', '3')
     await page.getByRole('alert').filter({ hasText: wait }).waitFor()
+    await page.unroute('**/reset/password')
+    await refuse(429, '{"message":"Too Many Requests"}')
+    await submit.click()
+    await page.getByRole('alert').filter({ hasText: refusals.tooMany[language] }).waitFor()
     await page.unroute('**/reset/password')
     await submit.click()
     await page.getByRole('heading', { name: reset.sent }).waitFor()

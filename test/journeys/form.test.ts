@@ -300,6 +300,7 @@ test('FRM-12 FRM-25 FRM-30 an edit is called so, names the neighbourhood by its 
   const postId = await publish(person, { neighborhood: '', latitude: undefined, longitude: undefined })
   const { page, context, complaints } = await openAs(browser, person, `/user/update/post/${postId}`)
   const { body } = await call<{ data: { text: string }[] }>('places.suggest', {
+    as: person.token,
     query: { text: 'Bulevardi', latitude: 42.6629, longitude: 21.1655, language: 'en' },
   })
   const street = body.data[0]?.text.split(',')[0] ?? ''

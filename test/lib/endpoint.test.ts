@@ -105,7 +105,7 @@ describe('wrong fields', () => {
   test('of path and query are told too', async () => {
     const ads = endpoint(posts.ads, async () => ({ data: [] }))
     expect((await send(ads, { pathParameters: { slot: '4' } })).body.error.fields).toEqual({ slot: 'unknown' })
-    const suggest = endpoint(places.suggest, async () => ({ data: [] }))
+    const suggest = endpoint(places.suggest, { bearer: async () => caller }, async () => ({ data: [] }))
     expect((await send(suggest)).body.error.fields).toEqual({
       text: 'required',
       latitude: 'required',
@@ -178,15 +178,6 @@ describe('answers', () => {
     const good = await send(ads, { pathParameters: { slot: '1' } })
     expect(good.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=120')
     expect((await send(ads, { pathParameters: { slot: '9' } })).headers['cache-control']).toBe('no-store')
-  })
-
-  test('that are only the best for now are not shared', async () => {
-    const suggest = endpoint(places.suggest, async ({ doNotCache }) => {
-      doNotCache()
-      return { data: [] }
-    })
-    const queryStringParameters = { text: 'x', latitude: '1', longitude: '1' }
-    expect((await send(suggest, { queryStringParameters })).headers['cache-control']).toBe('no-store')
   })
 
   test.each([

@@ -1,7 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { GeocodeResult } from '#shared/places/geocode.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { call } from '../support/http.ts'
+import { type Person, randomAddress, signUp } from '../support/people.ts'
+
+let person: Person
+beforeAll(async () => {
+  person = await signUp()
+})
+
+/** How often the provider, which bills each, was asked by this call. */
+async function billed(name: string): Promise<number> {
+  const meter = await (await fetch(`${inject('address')}/__local/meter.json`)).json()
+  return meter.functions[name]?.services['geo-places'] ?? 0
+}
 
 const prishtina = { latitude: 42.6629, longitude: 21.1655, language: 'al' }
 
@@ -12,9 +24,22 @@ test('LST-23 API-23 GET /api/search/all/locations answers pairs of city and neig
   expect(body.data).toHaveLength(neighborhoods.length)
 })
 
+describe.each([
+  ['places.suggest', { ...prishtina, text: 'Dardania' }],
+  ['places.reverse', prishtina],
+] as const)('%s costs money', (name, query) => {
+  test('API-51 API-52 D-43 visitors without an account are refused before anything is asked', async () => {
+    const before = await billed(name)
+    const { status, body } = await call(name, { query, from: randomAddress() })
+    expect([status, body.error?.code]).toEqual([401, 'unauthenticated'])
+    expect(await billed(name)).toBe(before)
+  })
+})
+
 describe('GET /api/places/suggest', () => {
   const suggested = async (text: string) => {
     const { body } = await call<{ data: { text: string; latitude: number; longitude: number }[] }>('places.suggest', {
+      as: person.token,
       query: { ...prishtina, text },
     })
     return body.data
@@ -36,6 +61,7 @@ describe('GET /api/places/suggest', () => {
 describe('GET /api/places/reverse', () => {
   test('API-51 tells what a point is part of', async () => {
     const { status, body } = await call<{ data: GeocodeResult & { city?: string } }>('places.reverse', {
+      as: person.token,
       query: { latitude: 42.6545, longitude: 21.1568, language: 'en' },
     })
     expect(status).toBe(200)
@@ -44,7 +70,21 @@ describe('GET /api/places/reverse', () => {
   })
 
   test('FRM-28 a point that nothing is known of is no error', async () => {
-    const { status, body } = await call('places.reverse', { query: { latitude: 0, longitude: 0, language: 'en' } })
+    const { status, body } = await call('places.reverse', {
+      as: person.token,
+      query: { latitude: 0, longitude: 0, language: 'en' },
+    })
     expect([status, body.data]).toEqual([200, {}])
+  })
+
+  test('API-51 D-43 points within ten metres are one, which the provider is asked for once; each language has its own', async () => {
+    const said = (latitude: number, language: string) =>
+      call('places.reverse', { as: person.token, query: { latitude, longitude: 20.7397, language } })
+    const before = await billed('places.reverse')
+    const first = await said(42.21391, 'en')
+    for (const latitude of [42.213912, 42.2139, 42.21388]) expect((await said(latitude, 'en')).body).toEqual(first.body)
+    expect(await billed('places.reverse')).toBe(before + 1)
+    await said(42.2139, 'al')
+    expect(await billed('places.reverse')).toBe(before + 2)
   })
 })

@@ -106,7 +106,8 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
     // Ours, or that of the gateway when it had no answer from us.
     requestId: status >= 500 ? (told.get('x-request-id') ?? told.get('apigw-requestid') ?? undefined) : undefined,
   }
-  if (!error?.code) throw new ApiError(status, 'unreachable', statusText, {}, hints)
+  // The gateway's throttle cannot speak our shape.
+  if (!error?.code) throw new ApiError(status, status === 429 ? 'tooMany' : 'unreachable', statusText, {}, hints)
   throw new ApiError(status, error.code, error.message, error.fields, { ...hints, id: error.id })
 }
 

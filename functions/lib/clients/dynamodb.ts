@@ -1,6 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { withinSeconds } from './http.ts'
 
-export const dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+// Three attempts of three seconds: what is written comes into sight of those who read the change log's last ten seconds.
+export const dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient({ ...withinSeconds(3), maxAttempts: 3 }), {
   marshallOptions: { removeUndefinedValues: true },
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { usualRate } from '#shared/lib/contract.ts'
 import { posts } from '#shared/posts/contract.ts'
 import { createApi } from '../../../infra/local/api.ts'
 import type { Lambda } from '../../../infra/local/lambda.ts'
@@ -11,7 +12,7 @@ beforeEach(() => void told.mockClear())
 async function passedOn(statusCode: number, answer: unknown): Promise<number> {
   const result = { statusCode, headers: {}, body: JSON.stringify(answer) }
   const { method, path } = posts.like
-  const route = { key: `${method} ${path}`, method, segments: path.split('/'), functionArn: 'arn' }
+  const route = { key: `${method} ${path}`, method, segments: path.split('/'), functionArn: 'arn', rate: usualRate }
   const api = createApi([route], { invoke: async () => ({ result, usage: noUsage() }) } as unknown as Lambda)
   const request = {
     method,
@@ -19,6 +20,7 @@ async function passedOn(statusCode: number, answer: unknown): Promise<number> {
     query: new URLSearchParams(),
     headers: {},
     address: '::1',
+    throttled: false,
   }
   return (await api({ ...request, body: (async function* () {})() })).status
 }

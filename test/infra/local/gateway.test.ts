@@ -24,9 +24,12 @@ const behaviours: Behaviour[] = [
   },
   { pattern: '/photos/*', methods: ['GET', 'HEAD'], to: 'bucket', bucket: 'photos' },
 ]
-const routes = [
-  { key: 'POST /api/post/{id}', method: 'POST', segments: ['', 'api', 'post', '{id}'], functionArn: 'post' },
-]
+const routes = ['POST /api/post/{id}', 'POST /api/slow/{id}'].map((key) => {
+  const [method = '', path = ''] = key.split(' ')
+  // A token comes back after a quarter of an hour.
+  const rate = { steady: 1 / 900, burst: 2 }
+  return { key, method, segments: path.split('/'), functionArn: 'post', rate }
+})
 
 let server: Server
 let url: string
@@ -121,6 +124,26 @@ test('a body over ten megabytes reaches no function', async () => {
   expect(answer.status).toBe(413)
   expect(await answer.json()).toMatchObject({ error: { code: 'tooLarge' } })
   expect(invoke).not.toHaveBeenCalled()
+})
+
+test('whoever asks for it meets the throttle of a route, told in the error shape, in the language of the caller', async () => {
+  invoke.mockImplementation(async () => ({ usage, result: {} }))
+  const statuses = async (path: string, headers = {}) => {
+    const answers = []
+    for (let n = 0; n < 3; n++) answers.push((await post(path, '{}', headers)).status)
+    return answers
+  }
+  const throttled = { 'x-local-throttle': 'on', 'accept-language': 'sq' }
+  expect(await statuses('/api/slow/1')).toEqual([200, 200, 200])
+  expect(await statuses('/api/slow/1', throttled)).toEqual([200, 200, 429])
+  invoke.mockClear()
+  const answer = await post('/api/slow/2', '{}', throttled)
+  expect([answer.status, await answer.json()]).toEqual([
+    429,
+    { error: { code: 'tooMany', message: 'Shumë kërkesa, ju lutem prisni pak.' } },
+  ])
+  expect(invoke).not.toHaveBeenCalled()
+  expect(await statuses('/api/post/1', throttled)).toEqual([200, 200, 429])
 })
 
 test('photos come from their bucket, with ranges and conditions', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { usualRate } from '#shared/lib/contract.ts'
 import { type ApiRoute, findBehaviour, findRoute } from '../../../infra/local/routing.ts'
 
 const route = (key: string): ApiRoute => {
   const [method = '', path = ''] = key.split(' ')
-  return { key, method, segments: path.split('/'), functionArn: key }
+  return { key, method, segments: path.split('/'), functionArn: key, rate: usualRate }
 }
 const routes = ['GET /api/{a}/{b}', 'GET /api/{a}/fixed', 'GET /api/post/{id}', 'POST /api/post', '$default'].map(route)
 

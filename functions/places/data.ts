@@ -1,0 +1,29 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type * as z from 'zod'
+import type { Answer } from '#shared/lib/contract.ts'
+import type { places } from '#shared/places/contract.ts'
+import type { pointQuery } from '#shared/places/schema.ts'
+import { dynamodb } from '../lib/clients/dynamodb.ts'
+import { env } from '../lib/env.ts'
+
+type Point = z.output<typeof pointQuery>
+type Place = Answer<typeof places.reverse>['data']
+
+const TableName = env('TABLE_PLACES')
+
+/** How long a place is known without asking the provider again, in seconds. */
+const lifetime = 30 * 86_400
+
+const keyOf = ({ latitude, longitude, language }: Point) => ({ placeKey: `${latitude},${longitude},${language}` })
+
+/** What the provider said of this point before. */
+export async function getPlace(point: Point): Promise<Place | undefined> {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(point) }))
+  return Item?.place
+}
+
+/** Keeps what the provider says of a point: it was asked for something to be stored, which may be. */
+export async function keepPlace(point: Point, place: Place): Promise<void> {
+  const ttl = Math.floor(Date.now() / 1000) + lifetime
+  await dynamodb.send(new PutCommand({ TableName, Item: { ...keyOf(point), place, ttl } }))
+}

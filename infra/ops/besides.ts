@@ -1,0 +1,8 @@
+/** Told by a plain `cdk` command, which knows nothing of what follows a deployment. */
+export const besides = `
+The CDK moves the functions alone. npm run deploy -- --stage <name> also
+  looks before: account and region, quotas, certificate, mail, leftovers of a deployment that failed;
+  publishes the pages that belong to these functions;
+  tries the product from outside, and puts the version before back when it fails.
+npm run diff, smoke, rollback and destroy are in infra/README.md.
+`

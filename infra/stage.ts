@@ -1,0 +1,48 @@
+import { NestedStack, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { type CfnStage, type HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import { callList } from '#shared/contracts.ts'
+import { type Rate, usualRate } from '#shared/lib/contract.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * The one stage of the API, with how fast everybody together may make each call. It comes after the stacks that bring
+ * the routes: API Gateway refuses settings of a route that is not there yet.
+ */
+export function stage(scope: Construct, settings: Settings, httpApi: HttpApi, domains: Iterable<Stack>): void {
+  const home = new NestedStack(scope, 'stage')
+  for (const { nestedStackResource } of domains)
+    if (nestedStackResource) home.nestedStackResource?.addResourceDependency(nestedStackResource)
+  const logGroup = new LogGroup(home, 'Logs', {
+    retention: settings.production ? RetentionDays.ONE_MONTH : RetentionDays.ONE_WEEK,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  const made = new HttpStage(home, 'Stage', {
+    httpApi,
+    stageName: '$default',
+    autoDeploy: true,
+    throttle: { rateLimit: usualRate.steady, burstLimit: usualRate.burst },
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(logGroup),
+      // Neither the visitor's address nor the path's parameters, some of which are one-time tokens.
+      format: AccessLogFormat.custom(
+        JSON.stringify({
+          requestId: '$context.requestId',
+          time: '$context.requestTime',
+          route: '$context.routeKey',
+          status: '$context.status',
+          latency: '$context.responseLatency',
+          error: '$context.integrationErrorMessage',
+        }),
+      ),
+    },
+  })
+  const cfnStage = made.node.defaultChild as CfnStage
+  cfnStage.routeSettings = Object.fromEntries(
+    callList.flatMap(({ call: { method, path, rate } }) => (rate ? [[`${method} ${path}`, throttleOf(rate)]] : [])),
+  )
+}
+
+const throttleOf = ({ steady, burst }: Rate) => ({ ThrottlingRateLimit: steady, ThrottlingBurstLimit: burst })
