@@ -13,6 +13,7 @@ import { operatedLaptop } from '../infra/ops/operated.ts'
 
 // npm start [-- --fresh --built --empty --dir DIR --instances N --assembly DIR], PORT=3000: the whole product on this
 // machine. TREGU_ENGINE=dynoxide keeps its tables in another engine, TREGU_INDEX_DELAY=1000 lets indexes be late (ms).
+// TREGU_MAIL_SANDBOX=me@example.com,example.org: mail goes to these alone, as SES has it for a new account.
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean' },
@@ -31,7 +32,9 @@ try {
   const maxInstances = values.instances ? Number(values.instances) : undefined
   const engine = engines.find((name) => name === process.env.TREGU_ENGINE)
   const indexDelay = Number(process.env.TREGU_INDEX_DELAY ?? 0)
-  const cloud = await startCloud({ directory, port, fresh, built, maxInstances, assembly, engine, indexDelay })
+  const mailSandbox = process.env.TREGU_MAIL_SANDBOX?.split(',')
+  const behaviour = { engine, indexDelay, mailSandbox }
+  const cloud = await startCloud({ directory, port, fresh, built, maxInstances, assembly, ...behaviour })
   const stop = () => void cloud.close().then(() => process.exit())
   process.once('SIGINT', stop).once('SIGTERM', stop)
   await migrate(operatedLaptop(directory), migrations)

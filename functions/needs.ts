@@ -3,6 +3,7 @@ import { blogs } from './blogs/needs.ts'
 import { contact } from './contact/needs.ts'
 import { fallback } from './fallback/needs.ts'
 import type { Needs } from './lib/needs.ts'
+import { mail } from './mail/needs.ts'
 import { manage } from './manage/needs.ts'
 import { photos } from './photos/needs.ts'
 import { places } from './places/needs.ts'
@@ -16,6 +17,7 @@ export const needs = {
   blogs,
   contact,
   fallback,
+  mail,
   manage,
   photos,
   places,

@@ -29,6 +29,7 @@ const shapes: Record<TableName, Shape> = {
   visitors: { key: 'visitKey', expires: true },
   visits: { key: 'period', sort: 'visitor', expires: true },
   limits: { key: 'limitKey', expires: true },
+  suppressions: { key: 'addressHash', expires: true },
   places: { key: 'placeKey', expires: true },
   articles: {
     key: 'articleId',
@@ -75,5 +76,6 @@ export function data(scope: Construct, settings: Settings): Tables {
     limits: table('limits'),
     places: table('places'),
     articles: table('articles'),
+    suppressions: table('suppressions'),
   }
 }

@@ -3,7 +3,9 @@ import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/a
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { Subscription, SubscriptionProtocol, type Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { endpoint, type Resources } from './endpoint.ts'
@@ -24,6 +26,7 @@ export function domain(
   return functions.map((spec) => {
     const lambda = endpoint(home, spec, resources)
     routesTo(lambda, spec, httpApi)
+    if (spec.need.mailEvents) runOn(resources.mail.events, lambda)
     if (spec.need.every)
       new Rule(lambda, 'Clock', {
         schedule: Schedule.expression(`rate(${spec.need.every})`),
@@ -31,6 +34,13 @@ export function domain(
       })
     return { spec, lambda }
   })
+}
+
+/** By the resources themselves: the helper wants the function's stack to wait for the topic's, which nests it. */
+function runOn(topic: Topic, lambda: Lambda): void {
+  const principal = new ServicePrincipal('sns.amazonaws.com')
+  lambda.addPermission('Told', { principal, sourceArn: topic.topicArn })
+  new Subscription(lambda, 'Notices', { topic, protocol: SubscriptionProtocol.LAMBDA, endpoint: lambda.functionArn })
 }
 
 /** A route for each call of the function, and for the address of its own if it has one. */

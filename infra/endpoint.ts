@@ -3,7 +3,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import type { Grant } from '#functions/lib/needs.ts'
+import type { Grant, TableName } from '#functions/lib/needs.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucketNameOf } from './buckets.ts'
 import type { Tables } from './data.ts'
@@ -21,9 +21,12 @@ export type Resources = {
   siteUrl: string
   /** What only CloudFront tells the API. */
   originProof: string
-  /** What the limits hash with who did something. */
+  /** What hashes who did something, or who is not written to. */
   limitKey: string
 }
+
+/** Tables whose keys hash with the limit key who somebody is. */
+const hashing: TableName[] = ['limits', 'suppressions']
 
 /** In MB and seconds, where a function's needs do not say. */
 const ordinary = { memory: 512, seconds: 10 }
@@ -55,6 +58,7 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
     },
   })
   acknowledgePrefixes(role, grants, resources.settings)
+  if (grants.some((grant) => 'mail' in grant)) acknowledge(role, resources.mail.acknowledged)
   return new Lambda(home, 'Function', {
     functionName,
     description: name,
@@ -92,7 +96,7 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
   if ('cognito' in grant) return [allow('cognito-idp', grant.cognito, identity.pool.userPoolArn)]
   if ('mail' in grant) {
     const fromUs = { StringEquals: { 'ses:FromAddress': mail.sender } }
-    return [allow('ses', ['SendEmail'], mail.identity.emailIdentityArn, fromUs)]
+    return mail.resources.map((resource) => allow('ses', ['SendEmail'], resource, fromUs))
   }
   return [allow('geo-places', grant.places, `arn:aws:geo-places:${settings.region}::provider/default`)]
 }
@@ -106,12 +110,13 @@ function environment({ grants, readsBearer }: FunctionSpec, resources: Resources
   const variables: Record<string, string> = { ORIGIN_PROOF: originProof, POWERTOOLS_SERVICE_NAME: settings.name }
   for (const grant of grants) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
-    if ('table' in grant && grant.table === 'limits') variables.LIMIT_KEY = limitKey
+    if ('table' in grant && hashing.includes(grant.table)) variables.LIMIT_KEY = limitKey
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
     if ('page' in grant) Object.assign(variables, { BUCKET_WEB: bucketNameOf('web', settings), SITE_URL: siteUrl })
     if ('mail' in grant)
       Object.assign(variables, {
         MAIL_SENDER: mail.sender,
+        MAIL_CONFIGURATION: mail.configuration.configurationSetName,
         MAIL_CONTACT: settings.contact,
         SITE_URL: siteUrl,
       })

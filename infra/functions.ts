@@ -22,6 +22,7 @@ export type Bundled = FunctionSpec & { folder: string }
 
 const bearer: Grant = { table: 'accounts', actions: ['GetItem'] }
 const counting: Grant = { table: 'limits', actions: ['UpdateItem'] }
+const askingFirst: Grant = { table: 'suppressions', actions: ['GetItem'] }
 
 /** All functions; throws when a call has none that says what it needs. */
 export function functionsOf(domains: Record<string, Needs>, calls: readonly Named[]): FunctionSpec[] {
@@ -59,11 +60,15 @@ export function functionOf({ name, replica }: Named): string {
   return replica ? `${replica}.replica` : name
 }
 
-/** What the contracts imply (a caller's account is read, limits and repeats are counted), and what the domain says. */
+/**
+ * What the contracts imply (a caller's account is read, limits and repeats are counted), what mailing implies (it is not
+ * done to who does not want it), and what the domain says.
+ */
 function grantsOf({ grants = [] }: Need, calls: readonly Named[]): Grant[] {
   return [
     ...(calls.some(readsBearer) ? [bearer] : []),
     ...(calls.some((call) => call.limit || call.idempotent) ? [counting] : []),
+    ...(grants.some((grant) => 'mail' in grant) ? [askingFirst] : []),
     ...grants,
   ]
 }

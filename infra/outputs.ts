@@ -3,8 +3,8 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Resources } from './endpoint.ts'
 import { uploadOrigin, type Web } from './web.ts'
 
-/** What the deployment needs to publish the pages and what its operator wants to know. */
-export function outputs(stack: Stack, { settings, identity }: Resources, web: Web, pages: Bucket): void {
+/** What the deployment needs to publish the pages and what its operator wants to know, records for DNS among it. */
+export function outputs(stack: Stack, { settings, identity, mail }: Resources, web: Web, pages: Bucket): void {
   const config = {
     region: settings.region,
     userPoolId: identity.pool.userPoolId,
@@ -19,7 +19,7 @@ export function outputs(stack: Stack, { settings, identity }: Resources, web: We
     WebBucket: pages.bucketName,
     PageConfig: stack.toJsonString(config),
   }
-  for (const [name, value] of Object.entries(values)) new CfnOutput(stack, name, { value })
+  for (const [name, value] of Object.entries({ ...values, ...mail.records })) new CfnOutput(stack, name, { value })
 }
 
 /** `PageConfig` is the content of the page's /config.json. */

@@ -2,6 +2,7 @@ import { accounts } from './accounts/contract.ts'
 import { blogs } from './blogs/contract.ts'
 import { contact } from './contact/contract.ts'
 import type { Call, Named } from './lib/contract.ts'
+import { mail } from './mail/contract.ts'
 import { manage } from './manage/contract.ts'
 import { photos } from './photos/contract.ts'
 import { places } from './places/contract.ts'
@@ -10,7 +11,7 @@ import { search } from './search/contract.ts'
 import { visits } from './visits/contract.ts'
 
 /** The contracts of all domains. */
-export const contracts = { posts, search, places, photos, accounts, manage, visits, contact, blogs }
+export const contracts = { posts, search, places, photos, accounts, manage, visits, contact, blogs, mail }
 
 type Contracts = typeof contracts
 

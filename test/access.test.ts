@@ -105,6 +105,7 @@ const aims: Record<CallName, Aim> = {
   'manage.suspendByGet': { status: 404, aim: () => ({ params: { id: nothing } }) },
   'manage.showEmail': { status: 404, aim: () => ({ params: { id: nothing } }) },
   'manage.showEmailByGet': { status: 404, aim: () => ({ params: { id: nothing } }) },
+  'mail.lift': { status: 404, aim: () => ({ params: { id: nothing } }) },
   'visits.site': { aim: () => ({ body: {} }) },
   'visits.post': { status: 404, aim: () => ({ params: { postId: nothing }, body: {} }) },
   'visits.all': {},

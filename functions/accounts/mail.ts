@@ -1,7 +1,7 @@
 import type { Language } from '#shared/lib/language.ts'
 import { env } from '../lib/env.ts'
-import { sendMail } from '../lib/mail.ts'
-import { letterHtml, letterText } from '../lib/mailText.ts'
+import { sendMail } from '../mail/send.ts'
+import { letterHtml, letterText } from '../mail/text.ts'
 import type { Account } from './data.ts'
 import { type AccountMail, greetings, letters } from './mailTexts.ts'
 

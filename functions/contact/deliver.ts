@@ -1,7 +1,7 @@
 import type { Language } from '#shared/lib/language.ts'
 import { env } from '../lib/env.ts'
 import { logger } from '../lib/logger.ts'
-import { sendMail } from '../lib/mail.ts'
+import { sendMail } from '../mail/send.ts'
 import { closeMessage, type Message } from './data.ts'
 import { letterOf } from './letter.ts'
 
@@ -11,14 +11,15 @@ export type Recipient = { email: string; name: string; language: Language }
 /** The people behind the site. */
 export const site: Recipient = { email: env('MAIL_CONTACT'), name: 'tregu', language: 'en' }
 
-/** Mails a message that is kept; when that fails it stays due, and `contact.sendUnsent` tries again. */
+/**
+ * Mails a message that is kept; when that fails it stays due, and `contact.sendUnsent` tries again. Where mail is
+ * stopped it is kept and not mailed.
+ */
 export async function deliver(message: Message, recipient: Recipient): Promise<void> {
-  const sent = await sendMail({ to: recipient.email, replyTo: message.email, ...letterOf(message, recipient) }).then(
-    () => true,
-    (error: unknown) => {
-      logger.warn('A message was not mailed', { messageId: message.messageId, error: error as Error })
-      return false
-    },
-  )
-  if (sent) await closeMessage(message.messageId, new Date().toISOString())
+  const { messageId } = message
+  const letter = { to: recipient.email, replyTo: message.email, ...letterOf(message, recipient) }
+  const sent = await sendMail(letter).catch((error: unknown) => {
+    logger.warn('A message was not mailed', { messageId, error: error as Error })
+  })
+  if (sent !== undefined) await closeMessage(messageId, sent ? new Date().toISOString() : undefined)
 }

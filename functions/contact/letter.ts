@@ -1,6 +1,6 @@
 import type { Language } from '#shared/lib/language.ts'
 import { env } from '../lib/env.ts'
-import { letterHtml, letterText } from '../lib/mailText.ts'
+import { letterHtml, letterText } from '../mail/text.ts'
 import type { Message } from './data.ts'
 
 const texts = {

@@ -23,6 +23,7 @@ export type TableName =
   | 'limits'
   | 'places'
   | 'articles'
+  | 'suppressions'
 export type IndexName = 'byOwner' | 'placed' | 'changes' | 'unattached' | 'unsent' | 'listed' | 'due'
 type BucketName = 'photos' | 'index'
 
@@ -58,6 +59,8 @@ export type Need = {
   every?: Rate
   /** Runs for each new object of a bucket whose key begins so. */
   uploads?: { bucket: 'photos'; prefix: string }
+  /** Runs for each mail that came back or was called spam. */
+  mailEvents?: true
   /** Answers an address that is no call, such as `ANY /page/{name}`; `open` says why to everybody. */
   route?: { key: string; open: string }
 }

@@ -18,6 +18,7 @@ export const manage = {
       { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
       { table: 'posts', index: 'changes', actions: ['Query'] },
       { table: 'accounts', index: 'changes', actions: ['Query'] },
+      { table: 'suppressions', actions: ['BatchGetItem'] },
       { bucket: 'index', prefix: 'managed/', actions: ['GetObject', 'ListBucket'] },
     ],
   },

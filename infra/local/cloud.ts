@@ -33,7 +33,7 @@ export type CloudOptions = {
   maxInstances?: number
   /** The folder of an assembly that was made already; otherwise one is synthesized. */
   assembly?: string
-} & Pick<ServicesOptions, 'engine' | 'indexDelay'>
+} & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox'>
 
 /** Enough for somebody who clicks through the product, and modest on their machine. */
 const laptopInstances = 16
@@ -66,6 +66,7 @@ export async function startCloud({
   assembly,
   engine,
   indexDelay,
+  mailSandbox,
 }: CloudOptions): Promise<Cloud> {
   let listener: RequestListener = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '5' }).end('Starting …')
   const server = await listen((incoming, outgoing) => listener(incoming, outgoing), port)
@@ -85,6 +86,7 @@ export async function startCloud({
     url,
     engine,
     indexDelay,
+    mailSandbox,
     created(object, event) {
       const bucket = deployment.buckets.find(({ name }) => name === object.bucket)
       if (bucket) notifyCreated(lambda, bucket, object, event)

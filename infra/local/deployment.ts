@@ -26,6 +26,14 @@ export type BucketSpec = {
   notifications: { event: string; prefix: string; functionArn: string }[]
 }
 
+export type MailSpec = {
+  /** Verified senders: addresses and domains. */
+  identities: string[]
+  configurations: string[]
+  /** Which topic is told of which events (such as `bounce`) of mail that is sent with a configuration. */
+  destinations: { configuration: string; events: string[]; topicArn: string }[]
+}
+
 export type Schedule = { expression: string; functionArn: string }
 
 /** Everything of the template that the laptop serves, but routing. */
@@ -35,8 +43,9 @@ export type Deployment = {
   buckets: BucketSpec[]
   pool: Pool
   schedules: Schedule[]
-  /** Verified senders: addresses and domains. */
-  identities: string[]
+  mail: MailSpec
+  /** The functions that topics of SNS run. */
+  subscriptions: { topicArn: string; functionArn: string }[]
   /** The content of /config.json as a deployment has it. */
   pageConfig: { tilesUrl?: string }
 }
@@ -58,7 +67,14 @@ export function readDeployment(template: TemplateReader, assets: Record<string, 
         functionArn: Arn,
       })),
     ),
-    identities: template.resources('AWS::SES::EmailIdentity').map(({ identity }) => identity.ref),
+    mail: readMail(template),
+    subscriptions: template
+      .resources('AWS::SNS::Subscription')
+      .flatMap(({ properties }) =>
+        properties.Protocol === 'lambda'
+          ? { topicArn: String(properties.TopicArn), functionArn: String(properties.Endpoint) }
+          : [],
+      ),
     pageConfig: JSON.parse(template.output('PageConfig')),
   }
 }
@@ -117,6 +133,25 @@ function bucketOf(name: string, properties: Properties): BucketSpec {
     },
   )
   return { name, cors: CorsRules, notifications }
+}
+
+function readMail(template: TemplateReader): MailSpec {
+  const refs = (type: string) => template.resources(type).map(({ identity }) => identity.ref)
+  return {
+    identities: refs('AWS::SES::EmailIdentity'),
+    configurations: refs('AWS::SES::ConfigurationSet'),
+    destinations: template.resources('AWS::SES::ConfigurationSetEventDestination').map(({ properties }) => {
+      const destination = properties.EventDestination as {
+        MatchingEventTypes: string[]
+        SnsDestination: { TopicARN: string }
+      }
+      return {
+        configuration: String(properties.ConfigurationSetName),
+        events: destination.MatchingEventTypes,
+        topicArn: destination.SnsDestination.TopicARN,
+      }
+    }),
+  }
 }
 
 const unitSeconds: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }

@@ -22,6 +22,7 @@ export const parameters = {
 const regional = (service: string, resource: string) => `arn:aws:${service}:${region}:${accountId}:${resource}`
 export const tableArn = (table: string) => regional('dynamodb', `table/${table}`)
 export const identityArn = (identity: string) => regional('ses', `identity/${identity}`)
+export const configurationSetArn = (name: string) => regional('ses', `configuration-set/${name}`)
 
 /** Letters and digits that stay the same from one start to the next. */
 function stable(logicalId: string, length: number): string {
@@ -62,6 +63,10 @@ export function identify(logicalId: string, type: string, property: (name: strin
       }
     case 'AWS::SES::EmailIdentity':
       return { ref: named('EmailIdentity'), attributes: {} }
+    case 'AWS::SES::ConfigurationSet':
+      return { ref: named('Name'), attributes: {} }
+    case 'AWS::SNS::Topic':
+      return { ref: regional('sns', named('TopicName')), attributes: {} }
     case 'AWS::CloudFront::Distribution':
       return { ref: logicalId, attributes: { DomainName: siteDomain } }
     case 'AWS::CloudFront::Function':

@@ -5,6 +5,7 @@ import { demoPassword } from '../demo/accounts.ts'
 import type { Deployment } from './deployment.ts'
 import { escapeHtml, html, page, table } from './html.ts'
 import type { Lambda } from './lambda.ts'
+import { type Fate, fateNames, meet } from './mailEvents.ts'
 import type { Meter } from './meter.ts'
 import { scheduledEvent } from './schedule.ts'
 import type { Mail, Mailbox } from './ses.ts'
@@ -32,7 +33,7 @@ export function createLocalPages(options: LocalOptions): RequestListener {
 
   async function answer(incoming: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://laptop')
-    const [, , noun = '', name = ''] = pathname.split('/').map(decodeURIComponent)
+    const [, , noun = '', name = '', verb = ''] = pathname.split('/').map(decodeURIComponent)
     switch (`${incoming.method} ${noun}`) {
       case 'GET ':
         return html(overview())
@@ -40,6 +41,8 @@ export function createLocalPages(options: LocalOptions): RequestListener {
         return html(mail())
       case 'GET mail.json':
         return json(searchParams.has('to') ? mailbox.to(searchParams.get('to') ?? '') : mailbox.all())
+      case 'POST mail':
+        return endMail(name, verb, isPerson(incoming))
       case 'GET meter.json':
         return json({ functions: meter.functions })
       case 'GET accounts':
@@ -47,7 +50,7 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       case 'GET tables':
         return html(await items(name, searchParams.get('after')))
       case 'POST run':
-        return run(name, incoming.headers.accept?.includes('text/html') ?? false, await eventOf(incoming))
+        return run(name, isPerson(incoming), await eventOf(incoming))
       case 'POST kill': {
         const { function: victim, afterWrites, visitor } = JSON.parse(await text(incoming))
         if (!lambda.specOf(victim)) return json({ message: `There is no function ${victim}.` }, 404)
@@ -129,7 +132,16 @@ export function createLocalPages(options: LocalOptions): RequestListener {
     if (!lambda.specOf(name)) return json({ message: `There is no function ${name}.` }, 404)
     const answered = await lambda.invoke(name, event)
     if ('error' in answered) return json(answered, 500)
-    return person ? { status: 303, headers: { location: '/__local/' }, body: '' } : json(answered)
+    return person ? goTo('/__local/') : json(answered)
+  }
+
+  /** Lets a mail bounce, be late or be called spam; a person is sent back to the mail. */
+  async function endMail(id: string, wanted: string, person: boolean): Promise<Answer> {
+    const sent = mailbox.get(id)
+    const fate = fateNames.find((one) => one === wanted)
+    if (!sent || !fate) return json({ message: `There is no mail ${id}, or it cannot ${wanted}.` }, 404)
+    await meet(fate, sent, deployment, lambda)
+    return person ? goTo('/__local/mail') : json({})
   }
 
   return (incoming, outgoing) => {
@@ -146,6 +158,11 @@ function tablesOf({ functions }: Deployment): Map<string, string> {
   const named = variables.filter(([variable]) => variable.startsWith('TABLE_'))
   return new Map(named.map(([variable, name]) => [variable.slice('TABLE_'.length).toLowerCase(), name]))
 }
+
+/** Does a browser ask, and not a test? */
+const isPerson = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false
+
+const goTo = (location: string): Answer => ({ status: 303, headers: { location }, body: '' })
 
 /** Pages of other sites must not look in here, whatever name they found for this machine. */
 function foreign({ headers }: IncomingMessage): boolean {
@@ -174,13 +191,19 @@ async function text(incoming: IncomingMessage): Promise<string> {
 }
 
 /** A mail with its HTML locked up: it runs no script, and its links open in place of this page. */
-function article({ to, from, subject, date, html, text }: Mail): string {
+function article({ id, to, from, subject, date, html, text }: Mail): string {
   const source = escapeHtml(html.replace('<head>', '<head><base target="_top">'))
   const frame = `<iframe sandbox="allow-top-navigation-by-user-activation" title="HTML" srcdoc="${source}"></iframe>`
   return `<article><h2>${escapeHtml(subject)}</h2>
     <p>To ${escapeHtml(to)} · from ${escapeHtml(from)} · ${escapeHtml(date)}</p>
+    <form method="post">${fateNames.map((fate) => fateButton(id, fate)).join(' ')}</form>
     ${html && frame}<pre>${linked(text)}</pre></article>`
 }
+
+const fateTexts: Record<Fate, string> = { bounce: 'Bounce', delay: 'Mailbox full', complaint: 'Complain: spam' }
+
+const fateButton = (id: string, fate: Fate) =>
+  `<button formaction="/__local/mail/${id}/${fate}">${fateTexts[fate]}</button>`
 
 /** Escaped text whose addresses can be followed. */
 function linked(plain: string): string {

@@ -27,26 +27,21 @@ export type ServicesOptions = {
   engine?: EngineName
   /** Lets indexes show what was written up to so many ms later, at random. */
   indexDelay?: number
+  /** When SES shall be in its sandbox, as it is in a new account: the addresses and domains that may be written to. */
+  mailSandbox?: string[]
 }
 
 /** The address that the verifier of tokens knows. */
 export const realIdentityProvider = `https://cognito-idp.${region}.amazonaws.com`
 
 /** Starts the emulator of each AWS service that the product uses, on a port of its own. */
-export async function startServices({
-  deployment,
-  state,
-  callers,
-  url,
-  created,
-  engine: engineName,
-  indexDelay,
-}: ServicesOptions) {
+export async function startServices(options: ServicesOptions) {
+  const { deployment, state, callers, url, created, indexDelay, mailSandbox } = options
   const objects = createObjects(state.db, state.objects)
   const mailbox = createMailbox(state.db)
   const users = createUsers(state.db)
   const tokens = await createTokens(state.db, `${realIdentityProvider}/${deployment.pool.id}`)
-  const engine = await startEngine(engineName, state.tables)
+  const engine = await startEngine(options.engine, state.tables)
   const late = indexDelay ? await createLateIndexes(engine, deployment.tables, indexDelay) : undefined
   const siteOrigins = [url, url.replace('127.0.0.1', 'localhost')]
   const originOf = (origin: string) => (siteOrigins.includes(origin) ? `https://${siteDomain}` : origin)
@@ -55,7 +50,7 @@ export async function startServices({
   const fronts = {
     dynamodb: await serve(createDynamoDb(engine, indexesOf(deployment), late)),
     s3: await serve(createS3(deployment.buckets, objects, callers, { created, originOf })),
-    ses: await serve(createSes(deployment.identities, mailbox)),
+    ses: await serve(createSes(deployment.mail, mailbox, mailSandbox)),
     cognito: await serve(createCognito(deployment.pool, users, tokens)),
     places: await serve(createPlaces()),
   }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Signed } from './aws.ts'
 import { AwsError, type AwsRequest, type AwsResponse, requirePermission, type Service } from './aws.ts'
-import { identityArn } from './identities.ts'
+import type { MailSpec } from './deployment.ts'
+import { configurationSetArn, identityArn, region } from './identities.ts'
 import { element, xml } from './xml.ts'
 
 /** A captured mail; several recipients are joined by commas, `date` is ISO 8601. */
 export type Mail = {
+  id: string
   to: string
   from: string
   replyTo?: string
@@ -14,6 +16,8 @@ export type Mail = {
   text: string
   html: string
   date: string
+  /** The configuration set that it was sent with. */
+  configuration?: string
 }
 
 export type Mailbox = ReturnType<typeof createMailbox>
@@ -26,14 +30,22 @@ export function createMailbox(db: DatabaseSync) {
   return {
     add: (mail: Mail) => void db.prepare('insert into mail (data) values (?)').run(JSON.stringify(mail)),
     all: (): Mail[] => db.prepare('select data from mail order by id').all().map(mailOf),
+    get: (id: string): Mail | undefined =>
+      db.prepare(`select data from mail where json_extract(data, '$.id') = ?`).all(id).map(mailOf)[0],
     /** What went to an address alone. */
     to: (address: string): Mail[] =>
       db.prepare(`select data from mail where json_extract(data, '$.to') = ? order by id`).all(address).map(mailOf),
   }
 }
 
-/** SES's SendEmail in the Query protocol of the v1 API: keeps the mail instead of sending it. */
-export function createSes(identities: string[], mailbox: Mailbox): Service {
+/**
+ * SES's SendEmail in the Query protocol of the v1 API: keeps the mail instead of sending it. In the sandbox, mail goes to
+ * verified identities alone, those of `sandbox` beside the senders', and the role must be allowed them too.
+ */
+export function createSes({ identities, configurations }: MailSpec, mailbox: Mailbox, sandbox?: string[]): Service {
+  const verified = (address: string, among: string[]) =>
+    among.find((one) => one === address || one === address.split('@')[1])
+
   function handle(request: AwsRequest, signed: Signed | undefined): AwsResponse {
     const input = new URLSearchParams(request.body.toString())
     const value = (name: string) => input.get(name) ?? ''
@@ -42,9 +54,17 @@ export function createSes(identities: string[], mailbox: Mailbox): Service {
 
     const from = value('Source')
     const address = /<([^>]+)>\s*$/.exec(from)?.[1] ?? from
-    const identity = identities.find((one) => one === address || one === address.split('@')[1])
-    if (!identity) throw new AwsError('MessageRejected', 400, `Email address is not verified: ${address}`)
-    requirePermission(signed, 'ses:SendEmail', identityArn(identity), { context: { 'ses:FromAddress': address } })
+    const allow = (arn: string) =>
+      requirePermission(signed, 'ses:SendEmail', arn, { context: { 'ses:FromAddress': address } })
+    const identity = verified(address, identities)
+    if (!identity) throw unverified(address)
+    allow(identityArn(identity))
+    const configuration = value('ConfigurationSetName') || undefined
+    if (configuration) {
+      allow(configurationSetArn(configuration))
+      if (!configurations.includes(configuration))
+        throw new AwsError('ConfigurationSetDoesNotExist', 400, `Configuration set <${configuration}> does not exist.`)
+    }
 
     const list = (pattern: RegExp) => [...input].flatMap(([name, one]) => (pattern.test(name) ? [one] : []))
     const to = list(/^Destination\.(To|Cc|Bcc)Addresses\.member\.\d+$/)
@@ -55,7 +75,14 @@ export function createSes(identities: string[], mailbox: Mailbox): Service {
       throw new AwsError('InvalidParameterValue', 400, "Missing final '@domain'")
     if (/[\r\n]/.test([from, subject, ...to, ...replyTo].join('')))
       throw new AwsError('InvalidParameterValue', 400, 'Addresses and subject must be single lines.')
+    for (const one of sandbox ? to : []) {
+      const recipient = verified(one, [...identities, ...(sandbox ?? [])])
+      if (!recipient) throw unverified(one)
+      allow(identityArn(recipient))
+    }
+    const id = randomUUID()
     mailbox.add({
+      id,
       to: to.join(', '),
       from,
       ...(replyTo.length > 0 && { replyTo: replyTo.join(', ') }),
@@ -63,8 +90,9 @@ export function createSes(identities: string[], mailbox: Mailbox): Service {
       text: value('Message.Body.Text.Data'),
       html: value('Message.Body.Html.Data'),
       date: new Date().toISOString(),
+      configuration,
     })
-    return xml(200, 'SendEmailResponse', element('SendEmailResult', element('MessageId', randomUUID())))
+    return xml(200, 'SendEmailResponse', element('SendEmailResult', element('MessageId', id)))
   }
 
   return {
@@ -75,3 +103,10 @@ export function createSes(identities: string[], mailbox: Mailbox): Service {
       xml(status, 'ErrorResponse', element('Error', element('Code', code) + element('Message', message, true))),
   }
 }
+
+const unverified = (address: string) =>
+  new AwsError(
+    'MessageRejected',
+    400,
+    `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${address}`,
+  )

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mailStop } from '../mail/schema.ts'
 import { post } from '../posts/post.ts'
 
 /**
@@ -45,6 +46,9 @@ const managedUser = z.strictObject({
   state: z.enum(['unconfirmed', 'active', 'suspended', 'deactivated']),
   createdAt: z.iso.datetime(),
   posts: z.number(),
+  /** Since when and why no mail is sent to the address, and how many mails were late in the last month. */
+  mailStopped: mailStop.nullable(),
+  mailDelays: z.number(),
 })
 export type ManagedUser = z.output<typeof managedUser>
 

@@ -5,10 +5,10 @@ import { managePageSize } from '#shared/manage/schema.ts'
 import { formatDate } from '../../web/lib/format.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support/browser.ts'
-import { call } from '../support/http.ts'
+import { call, send } from '../support/http.ts'
 import { expectAccessible, flip, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
-import { type Person, signUp } from '../support/people.ts'
+import { mailsTo, type Person, signUp } from '../support/people.ts'
 
 let browser: Browser
 let admin: Person
@@ -70,6 +70,7 @@ test('ADM-30 CON-28 fifty users a page, the newest first', async () => {
       ...{ email: `${shown}.${at}@example.com`, telephone: '', city: '', isAgency: false, agencyName: '' },
       ...{ isCimer: true, showEmail: true, suspended: false, state: 'unconfirmed', posts: 0 },
       createdAt: '2026-05-01T10:00:00.000Z',
+      ...{ mailStopped: null, mailDelays: 0 },
     }))
     return { contentType: 'application/json', body: JSON.stringify({ data: users, numOfUsers: 3 * managePageSize }) }
   }
@@ -143,6 +144,38 @@ test('ADM-32 STA-24 ROL-13 a user is suspended once that was confirmed, and reac
   expectQuiet(complaints, [/500/])
   await context.close()
 })
+
+test.each([
+  ['en', desktop],
+  ['al', phone],
+] as const)(
+  'mail that comes back is told at its account, and sent again when that is lifted (%s)',
+  async (language, viewport) => {
+    const person = await signUp()
+    const mail = (await mailsTo(person.email)).at(-1)
+    await send('POST', `/__local/mail/${mail?.id}/delay`)
+    const opened = await openAs(browser, admin, searchAddress(person.email), { language, viewport })
+    const { page, context, complaints } = opened
+    const { mail: texts } = words[language].admin.users
+    const row = rowOf(page, person)
+    await row.getByText(texts.delays_one.replace('{{count}}', '1')).waitFor()
+    await send('POST', `/__local/mail/${mail?.id}/bounce`)
+    await page.reload()
+    await row.getByText(texts.bounce.replace('{{since}}', formatDate(new Date().toISOString()))).waitFor()
+    await expectAccessible(page)
+    const lift = row.getByRole('button', { name: texts.lift })
+    await page.route('**/api/user/suppression/*', (route) => route.fulfill(server))
+    await lift.click()
+    await page.getByText(words[language].admin.users.failed.replace('{{name}}', 'Arta Krasniqi')).waitFor()
+    await page.unroute('**/api/user/suppression/*')
+    await lift.click()
+    await page.getByText(texts.lifted.replace('{{name}}', 'Arta Krasniqi')).waitFor()
+    expect(await lift.count()).toBe(0)
+    expect(await managed(person)).toMatchObject({ mailStopped: null, mailDelays: 0 })
+    expectQuiet(complaints, [/500/])
+    await context.close()
+  },
+)
 
 test('MSG-46 a user is removed once that was confirmed', async () => {
   const person = await signUp()

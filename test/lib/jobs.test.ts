@@ -9,6 +9,8 @@ const names = [
   'TABLE_MESSAGES',
   'TABLE_ARTICLES',
   'TABLE_TOKENS',
+  'TABLE_SUPPRESSIONS',
+  'MAIL_CONFIGURATION',
 ]
 for (const name of [...names, 'BUCKET_PHOTOS', 'MAIL_CONTACT', 'MAIL_SENDER', 'SITE_URL', 'USER_POOL_ID'])
   vi.stubEnv(name, 'test@example.com')

@@ -55,11 +55,11 @@ const emailOf = ({ users }: Managed, userId: string): string => {
   return body ? JSON.parse(body).email : ''
 }
 
+/** An account as the replica knows it. */
+type ListedUser = ManagedUserBody & Pick<ManagedUser, 'posts'>
+
 /** One page of accounts for an administrator, newest first, and how many there are in all. */
-export function managedUsers(
-  { posts, users }: Managed,
-  query: UsersQuery,
-): { data: ManagedUser[]; numOfUsers: number } {
+export function managedUsers({ posts, users }: Managed, query: UsersQuery): { data: ListedUser[]; numOfUsers: number } {
   const { columns } = users
   const result = columns.alive.slice()
   if (query.search) narrow(result, containing(users, fold(query.search), textOf))

@@ -19,8 +19,8 @@ export const usersSchema = {
 
 export type ManagedUsers = Replica<typeof usersSchema>
 
-/** An account as the table shows it; its posts are counted when it is shown. */
-export type ManagedUserBody = Omit<ManagedUser, 'posts'>
+/** An account as the table shows it; its posts are counted, and its mail looked at, when it is shown. */
+export type ManagedUserBody = Omit<ManagedUser, 'posts' | 'mailStopped' | 'mailDelays'>
 
 /** Nothing can follow the end of an account. */
 const last = Number.MAX_SAFE_INTEGER

@@ -4,7 +4,7 @@ import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createCallers } from '../../../infra/local/callers.ts'
 import { serveAws } from '../../../infra/local/front.ts'
-import { identityArn, region } from '../../../infra/local/identities.ts'
+import { configurationSetArn, identityArn, region } from '../../../infra/local/identities.ts'
 import { readPolicy } from '../../../infra/local/permissions.ts'
 import { createPlaces } from '../../../infra/local/places.ts'
 import { createMailbox, createSes } from '../../../infra/local/ses.ts'
@@ -18,6 +18,7 @@ const options = { region, credentials: callers.admin, maxAttempts: 1 }
 
 describe('mail', () => {
   const mailbox = createMailbox(new DatabaseSync(':memory:'))
+  const spec = { identities: ['example.com'], configurations: ['ours', 'theirs'], destinations: [] }
   const sender = callers.issueTo(
     'accounts.create',
     readPolicy({
@@ -25,7 +26,7 @@ describe('mail', () => {
         {
           Effect: 'Allow',
           Action: 'ses:SendEmail',
-          Resource: identityArn('example.com'),
+          Resource: [identityArn('example.com'), configurationSetArn('ours'), configurationSetArn('gone')],
           Condition: { StringEquals: { 'ses:FromAddress': 'us@example.com' } },
         },
       ],
@@ -34,40 +35,74 @@ describe('mail', () => {
   )
   let ses: { url: string; close: () => void }
   beforeAll(async () => {
-    ses = await serveAws(createSes(['example.com'], mailbox), callers)
+    ses = await serveAws(createSes(spec, mailbox), callers)
   })
   afterAll(() => ses.close())
 
-  const send = (credentials: typeof sender, Source: string, subject = 'Mirë se erdhe & welcome') =>
-    new SESClient({ ...options, endpoint: ses.url, credentials }).send(
+  type Changes = { subject?: string; to?: string[]; configuration?: string; endpoint?: string }
+  const send = (credentials: typeof sender, Source: string, changes: Changes = {}) => {
+    const { subject = 'Mirë se erdhe & welcome', to = ['arta@example.org', 'besa@example.org'] } = changes
+    return new SESClient({ ...options, endpoint: changes.endpoint ?? ses.url, credentials }).send(
       new SendEmailCommand({
         Source,
-        Destination: { ToAddresses: ['arta@example.org', 'besa@example.org'] },
+        ConfigurationSetName: changes.configuration,
+        Destination: { ToAddresses: to },
         Message: { Subject: { Data: subject }, Body: { Text: { Data: 'text' }, Html: { Data: '<p>html</p>' } } },
       }),
     )
+  }
 
   test('is kept as it was sent', async () => {
-    await send(sender, 'tregu <us@example.com>')
+    await send(sender, 'tregu <us@example.com>', { configuration: 'ours' })
     expect(mailbox.all()).toEqual([
       {
+        id: expect.any(String),
         to: 'arta@example.org, besa@example.org',
         from: 'tregu <us@example.com>',
         subject: 'Mirë se erdhe & welcome',
         text: 'text',
         html: '<p>html</p>',
         date: expect.any(String),
+        configuration: 'ours',
       },
     ])
   })
 
   test.each([
-    ['whose sender is not verified', sender, 'us@example.net', 'Hello', 'MessageRejected'],
-    ['from an address that the role does not name', sender, 'them@example.com', 'Hello', 'AccessDeniedException'],
-    ['without permission', powerless, 'us@example.com', 'Hello', 'AccessDeniedException'],
-    ['with a second header line in its subject', sender, 'us@example.com', 'Hello\r\nBcc: x', 'InvalidParameterValue'],
-  ])('%s is refused', async (_, credentials, from, subject, name) => {
-    await expect(send(credentials, from, subject)).rejects.toMatchObject({ name })
+    ['whose sender is not verified', sender, 'us@example.net', {}, 'MessageRejected'],
+    ['from an address that the role does not name', sender, 'them@example.com', {}, 'AccessDeniedException'],
+    ['without permission', powerless, 'us@example.com', {}, 'AccessDeniedException'],
+    ['with a second header line', sender, 'us@example.com', { subject: 'Hello\r\nBcc: x' }, 'InvalidParameterValue'],
+    [
+      'with a configuration that is not',
+      sender,
+      'us@example.com',
+      { configuration: 'gone' },
+      'ConfigurationSetDoesNot',
+    ],
+    ['with one that the role does not name', sender, 'us@example.com', { configuration: 'theirs' }, 'AccessDenied'],
+  ])('%s is refused', async (_, credentials, from, changes, name) => {
+    await expect(send(credentials, from, changes)).rejects.toMatchObject({ name: expect.stringContaining(name) })
+  })
+
+  test('in the sandbox goes to verified people alone, whom the role must be allowed to write to', async () => {
+    const boxed = createMailbox(new DatabaseSync(':memory:'))
+    const sandbox = await serveAws(createSes(spec, boxed, ['arta@example.org', 'example.net']), callers)
+    const wide = callers.issueTo(
+      'accounts.create',
+      readPolicy({ Statement: [{ Effect: 'Allow', Action: 'ses:SendEmail', Resource: identityArn('*') }] }),
+      () => false,
+    )
+    const write = (credentials: typeof sender, to: string) =>
+      send(credentials, 'us@example.com', { to: [to], endpoint: sandbox.url })
+    await expect(write(wide, 'besa@example.org')).rejects.toMatchObject({
+      name: 'MessageRejected',
+      message: expect.stringContaining('besa@example.org'),
+    })
+    await expect(write(sender, 'arta@example.org')).rejects.toMatchObject({ name: 'AccessDeniedException' })
+    for (const to of ['arta@example.org', 'anybody@example.net', 'us@example.com']) await write(wide, to)
+    expect(boxed.all().map(({ to }) => to)).toEqual(['arta@example.org', 'anybody@example.net', 'us@example.com'])
+    sandbox.close()
   })
 })
 

@@ -9,7 +9,7 @@ import { cityOf } from '#shared/places/cities.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Ask } from '../../ui/Ask.tsx'
-import { MailLink } from './MailLink.tsx'
+import { MailCell } from './MailCell.tsx'
 import table from './table.module.css'
 import css from './UserTable.module.css'
 import { useManagedUser } from './useManagedUser.ts'
@@ -20,7 +20,7 @@ const looks = { active: 'good', unconfirmed: undefined, suspended: 'bad', deacti
 export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { showEmail, suspend, remove, removing } = useManagedUser(user)
+  const { showEmail, suspend, remove, removing, liftMail, liftingMail } = useManagedUser(user)
   const [asking, setAsking] = useState<'suspend' | 'remove'>()
   const { email, city, state } = user
   const name = `${user.name} ${user.lastName}`
@@ -38,7 +38,7 @@ export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
         {user.agencyName && <span className={css.agency}>{user.agencyName}</span>}
       </th>
       <td className={css.email}>
-        <MailLink email={email} />
+        <MailCell user={user} onLift={liftMail} lifting={liftingMail} />
       </td>
       <td className={css.telephone}>
         {user.telephone && (

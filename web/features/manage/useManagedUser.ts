@@ -67,10 +67,22 @@ export function useManagedUser(user: ManagedUser) {
     onError: (error) => tellFailure(error, t('users.failed', { name })),
   })
 
+  const liftMail = useMutation({
+    ...common,
+    mutationFn: () => api.mail.lift({ params }),
+    onSuccess: () => {
+      show(client, user, { mailStopped: null, mailDelays: 0 })
+      notify.success(t('users.mail.lifted', { name }))
+    },
+    onError: (error) => tellFailure(error, t('users.failed', { name })),
+  })
+
   return {
     showEmail: showEmail.mutate,
     suspend: suspend.mutate,
     remove: () => remove.mutate(),
     removing: remove.isPending,
+    liftMail: () => liftMail.mutate(),
+    liftingMail: liftMail.isPending,
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeHtml, type Letter, letterHtml, letterText, oneLine } from '#functions/lib/mailText.ts'
+import { escapeHtml, type Letter, letterHtml, letterText, oneLine } from '#functions/mail/text.ts'
 
 const letter: Letter = {
   language: 'al',

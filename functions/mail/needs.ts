@@ -1,0 +1,6 @@
+import type { Needs } from '../lib/needs.ts'
+
+export const mail = {
+  suppress: { mailEvents: true, grants: [{ table: 'suppressions', actions: ['UpdateItem'] }] },
+  lift: { grants: [{ table: 'suppressions', actions: ['DeleteItem'] }] },
+} satisfies Needs

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { SNSEvent } from 'aws-lambda'
+import type { Deployment } from './deployment.ts'
+import { invokeLater } from './events.ts'
+import { accountId, identityArn } from './identities.ts'
+import type { Lambda } from './lambda.ts'
+import type { Mail } from './ses.ts'
+
+/** What can become of a mail, by the names that the mail page gives it. */
+const fates = {
+  bounce: { eventType: 'Bounce', bounceType: 'Permanent', bounceSubType: 'General' },
+  delay: { eventType: 'Bounce', bounceType: 'Transient', bounceSubType: 'MailboxFull' },
+  complaint: { eventType: 'Complaint', complaintFeedbackType: 'abuse' },
+} as const
+export type Fate = keyof typeof fates
+export const fateNames = Object.keys(fates) as Fate[]
+
+/** Lets a mail come to an end; who asked SES to be told of it is, as SES and SNS do. Returns when all were. */
+export async function meet(
+  fate: Fate,
+  mail: Mail,
+  { mail: { destinations }, subscriptions }: Deployment,
+  lambda: Lambda,
+): Promise<void> {
+  const { eventType } = fates[fate]
+  const topics = destinations.filter(
+    ({ configuration, events }) => configuration === mail.configuration && events.includes(eventType.toLowerCase()),
+  )
+  const runs = topics.flatMap(({ topicArn }) =>
+    subscriptions
+      .filter((subscription) => subscription.topicArn === topicArn)
+      .map(({ functionArn }) => invokeLater(lambda, functionArn, noticeOf(topicArn, eventOf(fate, mail)))),
+  )
+  await Promise.all(runs)
+}
+
+function eventOf(fate: Fate, { id, to, from, subject, date }: Mail) {
+  const { eventType, ...facts } = fates[fate]
+  const recipients = to.split(', ')
+  const told = { feedbackId: randomUUID(), timestamp: new Date().toISOString(), ...facts }
+  const people = recipients.map((emailAddress) => ({ emailAddress }))
+  return {
+    eventType,
+    ...(eventType === 'Bounce'
+      ? { bounce: { ...told, bouncedRecipients: people } }
+      : { complaint: { ...told, complainedRecipients: people } }),
+    mail: {
+      timestamp: date,
+      source: from,
+      sourceArn: identityArn(from),
+      sendingAccountId: accountId,
+      messageId: id,
+      destination: recipients,
+      headersTruncated: false,
+      commonHeaders: { from: [from], to: recipients, messageId: id, subject },
+    },
+  }
+}
+
+/** What SNS hands a function. */
+function noticeOf(TopicArn: string, message: object): SNSEvent {
+  const Sns = {
+    Type: 'Notification',
+    MessageId: randomUUID(),
+    TopicArn,
+    Subject: 'Amazon SES Email Event Notification',
+    Message: JSON.stringify(message),
+    Timestamp: new Date().toISOString(),
+    SignatureVersion: '1',
+    Signature: '',
+    SigningCertUrl: '',
+    UnsubscribeUrl: '',
+    MessageAttributes: {},
+  }
+  return { Records: [{ EventVersion: '1.0', EventSource: 'aws:sns', EventSubscriptionArn: TopicArn, Sns }] }
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { profilePath } from '../accounts/schema.ts'
+import { contract } from '../lib/contract.ts'
+
+export const mail = contract('mail', {
+  /** Mail to an account's address is sent again, although it came back before. */
+  lift: {
+    method: 'DELETE',
+    path: '/api/user/suppression/{id}',
+    access: 'administer',
+    limit: { account: { times: 600, seconds: 3600 } },
+    params: profilePath,
+    answer: z.strictObject({ data: z.strictObject({ userID: z.string() }) }),
+  },
+})

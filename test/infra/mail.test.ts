@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { makeStack, templateOf } from './template.ts'
+
+const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/abc'
+const prod = { stage: 'prod', certificate }
+
+test('what bounces or is called spam is told to the one function that stops mail', () => {
+  const { all, one, at } = templateOf()
+  const [[topic] = []] = all('AWS::SNS::Topic').filter(
+    ([, { Properties }]) => Properties.TopicName === 'tregu-dev-mail',
+  )
+  const [[configuration, { Properties }] = ['', { Properties: {} }]] = all('AWS::SES::ConfigurationSet')
+  expect(Properties).toMatchObject({ Name: 'tregu-dev', SuppressionOptions: { SuppressedReasons: [] } })
+  expect(one('AWS::SES::ConfigurationSetEventDestination')).toMatchObject({
+    ConfigurationSetName: { Ref: configuration },
+    EventDestination: {
+      Enabled: true,
+      MatchingEventTypes: ['bounce', 'complaint'],
+      SnsDestination: { TopicARN: { Ref: topic } },
+    },
+  })
+  const subscription = one('AWS::SNS::Subscription')
+  expect(subscription).toMatchObject({ Protocol: 'lambda', TopicArn: { Ref: topic } })
+  expect(at(subscription.Endpoint['Fn::GetAtt'][0]).Description).toBe('mail.suppress')
+  const policies = all('AWS::SNS::TopicPolicy').filter(([, policy]) => JSON.stringify(policy).includes(`"${topic}"`))
+  expect(policies).toHaveLength(1)
+  const allowed = policies[0]?.[1].Properties.PolicyDocument.Statement.filter(
+    ({ Effect }: { Effect: string }) => Effect === 'Allow',
+  )
+  expect(allowed).toEqual([
+    expect.objectContaining({
+      Principal: { Service: 'ses.amazonaws.com' },
+      Condition: {
+        StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' }, 'AWS:SourceArn': expect.anything() },
+      },
+    }),
+  ])
+})
+
+describe('who sends mail', () => {
+  const statementsOf = (context = {}) =>
+    templateOf(context)
+      .all('AWS::IAM::Role')
+      .flatMap(([, { Properties }]) => Properties.Policies[0].PolicyDocument.Statement)
+      .filter(({ Action }) => Action === 'ses:SendEmail')
+
+  test.each([
+    ['outside of production may write to any identity, as the sandbox asks', {}, '"no-reply@example.com"', true],
+    ['in production may use the one identity', prod, '"no-reply@tregu.example"', false],
+  ])('%s, always in our name', (_, context, sender, everyIdentity) => {
+    const statements = statementsOf(context)
+    expect(statements.length).toBeGreaterThan(0)
+    for (const { Resource, Condition } of statements) {
+      expect(JSON.stringify(Condition)).toBe(`{"StringEquals":{"ses:FromAddress":${sender}}}`)
+      expect(JSON.stringify(Resource)).toMatch(/:identity\/|:configuration-set\//)
+    }
+    expect(JSON.stringify(statements).includes(':identity/*')).toBe(everyIdentity)
+  })
+})
+
+describe('what DNS has to say', () => {
+  const outputsOf = (given: Parameters<typeof makeStack>[0]) => {
+    const { made, app } = makeStack(given)
+    const outputs: Record<string, { Value: unknown }> = app.synth().getStackByName(made.stackName).template.Outputs
+    const told = Object.entries(outputs).filter(([name]) => name.startsWith('Mail'))
+    return Object.fromEntries(told.map(([name, { Value }]) => [name, JSON.stringify(Value)]))
+  }
+
+  test('is told by outputs where there is a domain: signature, sender, and what to do with the rest', () => {
+    const { MailFrom, MailSpf, MailDmarc, ...dkim } = outputsOf(prod)
+    expect(MailFrom).toBe('"mail.tregu.example MX 10 feedback-smtp.eu-central-1.amazonses.com"')
+    expect(MailSpf).toContain('mail.tregu.example TXT \\"v=spf1 include:amazonses.com ~all\\"')
+    expect(MailDmarc).toContain('_dmarc.tregu.example TXT \\"v=DMARC1; p=quarantine; rua=mailto:')
+    expect(Object.keys(dkim)).toEqual(['MailDkim1', 'MailDkim2', 'MailDkim3'])
+    for (const record of Object.values(dkim)) expect(record).toMatch(/DkimDNSTokenName.* CNAME .*DkimDNSTokenValue/)
+    expect(templateOf(prod).one('AWS::SES::EmailIdentity').MailFromAttributes).toEqual({
+      MailFromDomain: 'mail.tregu.example',
+    })
+  })
+
+  test('is nothing without a domain, or where SES knows it already', () => {
+    expect(outputsOf({})).toEqual({})
+    expect(outputsOf({ ...prod, mailIdentity: 'existing' })).toEqual({})
+  })
+})

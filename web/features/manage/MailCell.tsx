@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { ManagedUser } from '#shared/manage/answers.ts'
+import { formatDate } from '../../lib/format.ts'
+import { MailLink } from './MailLink.tsx'
+import css from './UserTable.module.css'
+
+/** The address of an account, and whether mail reaches it; `onLift` lets mail go there again. */
+export function MailCell({ user, onLift, lifting }: { user: ManagedUser; onLift: () => void; lifting: boolean }) {
+  const { t } = useTranslation('admin')
+  const { email, mailStopped, mailDelays } = user
+  return (
+    <>
+      <MailLink email={email} />
+      {mailStopped && (
+        <p className={css.mailStopped}>
+          {t(`users.mail.${mailStopped.reason}`, { since: formatDate(mailStopped.since) })}{' '}
+          <button type="button" className={css.lift} disabled={lifting} onClick={onLift}>
+            {t('users.mail.lift')}
+          </button>
+        </p>
+      )}
+      {!mailStopped && mailDelays > 0 && (
+        <p className={css.mailDelays}>{t('users.mail.delays', { count: mailDelays })}</p>
+      )}
+    </>
+  )
+}
