@@ -7,6 +7,7 @@ import { escapeHtml, html, page, table } from './html.ts'
 import type { Lambda } from './lambda.ts'
 import { type Fate, fateNames, meet } from './mailEvents.ts'
 import type { Meter } from './meter.ts'
+import type { Recovery } from './recovery.ts'
 import { scheduledEvent } from './schedule.ts'
 import type { Mail, Mailbox } from './ses.ts'
 import type { Users } from './users.ts'
@@ -16,6 +17,7 @@ export type LocalOptions = {
   lambda: Lambda
   meter: Meter
   mailbox: Mailbox
+  recovery: Recovery
   users: Users
   dynamodb: DynamoDBClient
 }
@@ -51,6 +53,8 @@ export function createLocalPages(options: LocalOptions): RequestListener {
         return html(await items(name, searchParams.get('after')))
       case 'POST run':
         return run(name, isPerson(incoming), await eventOf(incoming))
+      case 'POST keep':
+        return json({ at: await options.recovery.keep() })
       case 'POST kill': {
         const { function: victim, afterWrites, visitor } = JSON.parse(await text(incoming))
         if (!lambda.specOf(victim)) return json({ message: `There is no function ${victim}.` }, 404)

@@ -24,6 +24,18 @@ describe.each([
     expect(makeStack({ stage, first }).made.terminationProtection).toBe(guarded)
   })
 
+  test('photos that are deleted stay for as long as tables can be restored, uploads do not', () => {
+    const versioned = all('AWS::S3::Bucket').filter(([, { Properties }]) => Properties.VersioningConfiguration)
+    expect(versioned.map(([, { Properties }]) => Properties.BucketName['Fn::Join'][1][0])).toEqual([
+      `tregu-${stage}-photos-`,
+    ])
+    const rules = versioned[0]?.[1].Properties.LifecycleConfiguration.Rules
+    expect(rules).toContainEqual(expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }))
+    expect(rules).toContainEqual(
+      expect.objectContaining({ Prefix: 'uploads/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } }),
+    )
+  })
+
   test('accounts likewise', () => {
     const [, pool] = all('AWS::Cognito::UserPool')[0] ?? []
     expect(pool?.Properties.DeletionProtection).toBe(guarded ? 'ACTIVE' : 'INACTIVE')
