@@ -5,6 +5,7 @@ import { demoPassword } from '../demo/accounts.ts'
 import type { Deployment } from './deployment.ts'
 import { escapeHtml, html, page, table } from './html.ts'
 import type { Lambda } from './lambda.ts'
+import type { LateIndexes } from './lateIndexes.ts'
 import type { Meter } from './meter.ts'
 import { scheduledEvent } from './schedule.ts'
 import type { Mail, Mailbox } from './ses.ts'
@@ -15,6 +16,7 @@ export type LocalOptions = {
   lambda: Lambda
   meter: Meter
   mailbox: Mailbox
+  late: LateIndexes | undefined
   users: Users
   dynamodb: DynamoDBClient
 }
@@ -48,6 +50,9 @@ export function createLocalPages(options: LocalOptions): RequestListener {
         return html(await items(name, searchParams.get('after')))
       case 'POST run':
         return run(name, incoming.headers.accept?.includes('text/html') ?? false, await eventOf(incoming))
+      case 'POST catch-up':
+        await options.late?.caughtUp()
+        return json({})
       case 'POST kill': {
         const { function: victim, afterWrites, visitor } = JSON.parse(await text(incoming))
         if (!lambda.specOf(victim)) return json({ message: `There is no function ${victim}.` }, 404)

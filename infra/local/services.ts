@@ -62,6 +62,7 @@ export async function startServices({
 
   return {
     objects,
+    late,
     mailbox,
     users,
     urls: {
