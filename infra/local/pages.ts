@@ -5,6 +5,7 @@ import { demoPassword } from '../demo/accounts.ts'
 import type { Deployment } from './deployment.ts'
 import { escapeHtml, html, page, table } from './html.ts'
 import type { Lambda } from './lambda.ts'
+import type { LateIndexes } from './lateIndexes.ts'
 import { type Fate, fateNames, meet } from './mailEvents.ts'
 import type { Meter } from './meter.ts'
 import type { Recovery } from './recovery.ts'
@@ -18,6 +19,7 @@ export type LocalOptions = {
   meter: Meter
   mailbox: Mailbox
   recovery: Recovery
+  late: LateIndexes | undefined
   users: Users
   dynamodb: DynamoDBClient
 }
@@ -55,6 +57,9 @@ export function createLocalPages(options: LocalOptions): RequestListener {
         return run(name, isPerson(incoming), await eventOf(incoming))
       case 'POST keep':
         return json({ at: await options.recovery.keep() })
+      case 'POST catch-up':
+        await options.late?.caughtUp()
+        return json({})
       case 'POST kill': {
         const { function: victim, afterWrites, visitor } = JSON.parse(await text(incoming))
         if (!lambda.specOf(victim)) return json({ message: `There is no function ${victim}.` }, 404)

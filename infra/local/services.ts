@@ -61,6 +61,7 @@ export async function startServices(options: ServicesOptions) {
   return {
     objects,
     recovery,
+    late,
     mailbox,
     users,
     urls: {
