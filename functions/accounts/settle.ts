@@ -6,7 +6,7 @@ import { withPhotos } from '../photos/withPhotos.ts'
 import { postsByOwner, setArchived, setWithheld } from '../posts/data.ts'
 import { photosOf as photosOfPost } from '../posts/photos.ts'
 import { removePost } from '../posts/remove.ts'
-import { type AccountItem, eraseAccount, settleDue } from './data.ts'
+import { type AccountItem, type AccountState, abandonAccount, eraseAccount, settleDue, unconfirmedMs } from './data.ts'
 import { disableUser, enableUser, removeUser } from './identity.ts'
 import { holderOf, photosOf } from './photos.ts'
 
@@ -24,10 +24,11 @@ const erasedAfterMs = 30 * 86_400_000
 export async function settle(account: AccountItem, now = Date.now()): Promise<void> {
   const { userId, state, stateSince, createdAt } = account
   const since = Date.parse(stateSince ?? createdAt)
-  const looks = [since + secondLookMs, ...(state === 'deactivated' ? [since + erasedAfterMs] : [])]
+  const end = ends[state]
+  const looks = [since + secondLookMs, ...(end ? [since + end.after] : [])]
   const next = looks.find((look) => look > now)
   try {
-    if (state === 'deactivated' && !next) return await erase(account)
+    if (end && !next) return await end.how(account)
     await follow(account)
     await settleDue(account, next)
   } catch (error) {
@@ -49,6 +50,11 @@ async function follow({ userId, state }: AccountItem): Promise<void> {
   }
 }
 
+/** The address is free for another registration. */
+async function abandon({ userId }: AccountItem): Promise<void> {
+  if (await abandonAccount(userId)) await removeUser(userId)
+}
+
 /**
  * Photos go first and for good, and the account last: until then all that is left of it is found again, and its photo by
  * the sweep.
@@ -62,4 +68,10 @@ async function erase(account: AccountItem): Promise<void> {
   await removeUser(userId)
   await allDone(photosOf(account).map(erasePhoto))
   await withPhotos(holderOf(userId), photosOf(account), [], () => eraseAccount(userId))
+}
+
+/** The states that end by themselves: after so many milliseconds, and how. */
+const ends: Partial<Record<AccountState, { after: number; how: (account: AccountItem) => Promise<void> }>> = {
+  unconfirmed: { after: unconfirmedMs, how: abandon },
+  deactivated: { after: erasedAfterMs, how: erase },
 }

@@ -11,7 +11,7 @@ describe.each([
 
   test('tables can be restored to any second, cost nothing idle, and go with the stack only in a dev stage', () => {
     const tables = all('AWS::DynamoDB::Table')
-    expect(tables).toHaveLength(10)
+    expect(tables).toHaveLength(11)
     for (const [, table] of tables) {
       expect(table.Properties.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
       expect(table.Properties.BillingMode).toBe('PAY_PER_REQUEST')
