@@ -17,7 +17,7 @@ type Request = {
   headers?: Record<string, string>
 }
 
-/** Calls that answer from an index of a table: after a write a test asks them once the index has caught up. */
+/** Calls that answer from an index of a table, or act on one: after a write a test makes them once it has caught up. */
 const fromIndexes: readonly CallName[] = [
   'posts.mine',
   'posts.ads',
@@ -25,6 +25,7 @@ const fromIndexes: readonly CallName[] = [
   'manage.posts',
   'manage.users',
   'manage.place',
+  'manage.suspend',
   'blogs.list',
 ]
 
