@@ -85,8 +85,8 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
   }
   if ('bucket' in grant) {
     const bucket = `arn:aws:s3:::${bucketNameOf(grant.bucket, settings)}`
-    const onKeys = grant.actions.filter((action) => action !== 'ListBucket')
-    const onBucket = grant.actions.filter((action) => action === 'ListBucket')
+    const onKeys = grant.actions.filter((action) => !action.startsWith('ListBucket'))
+    const onBucket = grant.actions.filter((action) => action.startsWith('ListBucket'))
     return [
       ...(onKeys.length > 0 ? [allow('s3', onKeys, `${bucket}/${grant.prefix}*`)] : []),
       ...(onBucket.length > 0 ? [allow('s3', onBucket, bucket)] : []),

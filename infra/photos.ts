@@ -15,9 +15,15 @@ export function photos(scope: Construct, settings: Settings, logs: Bucket): Buck
   return bucket(home, 'photos', settings, {
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'photos/',
+    // As long as tables can be restored to any second: what was deleted by mistake until then has its photos.
+    versioned: true,
     lifecycleRules: [
-      { prefix: uploads, expiration: Duration.days(1) },
-      { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      { prefix: uploads, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+      {
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+        noncurrentVersionExpiration: Duration.days(35),
+        expiredObjectDeleteMarker: true,
+      },
     ],
     // CloudFront's own names by pattern: naming the distribution, which names this bucket, would be a cycle.
     cors: [

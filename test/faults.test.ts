@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '#shared/posts/post.ts'
 import { ageUpload, behindTheDoor, setItem, signUpWithRole } from './support/behind.ts'
-import { call } from './support/http.ts'
+import { call, indexesCaughtUp } from './support/http.ts'
 import { eachWrite, kill, sendKilled, spare } from './support/kills.ts'
 import { buildPost, getPost, isPublished, publish, uploadPhoto } from './support/listings.ts'
 import { runJob } from './support/local.ts'
@@ -153,6 +153,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
         if (!dies) await spare('manage.replica', from)
         expect((await place(state)).status).toBe(200)
         expect((await getPost(postId)).body.data.firstAdSlider).toBe(state)
+        await indexesCaughtUp()
         expect((await placedPosts()).some((post) => post.postId === postId)).toBe(state)
       }
     },

@@ -16,7 +16,7 @@ const settlingGrants: Grant[] = [
   { table: 'posts', actions: ['PutItem', 'UpdateItem'] },
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
   { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
-  { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+  { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject', 'DeleteObjectVersion', 'ListBucketVersions'] },
   { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminDeleteUser'] },
 ]
 

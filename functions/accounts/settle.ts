@@ -1,8 +1,10 @@
 import { allDone } from '../lib/allDone.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
+import { erasePhoto } from '../photos/uploads.ts'
 import { withPhotos } from '../photos/withPhotos.ts'
 import { postsByOwner, setArchived, setWithheld } from '../posts/data.ts'
+import { photosOf as photosOfPost } from '../posts/photos.ts'
 import { removePost } from '../posts/remove.ts'
 import { type AccountItem, type AccountState, abandonAccount, eraseAccount, settleDue, unconfirmedMs } from './data.ts'
 import { disableUser, enableUser, removeUser } from './identity.ts'
@@ -53,11 +55,18 @@ async function abandon({ userId }: AccountItem): Promise<void> {
   if (await abandonAccount(userId)) await removeUser(userId)
 }
 
-/** The account goes last: until then all that is left of it is found again, and its photo by the sweep. */
+/**
+ * Photos go first and for good, and the account last: until then all that is left of it is found again, and its photo by
+ * the sweep.
+ */
 async function erase(account: AccountItem): Promise<void> {
   const { userId } = account
-  for (const post of await postsByOwner(userId)) await removePost(post)
+  for (const post of await postsByOwner(userId)) {
+    await allDone(photosOfPost(post).map(erasePhoto))
+    await removePost(post)
+  }
   await removeUser(userId)
+  await allDone(photosOf(account).map(erasePhoto))
   await withPhotos(holderOf(userId), photosOf(account), [], () => eraseAccount(userId))
 }
 

@@ -1,5 +1,11 @@
 type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
-type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket'
+type BucketAction =
+  | 'GetObject'
+  | 'PutObject'
+  | 'DeleteObject'
+  | 'DeleteObjectVersion'
+  | 'ListBucket'
+  | 'ListBucketVersions'
 type CognitoAction =
   | 'AdminCreateUser'
   | 'AdminSetUserPassword'
@@ -29,7 +35,7 @@ type BucketName = 'photos' | 'index'
 
 /**
  * One thing a function may do. A table grant names the table itself or, with `index`, that index alone; a bucket grant
- * covers the keys under `prefix`, but `ListBucket` the whole bucket.
+ * covers the keys under `prefix`, but `ListBucket` and `ListBucketVersions` the whole bucket.
  */
 export type Grant =
   | { table: TableName; index?: IndexName; actions: TableAction[] }

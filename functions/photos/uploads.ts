@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { photoMaxBytes, type SignedUpload } from '#shared/photos/schema.ts'
 import { type CoverWidth, coverUrl, coverWidths, photoUrl, photoWidths } from '#shared/photos/variants.ts'
@@ -69,12 +75,27 @@ async function publish(url: string, Body: Buffer, ContentType: string): Promise<
   await s3.send(new PutObjectCommand({ Bucket, Key: url.slice(1), Body, ContentType, CacheControl }))
 }
 
+/**
+ * Deletes what was published of a photo for good. The bucket keeps what is deleted otherwise for a while, so that it can
+ * be restored.
+ */
+export async function erasePhoto(key: string): Promise<void> {
+  // The folder of what `photoUrl` and `coverUrl` name.
+  const Prefix = `photos/${key}/`
+  const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket, Prefix }))
+  const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }))
+  if (Objects.length > 0) await deleteAll(Objects)
+}
+
 /** Deletes all that was published of a photo, or of the picture of an article. */
 export async function unpublishPhoto(key: string): Promise<void> {
   const urls = key.startsWith('articles/')
     ? coverWidths.map((width) => coverUrl(key, width))
     : photoWidths.flatMap((width) => formats.map((format) => photoUrl(key, width, format)))
-  const Objects = urls.map((url) => ({ Key: url.slice(1) }))
+  await deleteAll(urls.map((url) => ({ Key: url.slice(1) })))
+}
+
+async function deleteAll(Objects: { Key: string | undefined; VersionId?: string | undefined }[]): Promise<void> {
   const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
   if (Errors[0]) throw new Error(`Not deleted: ${Errors[0].Key} (${Errors[0].Code})`)
 }

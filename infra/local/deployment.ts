@@ -24,6 +24,8 @@ export type BucketSpec = {
   name: string
   cors: CorsRule[]
   notifications: { event: string; prefix: string; functionArn: string }[]
+  /** Keeps what objects were before. */
+  versioned: boolean
 }
 
 export type MailSpec = {
@@ -132,7 +134,8 @@ function bucketOf(name: string, properties: Properties): BucketSpec {
       return { event: Event, prefix: rules[0]?.Value ?? '', functionArn }
     },
   )
-  return { name, cors: CorsRules, notifications }
+  const { Status } = (properties.VersioningConfiguration ?? {}) as { Status?: string }
+  return { name, cors: CorsRules, notifications, versioned: Status === 'Enabled' }
 }
 
 function readMail(template: TemplateReader): MailSpec {

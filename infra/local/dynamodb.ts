@@ -13,6 +13,7 @@ import type { Cost } from './callers.ts'
 import type { Engine, Input } from './engine.ts'
 import { tableArn } from './identities.ts'
 import type { LateIndexes } from './lateIndexes.ts'
+import type { Recovery, RestoreInput } from './recovery.ts'
 
 /** The calls of the product. Everything else (Scan, transactions, PartiQL, table management) is the admin's alone. */
 const allowed = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']
@@ -22,6 +23,9 @@ const reading = /^(Get|BatchGet|Query|Scan|Describe|List)/
 type Capacity = { TableName: string; CapacityUnits: number }
 type Output = { ConsumedCapacity?: Capacity | Capacity[]; __type?: string }
 
+/** What the engine itself has not. */
+type Beside = { late?: LateIndexes; recovery?: Recovery }
+
 /** The key attributes of each index of a table; an item without them is not in the index. */
 export type Indexes = Record<string, string[][]>
 
@@ -30,10 +34,10 @@ export type Indexes = Record<string, string[][]>
  * Write units: dynalite counts the table alone. Each index that can hold the written item is counted as if it cost the
  * same as the table, which is exact for new items of a projection ALL and an upper bound otherwise.
  */
-export function createDynamoDb(engine: Engine, indexes: Indexes, late?: LateIndexes): Service {
+export function createDynamoDb(engine: Engine, indexes: Indexes, { late, recovery }: Beside = {}): Service {
   async function handle(request: AwsRequest, signed: Signed | undefined): Promise<AwsResponse> {
     const action = operationOf(request)
-    const input: Input = JSON.parse(request.body.toString() || '{}')
+    const input: Input & RestoreInput = JSON.parse(request.body.toString() || '{}')
     const admin = signed?.caller.name === 'admin'
     if (!admin && !allowed.includes(action))
       throw new AwsError('AccessDeniedException', 400, `${action} is not a call of the product.`)
@@ -42,6 +46,7 @@ export function createDynamoDb(engine: Engine, indexes: Indexes, late?: LateInde
       requirePermission(signed, `dynamodb:${action}`, arn)
     }
 
+    if (recovery && action === 'RestoreTableToPointInTime') return json(200, await recovery.restore(input))
     const metered = allowed.includes(action)
     const asked = metered ? { ...input, ReturnConsumedCapacity: 'TOTAL' } : input
     const { status, output } = await engine.send<Output>(action, late && input.IndexName ? late.query(asked) : asked)

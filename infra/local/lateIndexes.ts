@@ -51,10 +51,16 @@ export async function createLateIndexes(engine: Engine, definitions: readonly De
     else await engine.send('DeleteItem', { TableName, Key })
   }
 
+  const copies = new Set<Promise<void>>()
+
   return {
     /** The query of an index, as the twin is asked. */
     query: (input: Input) =>
       keys.has(input.TableName ?? '') ? { ...input, TableName: twinOf(input.TableName ?? '') } : input,
+    /** Waits until the indexes show all that was written before. */
+    async caughtUp(): Promise<void> {
+      await Promise.all(copies)
+    },
     /** Told of each call that succeeded. */
     follow(action: string, { TableName = '', Item, Key, RequestItems = {} }: Input): void {
       if (!/^(Put|Update|Delete)Item$|^BatchWriteItem$/.test(action)) return
@@ -66,7 +72,10 @@ export async function createLateIndexes(engine: Engine, definitions: readonly De
       ]
       for (const { table, item } of written) {
         if (!item || !keys.has(table)) continue
-        copy(table, item).catch((error: unknown) => console.error('[dynamodb]', error))
+        const copied = copy(table, item)
+          .catch((error: unknown) => console.error('[dynamodb]', error))
+          .finally(() => copies.delete(copied))
+        copies.add(copied)
       }
     },
   }

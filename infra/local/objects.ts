@@ -21,22 +21,29 @@ type Row = Omit<ObjectMeta, 'headers'> & { headers: string }
 export type Objects = ReturnType<typeof createObjects>
 
 /** Objects: metadata in SQLite, bytes in files named by their content, so that a copy costs one row. */
-export function createObjects(db: DatabaseSync, directory: string) {
+export function createObjects(db: DatabaseSync, directory: string, versioned: readonly string[] = []) {
   db.exec(`
     create table if not exists objects (
       bucket text, key text, content text, size integer, etag text, modified integer, headers text,
       primary key (bucket, key)
     ) without rowid;
     create index if not exists objects_by_content on objects (content);
+    create table if not exists versions (bucket text, key text, version text, content text);
   `)
   const insert = db.prepare('insert or replace into objects values (?, ?, ?, ?, ?, ?, ?)')
   const select = db.prepare('select * from objects where bucket = ? and key = ?')
   const remove = db.prepare('delete from objects where bucket = ? and key = ?')
-  const used = db.prepare('select 1 from objects where content = ? limit 1')
+  const used = db.prepare(
+    'select 1 from objects where content = ?1 union all select 1 from versions where content = ?1',
+  )
+  const retire = db.prepare('insert into versions values (?, ?, ?, ?)')
+  const retired = db.prepare('select * from versions where bucket = ? and substr(key, 1, length(?2)) = ?2 order by key')
+  const forget = db.prepare('delete from versions where bucket = ? and key = ? and version = ? returning content')
   const listed = db.prepare(
     'select * from objects where bucket = ? and key > ? and key >= ? and key < ? || char(1114111) order by key limit ?',
   )
 
+  const versionOf = ({ modified, content }: ObjectMeta) => `${modified}-${content.slice(0, 8)}`
   const file = (content: string) => join(directory, content.slice(0, 2), content)
   const metaOf = (row: Row): ObjectMeta => ({ ...row, headers: JSON.parse(row.headers) })
 
@@ -49,7 +56,8 @@ export function createObjects(db: DatabaseSync, directory: string) {
     const before = get(meta.bucket, meta.key)
     const { bucket, key, content, size, etag, modified, headers } = meta
     insert.run(bucket, key, content, size, etag, modified, JSON.stringify(headers))
-    if (before && before.content !== content) discard(before.content)
+    if (before && versioned.includes(bucket)) retire.run(bucket, key, versionOf(before), before.content)
+    else if (before && before.content !== content) discard(before.content)
     return meta
   }
 
@@ -80,7 +88,32 @@ export function createObjects(db: DatabaseSync, directory: string) {
       const meta = get(bucket, key)
       if (!meta) return
       remove.run(bucket, key)
-      discard(meta.content)
+      if (versioned.includes(bucket)) retire.run(bucket, key, versionOf(meta), meta.content)
+      else discard(meta.content)
+    },
+
+    /** What a versioned bucket has under keys with this prefix: the objects, and what they were before. */
+    versions(bucket: string, prefix: string): { key: string; version: string; isLatest: boolean }[] {
+      const current = (listed.all(bucket, '', prefix, prefix, -1) as Row[]).map(metaOf)
+      return [
+        ...current.map((meta) => ({ key: meta.key, version: versionOf(meta), isLatest: true })),
+        ...(retired.all(bucket, prefix) as { key: string; version: string }[]).map(({ key, version }) => ({
+          key,
+          version,
+          isLatest: false,
+        })),
+      ]
+    },
+
+    /** Deletes a version of an object for good. */
+    deleteVersion(bucket: string, key: string, version: string): void {
+      const meta = get(bucket, key)
+      if (meta && versionOf(meta) === version) {
+        remove.run(bucket, key)
+        discard(meta.content)
+      }
+      const row = forget.get(bucket, key, version) as { content: string } | undefined
+      if (row) discard(row.content)
     },
 
     /** Objects whose key starts with `prefix` and sorts after `after`, in the order of their keys. */

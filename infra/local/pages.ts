@@ -5,8 +5,10 @@ import { demoPassword } from '../demo/accounts.ts'
 import type { Deployment } from './deployment.ts'
 import { escapeHtml, html, page, table } from './html.ts'
 import type { Lambda } from './lambda.ts'
+import type { LateIndexes } from './lateIndexes.ts'
 import { type Fate, fateNames, meet } from './mailEvents.ts'
 import type { Meter } from './meter.ts'
+import type { Recovery } from './recovery.ts'
 import { scheduledEvent } from './schedule.ts'
 import type { Mail, Mailbox } from './ses.ts'
 import type { Users } from './users.ts'
@@ -16,6 +18,8 @@ export type LocalOptions = {
   lambda: Lambda
   meter: Meter
   mailbox: Mailbox
+  recovery: Recovery
+  late: LateIndexes | undefined
   users: Users
   dynamodb: DynamoDBClient
 }
@@ -51,6 +55,11 @@ export function createLocalPages(options: LocalOptions): RequestListener {
         return html(await items(name, searchParams.get('after')))
       case 'POST run':
         return run(name, isPerson(incoming), await eventOf(incoming))
+      case 'POST keep':
+        return json({ at: await options.recovery.keep() })
+      case 'POST catch-up':
+        await options.late?.caughtUp()
+        return json({})
       case 'POST kill': {
         const { function: victim, afterWrites, visitor } = JSON.parse(await text(incoming))
         if (!lambda.specOf(victim)) return json({ message: `There is no function ${victim}.` }, 404)

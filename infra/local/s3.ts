@@ -38,6 +38,10 @@ export function createS3(buckets: Bucket[], objects: Objects, callers: Callers, 
       permit(signed, 's3:ListBucket', bucket)
       return list(request, bucket)
     }
+    if (request.method === 'GET' && request.query.has('versions')) {
+      permit(signed, 's3:ListBucketVersions', bucket)
+      return listVersions(request.query.get('prefix') ?? '', bucket)
+    }
     throw new AwsError('NotImplemented', 501)
   }
 
@@ -90,10 +94,27 @@ export function createS3(buckets: Bucket[], objects: Objects, callers: Callers, 
 
   function deleteMany(request: AwsRequest, signed: Signed, bucket: string): AwsResponse {
     const { body } = objectOf(request)
-    const keys = [...body.toString().matchAll(/<Key>(.*?)<\/Key>/gs)].map(([, key = '']) => unescapeXml(key))
-    for (const key of keys) permit(signed, 's3:DeleteObject', bucket, key)
-    for (const key of keys) objects.delete(bucket, key)
-    return xml(200, 'DeleteResult', keys.map((key) => element('Deleted', element('Key', key, true))).join(''))
+    const asked = [...body.toString().matchAll(/<Object>(.*?)<\/Object>/gs)].map(([, object = '']) => ({
+      key: unescapeXml(/<Key>(.*?)<\/Key>/s.exec(object)?.[1] ?? ''),
+      version: /<VersionId>(.*?)<\/VersionId>/.exec(object)?.[1],
+    }))
+    for (const { key, version } of asked)
+      permit(signed, version ? 's3:DeleteObjectVersion' : 's3:DeleteObject', bucket, key)
+    for (const { key, version } of asked) {
+      if (version) objects.deleteVersion(bucket, key, version)
+      else objects.delete(bucket, key)
+    }
+    return xml(200, 'DeleteResult', asked.map(({ key }) => element('Deleted', element('Key', key, true))).join(''))
+  }
+
+  /** All at once; the markers that S3 leaves of deletions are not kept here. */
+  function listVersions(prefix: string, bucket: string): AwsResponse {
+    const versions = objects.versions(bucket, prefix).map(({ key, version, isLatest }) => {
+      const told = element('Key', key, true) + element('VersionId', version) + element('IsLatest', isLatest)
+      return element('Version', told)
+    })
+    const head = element('Name', bucket) + element('Prefix', prefix, true) + element('IsTruncated', false)
+    return xml(200, 'ListVersionsResult', head + versions.join(''))
   }
 
   function list({ query }: AwsRequest, bucket: string): AwsResponse {

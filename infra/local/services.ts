@@ -9,6 +9,7 @@ import { region, siteDomain } from './identities.ts'
 import { createLateIndexes } from './lateIndexes.ts'
 import { createObjects, type ObjectMeta } from './objects.ts'
 import { createPlaces } from './places.ts'
+import { createRecovery } from './recovery.ts'
 import { createS3 } from './s3.ts'
 import { createMailbox, createSes } from './ses.ts'
 import type { State } from './state.ts'
@@ -37,18 +38,20 @@ export const realIdentityProvider = `https://cognito-idp.${region}.amazonaws.com
 /** Starts the emulator of each AWS service that the product uses, on a port of its own. */
 export async function startServices(options: ServicesOptions) {
   const { deployment, state, callers, url, created, indexDelay, mailSandbox } = options
-  const objects = createObjects(state.db, state.objects)
+  const versioned = deployment.buckets.filter((bucket) => bucket.versioned).map(({ name }) => name)
+  const objects = createObjects(state.db, state.objects, versioned)
   const mailbox = createMailbox(state.db)
   const users = createUsers(state.db)
   const tokens = await createTokens(state.db, `${realIdentityProvider}/${deployment.pool.id}`)
   const engine = await startEngine(options.engine, state.tables)
   const late = indexDelay ? await createLateIndexes(engine, deployment.tables, indexDelay) : undefined
+  const recovery = createRecovery(engine, deployment.tables)
   const siteOrigins = [url, url.replace('127.0.0.1', 'localhost')]
   const originOf = (origin: string) => (siteOrigins.includes(origin) ? `https://${siteDomain}` : origin)
 
   const serve = (service: Service) => serveAws(service, callers)
   const fronts = {
-    dynamodb: await serve(createDynamoDb(engine, indexesOf(deployment), late)),
+    dynamodb: await serve(createDynamoDb(engine, indexesOf(deployment), { late, recovery })),
     s3: await serve(createS3(deployment.buckets, objects, callers, { created, originOf })),
     ses: await serve(createSes(deployment.mail, mailbox, mailSandbox)),
     cognito: await serve(createCognito(deployment.pool, users, tokens)),
@@ -57,6 +60,8 @@ export async function startServices(options: ServicesOptions) {
 
   return {
     objects,
+    recovery,
+    late,
     mailbox,
     users,
     urls: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { behindTheDoor, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { behindTheDoor, getItem, setItem, signUpWithRole, storePost, versionsOf } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, getPost, isPublished, publish, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
@@ -90,6 +90,7 @@ describe('accounts.settleDue', () => {
     const left = (await getItem('accounts', { userId: person.userId })) ?? {}
     expect(Object.keys(left).sort()).toEqual(['changeKey', 'shard', 'state', 'userId'])
     expect([await isPublished(profilePicKey), await isPublished(photo)]).toEqual([false, false])
+    expect([await versionsOf(profilePicKey), await versionsOf(photo)]).toEqual([0, 0])
     expect(Object.keys((await getItem('posts', { postId })) ?? {})).not.toContain('userId')
     expect(Object.keys((await getItem('posts', { postId: `${postId}#counts` })) ?? {})).not.toContain('views')
     const { findUser } = await import('#functions/accounts/identity.ts')

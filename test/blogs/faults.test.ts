@@ -10,7 +10,7 @@ import {
   writeArticle,
 } from '../support/articles.ts'
 import { ageUpload, behindTheDoor, setItem, signUpWithRole } from '../support/behind.ts'
-import { call } from '../support/http.ts'
+import { call, indexesCaughtUp } from '../support/http.ts'
 import { eachWrite, sendKilled } from '../support/kills.ts'
 import { buildPhoto, isPublished, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
@@ -35,6 +35,7 @@ async function expectWhole({ image, content }: Article) {
 /** Lets a day pass for what of a person's photos nothing carries, and runs the sweep; gives the keys. */
 async function sweep(person: Person): Promise<string[]> {
   const { unattachedBefore } = await import('#functions/photos/data.ts')
+  await indexesCaughtUp()
   const left: string[] = []
   for await (const page of unattachedBefore(new Date(Date.now() + 60_000).toISOString()))
     left.push(...page.filter(({ userId }) => userId === person.userId).map(({ key }) => key))

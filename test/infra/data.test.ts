@@ -12,7 +12,7 @@ describe.each([
 
   test('tables can be restored to any second, cost nothing idle, and go with the stack only in a dev stage', () => {
     const tables = all('AWS::DynamoDB::Table')
-    expect(tables).toHaveLength(10)
+    expect(tables).toHaveLength(11)
     for (const [, table] of tables) {
       expect(table.Properties.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
       expect(table.Properties.BillingMode).toBe('PAY_PER_REQUEST')
@@ -23,6 +23,18 @@ describe.each([
 
   test('the stack itself refuses to go with its data', () => {
     expect(makeStack({ stage, first }).made.terminationProtection).toBe(guarded)
+  })
+
+  test('photos that are deleted stay for as long as tables can be restored, uploads do not', () => {
+    const versioned = all('AWS::S3::Bucket').filter(([, { Properties }]) => Properties.VersioningConfiguration)
+    expect(versioned.map(([, { Properties }]) => Properties.BucketName['Fn::Join'][1][0])).toEqual([
+      `tregu-${stage}-photos-`,
+    ])
+    const rules = versioned[0]?.[1].Properties.LifecycleConfiguration.Rules
+    expect(rules).toContainEqual(expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }))
+    expect(rules).toContainEqual(
+      expect.objectContaining({ Prefix: 'uploads/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } }),
+    )
   })
 
   test('accounts likewise', () => {

@@ -47,7 +47,11 @@ describe.each([
       'AWS::DynamoDB::Table',
       'AWS::S3::Bucket',
       'AWS::S3::BucketPolicy',
+      'AWS::SES::ConfigurationSet',
+      'AWS::SES::ConfigurationSetEventDestination',
       'AWS::SES::EmailIdentity',
+      'AWS::SNS::Topic',
+      'AWS::SNS::TopicPolicy',
     ])
     const keeping = /DynamoDB|S3::Bucket$|Cognito/
     for (const nested of all.filter(NestedStack.isNestedStack))

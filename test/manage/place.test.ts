@@ -4,7 +4,7 @@ import { type PlacementName, placementNames } from '#shared/manage/schema.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
 import { behindTheDoor, setItem, signUpWithRole, unsetItem } from '../support/behind.ts'
-import { call } from '../support/http.ts'
+import { call, indexesCaughtUp } from '../support/http.ts'
 import { buildPost, getPost, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -33,6 +33,7 @@ const cards = async (placement: PlacementName) => {
 }
 const isPlaced = async (postId: string) => {
   const { placedPosts } = await import('#functions/posts/data.ts')
+  await indexesCaughtUp()
   return (await placedPosts()).some((post) => post.postId === postId)
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '#shared/posts/post.ts'
-import { behindTheDoor, setItem, signUpWithRole } from '../support/behind.ts'
+import { behindTheDoor, setItem, signUpWithRole, versionsOf } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, getPost, isPublished, photoState, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, randomAddress, signUp } from '../support/people.ts'
@@ -42,6 +42,8 @@ describe('DELETE /api/post/{id}', () => {
     for (const person of [undefined, stranger, owner])
       expect((await getPost(postId, person)).body.error?.code).toBe('postGone')
     expect(await Promise.all(keys.map(isPublished))).toEqual([false, false])
+    // For a restore; nobody but an operator reads them.
+    for (const key of keys) expect(await versionsOf(key)).toBeGreaterThan(0)
     expect(await Promise.all(keys.map((key) => photoState(owner, key)))).toEqual([undefined, undefined])
     const { getCounts } = await import('#functions/posts/counters.ts')
     expect(await getCounts(postId)).toBe('gone')

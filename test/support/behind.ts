@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { ListObjectVersionsCommand } from '@aws-sdk/client-s3'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { inject } from 'vitest'
@@ -56,6 +57,14 @@ export async function getItem(table: TableName, Key: Record<string, string>) {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   const TableName = process.env[`TABLE_${table.toUpperCase()}`]
   return (await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
+}
+
+/** How many versions of a photo's files the bucket has, those that are deleted included. */
+export async function versionsOf(key: string): Promise<number> {
+  const { s3 } = await import('#functions/lib/clients/s3.ts')
+  const asked = { Bucket: process.env.BUCKET_PHOTOS, Prefix: `photos/${key}/` }
+  const { Versions = [] } = await s3.send(new ListObjectVersionsCommand(asked))
+  return Versions.length
 }
 
 /** Somebody with a role. */

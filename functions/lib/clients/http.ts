@@ -3,5 +3,5 @@
  * socket that was open when its function was frozen never answers.
  */
 export const withinSeconds = (seconds: number) => ({
-  requestHandler: { connectionTimeout: 1000, requestTimeout: seconds * 1000, throwOnRequestTimeout: true },
+  requestHandler: { requestTimeout: seconds * 1000, throwOnRequestTimeout: true },
 })

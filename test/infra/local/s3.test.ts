@@ -7,6 +7,8 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  type ObjectIdentifier,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -40,9 +42,17 @@ const client = (credentials: Credentials) =>
 
 beforeAll(async () => {
   const cors = [{ AllowedMethods: ['POST'], AllowedOrigins: ['https://*.cloudfront.net'], AllowedHeaders: ['*'] }]
-  const objects = createObjects(new DatabaseSync(':memory:'), directory)
+  const objects = createObjects(new DatabaseSync(':memory:'), directory, ['versioned'])
   const originOf = (origin: string) => (origin === page ? 'https://site.cloudfront.net' : origin)
-  s3 = await serveAws(createS3([{ name: Bucket, cors }], objects, callers, { created, originOf }), callers)
+  s3 = await serveAws(
+    createS3(
+      [Bucket, 'versioned'].map((name) => ({ name, cors })),
+      objects,
+      callers,
+      { created, originOf },
+    ),
+    callers,
+  )
   admin = client(callers.admin)
 })
 afterAll(() => {
@@ -50,6 +60,48 @@ afterAll(() => {
   rmSync(directory, { recursive: true })
 })
 beforeEach(() => created.mockClear())
+
+describe('in a versioned bucket', () => {
+  const versions = async (Bucket: string) => {
+    const { Versions = [] } = await admin.send(new ListObjectVersionsCommand({ Bucket, Prefix: 'kept/' }))
+    return Versions
+  }
+  const put = (Bucket: string, Body: string) => admin.send(new PutObjectCommand({ Bucket, Key: 'kept/1', Body }))
+  const remove = (Bucket: string, Objects: ObjectIdentifier[]) =>
+    admin.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
+
+  test('what was overwritten or deleted stays until its version is deleted too', async () => {
+    await put('versioned', 'first')
+    await put('versioned', 'second')
+    await remove('versioned', [{ Key: 'kept/1' }])
+    const gone = admin.send(new GetObjectCommand({ Bucket: 'versioned', Key: 'kept/1' }))
+    await expect(gone).rejects.toMatchObject({ name: 'NoSuchKey' })
+    const left = await versions('versioned')
+    expect(left.map(({ Key, IsLatest }) => [Key, IsLatest])).toEqual([
+      ['kept/1', false],
+      ['kept/1', false],
+    ])
+    await remove(
+      'versioned',
+      left.map(({ Key, VersionId }) => ({ Key, VersionId })),
+    )
+    expect(await versions('versioned')).toEqual([])
+  })
+
+  test('the object itself is deleted for good by its version', async () => {
+    await put('versioned', 'only')
+    const [{ Key, VersionId, IsLatest } = {}] = await versions('versioned')
+    expect(IsLatest).toBe(true)
+    await remove('versioned', [{ Key, VersionId }])
+    expect(await versions('versioned')).toEqual([])
+  })
+
+  test('and in no other', async () => {
+    await put(Bucket, 'first')
+    await remove(Bucket, [{ Key: 'kept/1' }])
+    expect(await versions(Bucket)).toEqual([])
+  })
+})
 
 describe('a signed form upload', () => {
   const Key = 'uploads/arta/1'

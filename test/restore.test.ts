@@ -1,0 +1,92 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { type Operated, operatedLaptop } from '../infra/ops/operated.ts'
+import { restore } from '../infra/ops/restore.ts'
+import { behindTheDoor, getItem, signUpWithRole } from './support/behind.ts'
+import { call, eventually } from './support/http.ts'
+import { buildPost, found, getPost, ownWord, publish } from './support/listings.ts'
+import { type Person, signIn, signUp } from './support/people.ts'
+
+const secret = ownWord('mnbvcxyert')
+let operated: Operated
+let admin: Person
+beforeAll(async () => {
+  behindTheDoor()
+  operated = operatedLaptop(inject('state'))
+  admin = await signUpWithRole(1)
+})
+
+/** Keeps copies of the tables, as AWS always does; answers when. */
+async function keep(): Promise<Date> {
+  const response = await fetch(`${inject('address')}/__local/keep`, { method: 'POST' })
+  const { at } = (await response.json()) as { at: string }
+  return new Date(at)
+}
+
+/** An item is lost, without a trace of a deletion. */
+const lose = (table: 'posts' | 'accounts' | 'photos', Key: Record<string, string>) =>
+  operated.documents.send(new DeleteCommand({ TableName: operated.tableName(table), Key }))
+
+const titles = async () =>
+  (await found({ 'input-words': secret })).data.map(({ title }) => title.replace(`${secret} `, '')).sort()
+const shows = (...wanted: string[]) => eventually(async () => (await titles()).join() === wanted.toSorted().join())
+const statusOf = async (postId: string) => (await getPost(postId)).status
+
+test('a moment that is longer ago than deletions are remembered is refused', async () => {
+  const time = new Date(Date.now() - 30 * 86_400_000)
+  await expect(restore(operated, { time })).rejects.toThrow('would come back')
+})
+
+test('a restore drill: what was lost is there again, what came later stays, and nothing deleted comes back', async () => {
+  const [owner, suspended, closed, lost] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
+  const publishAs = (person: Person, title: string) => publish(person, { title: `${secret} ${title}` })
+  const ids = {
+    edited: await publishAs(owner, 'first'),
+    deleted: await publishAs(owner, 'deleted'),
+    lost: await publishAs(owner, 'lost'),
+    withheld: await publishAs(suspended, 'withheld'),
+    closed: await publishAs(closed, 'closed'),
+    ofLost: await publishAs(lost, 'of a lost account'),
+  }
+  await call('posts.like', { params: { postId: ids.lost, likes: 1 }, from: '203.0.113.77' })
+  await shows('first', 'deleted', 'lost', 'withheld', 'closed', 'of a lost account')
+  const before = (await getPost(ids.lost)).body.data
+  const time = await keep()
+
+  const photos = [{ key: (await getPost(ids.edited)).body.data.photos[0]?.key, primary: true }]
+  const edit = { params: { postId: ids.edited, userId: owner.userId }, as: owner.token }
+  await call('posts.update', { ...edit, body: buildPost({ title: `${secret} edited`, photos }) })
+  await publishAs(owner, 'later')
+  await call('posts.delete', { params: { id: ids.deleted }, as: owner.token })
+  await call('manage.suspend', { params: { id: suspended.userId }, as: admin.token })
+  await call('accounts.delete', { params: { id: closed.userId }, as: closed.token })
+
+  for (const postId of [ids.lost, ids.withheld, ids.closed, ids.ofLost]) {
+    await lose('posts', { postId })
+    await lose('posts', { postId: `${postId}#counts` })
+  }
+  await lose('accounts', { userId: lost.userId })
+  await lose('photos', { key: String(before.photos[0]?.key) })
+  expect(await statusOf(ids.lost)).toBe(404)
+
+  const users = [owner, suspended, closed, lost].map(({ userId }) => userId)
+  const { back, missing } = await restore(operated, { time, users })
+  expect(missing).toEqual([])
+  expect(back).toMatchObject({ accounts: 1, photos: 1 })
+
+  await shows('edited', 'later', 'lost', 'of a lost account')
+  expect((await getPost(ids.lost)).body.data).toEqual({ ...before, version: before.version + 1 })
+  expect(await getItem('photos', { key: String(before.photos[0]?.key) })).toMatchObject({ postId: ids.lost })
+  expect(await Promise.all([ids.deleted, ids.withheld, ids.closed].map(statusOf))).toEqual([404, 404, 404])
+  expect((await signIn(lost.email)).userId).toBe(lost.userId)
+
+  // A suspended account's listings are there for when it is not suspended any more.
+  await call('manage.suspend', { params: { id: suspended.userId }, as: admin.token })
+  await shows('edited', 'later', 'lost', 'of a lost account', 'withheld')
+
+  const again = await restore(operated, { time, users })
+  expect(again).toEqual({
+    back: { accounts: 0, posts: 0, photos: 0, articles: 0, messages: 0, visits: 0 },
+    missing: [],
+  })
+})
