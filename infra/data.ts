@@ -35,7 +35,11 @@ const shapes: Record<TableName, Shape> = {
     key: 'articleId',
     indexes: {
       // What a list of articles does not show is not paid for when it is read.
-      listed: ['listed', 'articleId', ['slug', 'title', 'metadata', 'summary', 'cover', 'date', 'archived', 'version']],
+      listed: [
+        'listed',
+        'articleId',
+        ['slug', 'title', 'metadata', 'summary', 'cover', 'date', 'archived', 'version', 'shape'],
+      ],
     },
   },
 }

@@ -25,7 +25,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     owner = await signUp()
   })
 
-  test.each(eachWrite(5))(
+  test.each(eachWrite(6))(
     'posts.create killed after write $afterWrites: the listing is whole or not there, and sending it again heals',
     async (death) => {
       const person = await signUp()

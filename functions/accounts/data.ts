@@ -1,14 +1,17 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Language } from '#shared/lib/language.ts'
+import * as z from 'zod'
+import { type Language, languages } from '#shared/lib/language.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { pages } from '../lib/dynamodb/reading.ts'
+import { type Shaped, shapesOf } from '../lib/dynamodb/shapes.ts'
 import { env } from '../lib/env.ts'
 import { type Logged, logged } from './changeLog.ts'
 
 const TableName = env('TABLE_ACCOUNTS')
 
-export type AccountState = 'unconfirmed' | 'active' | 'suspended' | 'deactivated'
+const states = ['unconfirmed', 'active', 'suspended', 'deactivated'] as const
+export type AccountState = (typeof states)[number]
 
 /** Somebody who registered (USR-04 to USR-19); `userId` is the sub of the user pool. Dates are ISO 8601 in UTC. */
 export type Account = {
@@ -45,6 +48,40 @@ export type Account = {
 /** A notice that somebody has to get: `to` is the address then, `detail` what the mail tells. */
 export type OwedMail = { kind: 'passwordChanged' | 'emailChanged'; to: string; detail?: string }
 
+/** How accounts of any age are read. */
+const { shape, upgraded, read, readable } = shapesOf<Account>({
+  key: 'userId',
+  schema: z.looseObject({
+    userId: z.string(),
+    state: z.enum(states),
+    version: z.number().optional(),
+    stateSince: z.string().optional(),
+    name: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    pendingEmail: z.string().optional(),
+    telephone: z.string().optional(),
+    city: z.string().optional(),
+    isAgency: z.boolean(),
+    agencyName: z.string().optional(),
+    isCimer: z.boolean(),
+    cimerFacebookLink: z.string().optional(),
+    profilePicKey: z.string().optional(),
+    showEmail: z.boolean(),
+    language: z.enum(languages),
+    createdAt: z.string(),
+    sessionsFrom: z.number().optional(),
+    endingSessions: z.literal(true).optional(),
+    owed: z
+      .array(z.object({ kind: z.enum(['passwordChanged', 'emailChanged']), to: z.string(), detail: z.string().optional() }))
+      .optional(),
+  }),
+  upgrades: [
+    // Before items told their shape, those written early lacked what came later.
+    (item) => ({ isAgency: false, isCimer: false, showEmail: false, language: 'en', ...item }),
+  ],
+})
+
 /** What is left of a registration that broke off, or of an erased account: this user id can never become an account. */
 export type Gone = { userId: string; state: 'gone' }
 
@@ -52,24 +89,19 @@ export type Gone = { userId: string; state: 'gone' }
 export type AccountChange = AccountItem | (Gone & Logged)
 
 /** An account as the table keeps it: in the index `due`, by when, while something has to follow its last write. */
-export type AccountItem = Account & Logged & { due?: '1'; dueKey?: string }
+export type AccountItem = Account & Logged & Shaped & { due?: '1'; dueKey?: string }
 
 /** The account as of a moment ago: half the price of `getAccount`, good for showing and for admitting. */
-export async function findAccount(userId: string): Promise<AccountItem | undefined> {
-  return accountOf(await read(userId, false))
-}
+export const findAccount = (userId: string): Promise<AccountItem | undefined> => load(userId, false)
 
 /** The account as it is now, for those who decide on it. */
-export async function getAccount(userId: string): Promise<AccountItem | undefined> {
-  return accountOf(await read(userId, true))
-}
+export const getAccount = (userId: string): Promise<AccountItem | undefined> => load(userId, true)
 
-async function read(userId: string, ConsistentRead: boolean): Promise<AccountItem | Gone | undefined> {
+async function load(userId: string, ConsistentRead: boolean): Promise<AccountItem | undefined> {
   const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { userId }, ConsistentRead }))
-  return Item as AccountItem | Gone | undefined
+  const item = Item as AccountItem | Gone | undefined
+  return item?.state === 'gone' ? undefined : item && read(item)
 }
-
-const accountOf = (item: AccountItem | Gone | undefined) => (item?.state === 'gone' ? undefined : item)
 
 /** After how long a registration ends that nobody confirmed. */
 export const unconfirmedMs = 7 * 86_400_000
@@ -77,7 +109,7 @@ export const unconfirmedMs = 7 * 86_400_000
 /** Adds an account; false when this user id has been taken or is gone meanwhile. */
 export function createAccount(account: Account): Promise<boolean> {
   const ends = account.state === 'unconfirmed' && dueAt(account.userId, Date.parse(account.createdAt) + unconfirmedMs)
-  const Item: AccountItem = { ...account, version: 1, ...logged(account.userId), ...ends }
+  const Item: AccountItem = { ...account, version: 1, shape, ...logged(account.userId), ...ends }
   return holds(dynamodb.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(userId)' })))
 }
 
@@ -170,24 +202,27 @@ export async function settleDue({ userId, dueKey }: AccountItem, next?: number):
 }
 
 /** The accounts for which something is due, longest waiting first, page by page. */
-export function dueAccounts(): AsyncGenerator<AccountItem[]> {
-  return pages<AccountItem>({
+export async function* dueAccounts(): AsyncGenerator<AccountItem[]> {
+  const query = {
     TableName,
     IndexName: 'due',
     KeyConditionExpression: 'due = :yes AND dueKey < :now',
     ExpressionAttributeValues: { ':yes': '1', ':now': now() },
-  })
+  }
+  for await (const page of pages<AccountItem>(query)) yield readable(page)
 }
 
 /** The accounts whose change key follows `since` ('' for all), in the order of their changes, page by page. */
-export function accountChanges(since: string): AsyncGenerator<AccountChange[]> {
-  return pages<AccountChange>({
+export async function* accountChanges(since: string): AsyncGenerator<AccountChange[]> {
+  const query = {
     TableName,
     IndexName: 'changes',
     KeyConditionExpression: since ? '#shard = :shard AND changeKey > :since' : '#shard = :shard',
     ExpressionAttributeNames: { '#shard': 'shard' },
     ExpressionAttributeValues: { ':shard': 'a0', ...(since && { ':since': since }) },
-  })
+  }
+  for await (const page of pages<AccountChange>(query))
+    yield page.map((one) => (one.state === 'gone' ? one : upgraded(one)))
 }
 
 const now = () => new Date().toISOString()
@@ -217,8 +252,13 @@ async function change(
       ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`] : []),
       'ADD #version :one',
     ].join(' '),
+    // What an item from before an attribute lacks means no.
     ConditionExpression: conditions
-      .map(([name, value]) => (value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :was_${name}`))
+      .map(([name, value]) => {
+        const same = `#${name} = :was_${name}`
+        if (value === undefined) return `attribute_not_exists(#${name})`
+        return value === false ? `(attribute_not_exists(#${name}) OR ${same})` : same
+      })
       .join(' AND '),
     ExpressionAttributeNames: Object.fromEntries(
       [...written, ...conditions, ['version']].map(([name]) => [`#${name}`, name]),
@@ -230,5 +270,6 @@ async function change(
     ]),
     ReturnValues: 'ALL_NEW',
   })
-  return (await ifHolds(dynamodb.send(write)))?.Attributes as AccountItem | undefined
+  const after = (await ifHolds(dynamodb.send(write)))?.Attributes as AccountItem | undefined
+  return after && upgraded(after)
 }

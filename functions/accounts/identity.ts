@@ -20,7 +20,6 @@ import { cognito } from '../lib/clients/cognito.ts'
 import { env } from '../lib/env.ts'
 
 const UserPoolId = env('USER_POOL_ID')
-const ClientId = env('USER_POOL_CLIENT_ID')
 
 type Refused = abstract new (...args: never[]) => Error
 
@@ -122,6 +121,7 @@ async function authenticate(
   AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
   AuthParameters: Record<string, string>,
 ): Promise<Session | undefined> {
+  const ClientId = env('USER_POOL_CLIENT_ID')
   const attempt = new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters })
   const refusals = [
     NotAuthorizedException,

@@ -1,8 +1,10 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Cover } from '#shared/blogs/answers.ts'
+import * as z from 'zod'
+import { type Cover, cover } from '#shared/blogs/answers.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { pages } from '../lib/dynamodb/reading.ts'
+import { type Shaped, shapesOf, type Upgrade } from '../lib/dynamodb/shapes.ts'
 import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_ARTICLES')
@@ -29,7 +31,34 @@ export type StoredArticle = {
 export type ListedArticle = Omit<StoredArticle, 'content' | 'photos'>
 
 /** The `1` is the partition of the list's index. */
-type ArticleItem = StoredArticle & { listed: '1' }
+type ArticleItem = StoredArticle & Shaped & { listed: '1' }
+
+const kept = z.looseObject({
+  articleId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  metadata: z.string().optional(),
+  content: z.string(),
+  summary: z.string(),
+  photos: z.array(z.string()),
+  cover: cover.extend({ fileHash: z.string() }).loose().optional(),
+  date: z.string(),
+  archived: z.boolean(),
+  version: z.number(),
+})
+
+const upgrades: readonly Upgrade<StoredArticle>[] = [
+  // Before items told their shape, those written early lacked what came later.
+  (item) => ({ archived: false, summary: '', photos: [], ...item }),
+]
+
+/** How articles of any age are read, whole and from the index of the list. */
+const whole = shapesOf<StoredArticle>({ key: 'articleId', schema: kept, upgrades })
+const inList = shapesOf<ListedArticle>({
+  key: 'articleId',
+  schema: kept.omit({ content: true, photos: true }),
+  upgrades,
+})
 
 /**
  * Who has a slug: an item of the same table, whose id is `slug#<slug>`. It is good while its article has that slug, and
@@ -69,7 +98,7 @@ export async function listArticles(): Promise<ListedArticle[]> {
     ExpressionAttributeValues: { ':yes': '1' },
     ScanIndexForward: false,
   }
-  for await (const page of pages<ListedArticle>(query)) found.push(...page)
+  for await (const page of pages<ListedArticle>(query)) found.push(...inList.readable(page))
   return found
 }
 
@@ -150,7 +179,7 @@ async function read<T>(Key: { articleId: string }, ConsistentRead: boolean): Pro
 }
 
 function put(article: StoredArticle, condition: Partial<ReturnType<typeof asLoaded>>): Promise<boolean> {
-  const Item: ArticleItem = { ...article, listed: '1' }
+  const Item: ArticleItem = { ...article, shape: whole.shape, listed: '1' }
   return holds(dynamodb.send(new PutCommand({ TableName, Item, ...condition })))
 }
 
@@ -162,6 +191,7 @@ function putClaim(
   return holds(dynamodb.send(new PutCommand({ TableName, Item, ConditionExpression, ExpressionAttributeValues })))
 }
 
-function articleOf({ listed, ...article }: ArticleItem): StoredArticle {
+function articleOf(item: ArticleItem): StoredArticle {
+  const { listed, shape, ...article } = whole.read(item)
   return article
 }

@@ -5,13 +5,20 @@ import type { Caller } from './event.ts'
 import { keyedHash } from './keyedHash.ts'
 
 /**
- * Counts one more call of somebody, and refuses `tooMany` beyond the limit. Who it was (an address, an e-mail, a user
- * id) is not kept in plain. One write.
+ * Counts one more call of somebody, and refuses `tooMany` beyond the limit, or the first of several. Who it was (an
+ * address, an e-mail, a user id) is not kept in plain. One write a limit.
  */
-export async function takeFrom(limit: Limit | undefined, what: string, who: string | undefined): Promise<void> {
-  if (!limit || !who) return
-  const wait = await take(limit, `${what}#${keyedHash(who)}`)
-  if (wait) throw new Refusal('tooMany', undefined, { headers: { 'retry-after': String(wait) } })
+export async function takeFrom(
+  limits: Limit | readonly Limit[] | undefined,
+  what: string,
+  who: string | undefined,
+): Promise<void> {
+  if (!limits || !who) return
+  const hash = keyedHash(who)
+  for (const limit of [limits].flat()) {
+    const wait = await take(limit, `${what}#${hash}`)
+    if (wait) throw new Refusal('tooMany', undefined, { headers: { 'retry-after': String(wait) } })
+  }
 }
 
 /** Counts one more by a rule that only the handler of a call knows when to take, for its caller. */

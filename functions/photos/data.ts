@@ -1,10 +1,12 @@
 import { BatchWriteCommand, DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { PhotoRejection } from '#shared/photos/schema.ts'
+import * as z from 'zod'
+import { type PhotoRejection, photoRejections } from '#shared/photos/schema.ts'
 import { allDone } from '../lib/allDone.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { inBatches } from '../lib/dynamodb/batches.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { getAll, pages } from '../lib/dynamodb/reading.ts'
+import { shapesOf } from '../lib/dynamodb/shapes.ts'
 import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_PHOTOS')
@@ -28,6 +30,30 @@ export type PhotoItem = {
   postId?: string
   released?: true
 } & ({ state: 'pending' } | Verdict)
+
+const upload = z.looseObject({
+  key: z.string(),
+  userId: z.string(),
+  createdAt: z.string(),
+  createdKey: z.string(),
+  unattached: z.literal('1').optional(),
+  postId: z.string().optional(),
+  released: z.literal(true).optional(),
+})
+
+/** How uploads of any age are read. */
+const { shape, upgraded, read, readable } = shapesOf<PhotoItem>({
+  key: 'key',
+  schema: z.discriminatedUnion('state', [
+    upload.extend({ state: z.literal('pending') }),
+    upload.extend({ state: z.literal('ready'), width: z.number(), height: z.number(), placeholder: z.string() }),
+    upload.extend({ state: z.literal('rejected'), reason: z.enum(photoRejections) }),
+  ]),
+  upgrades: [
+    // Before items told their shape, those written early lacked what came later.
+    (item) => (item.state === 'ready' ? { placeholder: '#808080', ...item } : item),
+  ],
+})
 
 /** How long a photo may wait for a post before the sweep takes it. */
 export const photoLifetimeMs = 86_400_000
@@ -60,7 +86,7 @@ export async function createPhotos(userId: string, keys: readonly string[], post
 
 /** Writes photos as they are. */
 export async function putPhotos(photos: readonly PhotoItem[]): Promise<void> {
-  const writes: Record<string, unknown>[] = photos.map((Item) => ({ PutRequest: { Item } }))
+  const writes: Record<string, unknown>[] = photos.map((photo) => ({ PutRequest: { Item: { ...photo, shape } } }))
   await inBatches(writes, 25, async (batch) => {
     const { UnprocessedItems } = await dynamodb.send(new BatchWriteCommand({ RequestItems: { [TableName]: batch } }))
     return UnprocessedItems?.[TableName] ?? []
@@ -69,13 +95,13 @@ export async function putPhotos(photos: readonly PhotoItem[]): Promise<void> {
 
 export async function getPhoto(key: string): Promise<PhotoItem | undefined> {
   const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { key }, ConsistentRead: true }))
-  return Item as PhotoItem | undefined
+  return Item && read(Item as PhotoItem)
 }
 
 /** The photos with these keys, in any order; unknown keys are left out. */
-export function getPhotos(keys: readonly string[]): Promise<PhotoItem[]> {
+export async function getPhotos(keys: readonly string[]): Promise<PhotoItem[]> {
   const distinct = [...new Set(keys)].map((key) => ({ key }))
-  return getAll<PhotoItem>(TableName, distinct, { ConsistentRead: true })
+  return readable(await getAll<PhotoItem>(TableName, distinct, { ConsistentRead: true }))
 }
 
 /** Says what became of an upload; the first verdict stands. */
@@ -151,14 +177,15 @@ function changePhoto(
   )
 }
 
-/** Photos opened or released before this moment (ISO) that no post carries, oldest first, page by page. */
-export function unattachedBefore(moment: string): AsyncGenerator<PhotoItem[]> {
-  return pages<PhotoItem>({
+/** Photos opened or released before this moment (ISO) that no post carries, oldest first, page by page; also broken ones. */
+export async function* unattachedBefore(moment: string): AsyncGenerator<PhotoItem[]> {
+  const query = {
     TableName,
     IndexName: 'unattached',
     KeyConditionExpression: 'unattached = :yes AND createdKey < :moment',
     ExpressionAttributeValues: { ':yes': '1', ':moment': moment },
-  })
+  }
+  for await (const page of pages<PhotoItem>(query)) yield page.map(upgraded)
 }
 
 /** Forgets an upload that no post carries; false when one does after all. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoredPost } from '#shared/posts/post.ts'
+import type { Shaped } from '../lib/dynamodb/shapes.ts'
 import type { Like } from './likes.ts'
 
 /** The change log is cut into shards, so that writes and readers spread. */
@@ -16,7 +17,7 @@ export type Logged = { shard: Shard; changeKey: string }
  * A post as the table keeps it: with the shape that it was written in and with what the indexes need; `placed` while
  * any placement shows it.
  */
-export type PostItem = StoredPost & Logged & { shape?: number; placed?: '1'; deleted?: undefined }
+export type PostItem = StoredPost & Logged & Shaped & { placed?: '1'; deleted?: undefined }
 
 /** What stays of a deleted post until every replica has heard of it; `ttl` in epoch seconds. */
 export type Tombstone = Logged & { postId: string; version: number; deleted: true; ttl: number }

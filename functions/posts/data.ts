@@ -1,15 +1,14 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Neighborhood } from '#shared/manage/schema.ts'
 import { type Placement, placements } from '#shared/posts/lists.ts'
-import { type StoredPost, storedPost } from '#shared/posts/post.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { getAll, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
-import { logger } from '../lib/logger.ts'
 import { type Change, logged, type PostItem, type Shard, type Tombstone, tombstoneExpiry } from './changeLog.ts'
 import { measured } from './lateness.ts'
-import { shape, upgraded } from './upgrades.ts'
+import { read, readable, shape, upgraded } from './upgrades.ts'
 
 const TableName = env('TABLE_POSTS')
 
@@ -26,7 +25,7 @@ export function createPost(post: StoredPost): Promise<boolean> {
 export async function getPost(postId: string, { fresh = false } = {}): Promise<StoredPost | Tombstone | undefined> {
   const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { postId }, ConsistentRead: fresh }))
   const item = Item as PostItem | Tombstone | undefined
-  return item?.deleted === undefined ? item && postOf(item) : item
+  return item?.deleted === undefined ? item && withoutIndexes(read(item)) : item
 }
 
 /** Puts a post in the place of the version that it was made of; undefined when somebody else wrote meanwhile. */
@@ -151,7 +150,7 @@ async function* pagesOf(
     ExpressionAttributeValues: { ':value': value, ...(before && { ':before': before }) },
     ScanIndexForward: false,
   }
-  for await (const page of pages<PostItem>(query)) yield page.flatMap(readableOf)
+  for await (const page of pages<PostItem>(query)) yield readable(page).map(withoutIndexes)
 }
 
 async function all<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
@@ -187,21 +186,5 @@ function placedMark(post: Pick<StoredPost, Placement>): '1' | undefined {
   return placements.some((placement) => post[placement]) ? '1' : undefined
 }
 
-/** One broken item does not take the others of a list along. */
-function readableOf(item: PostItem): StoredPost[] {
-  try {
-    return [postOf(item)]
-  } catch (error) {
-    logger.error('A post cannot be read', { postId: item.postId, error: error as Error })
-    return []
-  }
-}
-
-/** What a later version of the code may have added is kept, so that an edit by this one does not erase it. */
-const readable = storedPost.loose()
-
-/** The post of an item of any age; throws when it is none, which tells what is wrong with it. */
-function postOf(item: PostItem): StoredPost {
-  const { shard, changeKey, placed, shape, ...post } = upgraded(item)
-  return readable.parse(post)
-}
+/** The post of an item. */
+const withoutIndexes = ({ shard, changeKey, placed, shape, deleted, ...post }: PostItem): StoredPost => post

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** The picture of an article; width and height in pixels as published, average colour as #rrggbb. */
-const cover = z.strictObject({
+export const cover = z.strictObject({
   key: z.string(),
   width: z.number(),
   height: z.number(),

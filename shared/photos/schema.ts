@@ -23,7 +23,7 @@ export const signedUpload = z.strictObject({
 })
 export type SignedUpload = z.output<typeof signedUpload>
 
-const photoRejections = ['notAnImage', 'unsupported', 'tooManyPixels', 'broken'] as const
+export const photoRejections = ['notAnImage', 'unsupported', 'tooManyPixels', 'broken'] as const
 export type PhotoRejection = (typeof photoRejections)[number]
 
 /** How far the processing of one upload is. */

@@ -32,6 +32,10 @@ export type Asked = {
   far: number
   /** Always a chip of its category; the others become one when they are set. */
   first?: true
+  /** Results may be put in its order: up, the least first, or down. */
+  order?: 'up' | 'down'
+  /** The filter has words of its own in the texts of results; others are called by the label of their field. */
+  worded?: true
 } & (
   | { /** The parameter that takes some of the choices; a listing has one of them. */ choice: string }
   | {

@@ -17,7 +17,7 @@ export const fields = {
     form: 'facts',
     help: 'rooms',
     fact: { icon: 'bed' },
-    search: { name: 'rooms', range: ['input-min-rooms', 'input-max-rooms'], steps: 6, far: 3 },
+    search: { name: 'rooms', range: ['input-min-rooms', 'input-max-rooms'], steps: 6, far: 3, worded: true },
   },
   bathrooms: {
     value: whole(0, 100),
@@ -32,7 +32,7 @@ export const fields = {
     labels: { land: 'ari' },
     form: 'own',
     fact: { icon: 'ruler' },
-    search: { name: 'area', range: ['input-min-area', 'input-max-area'], far: 2 },
+    search: { name: 'area', range: ['input-min-area', 'input-max-area'], far: 2, order: 'down', worded: true },
   },
   kate: {
     value: whole(0, 200),
@@ -68,7 +68,7 @@ export const fields = {
     optional: ['roommate', ...rented('apartment', 'house', 'office', 'land', 'local', 'villa')],
     form: 'facts',
     fact: { icon: 'calendar', card: false },
-    search: { name: 'available', by: 'input-available-by', far: 6 },
+    search: { name: 'available', by: 'input-available-by', far: 6, worded: true },
   },
   brand: {
     value: list(brands),
@@ -83,7 +83,7 @@ export const fields = {
     optional: ['car'],
     form: 'details',
     fact: { icon: 'calendar' },
-    search: { name: 'year', range: ['input-min-year', 'input-max-year'], far: 5 },
+    search: { name: 'year', range: ['input-min-year', 'input-max-year'], far: 5, order: 'down' },
   },
   kilometers: {
     value: whole(0, 10_000_000),
@@ -91,7 +91,13 @@ export const fields = {
     form: 'details',
     suffix: 'km',
     fact: { icon: 'road' },
-    search: { name: 'kilometers', range: ['input-min-kilometers', 'input-max-kilometers'], far: 4 },
+    search: {
+      name: 'kilometers',
+      range: ['input-min-kilometers', 'input-max-kilometers'],
+      far: 4,
+      order: 'up',
+      worded: true,
+    },
   },
   petrolType: {
     value: choice(petrolTypes),

@@ -18,6 +18,16 @@ export type ChoiceFilter<T extends Table> = FilterOf<T[NamesThat<T, { choice: st
 export type MeasureFilter<T extends Table> = Exclude<FieldFilter<T>, ChoiceFilter<T>>
 export type SteppedFilter<T extends Table> = FilterOf<T[NamesThat<T, { steps: number }>]>
 
+/** The filters of a table that have words of their own. */
+export type WordedFilter<T extends Table> = FilterOf<T[NamesThat<T, { worded: true }>]>
+
+/** The orders of a table: `<filter>-up` puts the least first, `<filter>-down` the greatest. */
+export type FieldOrder<T extends Table> = {
+  [N in keyof T]: T[N] extends { search: { name: infer Name extends string; order: infer Way extends string } }
+    ? `${Name}-${Way}`
+    : never
+}[keyof T]
+
 /** The filters of fields of which a listing may have several entries. */
 export type ListFilter<T extends Table> = {
   [N in keyof T]: T[N]['value'] extends { is: 'list' } ? FilterOf<T[N]> : never
@@ -45,6 +55,18 @@ export type FilterRow = { field: string; row: Field; asked: Asked }
 /** The filters of a table, in its order. */
 export const filterRows = (table: Table): FilterRow[] =>
   Object.entries(table).flatMap(([field, row]) => (row.search ? { field, row, asked: row.search } : []))
+
+/** The orders of a table, in its order, with the filters that they belong to. */
+export const orderRows = <T extends Table>(table: T) =>
+  filterRows(table).flatMap((filter) =>
+    filter.asked.order
+      ? {
+          ...filter,
+          order: `${filter.asked.name}-${filter.asked.order}` as FieldOrder<T>,
+          down: filter.asked.order === 'down',
+        }
+      : [],
+  )
 
 /** Entries between commas, or each as a parameter of its own. */
 const entries = z

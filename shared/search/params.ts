@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { blankAsMissing, optionalText, whole } from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
-import { fields } from '../posts/fields.ts'
+import { type Fields, fields } from '../posts/fields.ts'
 import {
   allAmenities,
   type Category,
@@ -13,23 +13,16 @@ import {
   postTypes,
   propertyTypes,
 } from '../posts/lists.ts'
-import { amount, known, oneOf, paramShape, tick } from './asked.ts'
+import { amount, type FieldOrder, known, oneOf, orderRows, paramShape, tick } from './asked.ts'
 
 /** Listings on a page of results (CON-04). */
 export const pageSize = 12
 
-/** The orders of results; `best` is by how well the words fit. Listings without the fact come last, equals newest first. */
-const orders = [
-  'newest',
-  'price-up',
-  'price-down',
-  'area-down',
-  'area-price-up',
-  'year-down',
-  'kilometers-up',
-  'best',
-] as const
-export type Order = (typeof orders)[number]
+/** The orders of results besides those by a field; `best` is by how well the words fit. */
+const otherOrders = ['newest', 'price-up', 'price-down', 'area-price-up', 'best'] as const
+/** The orders of results. Listings without the fact come last, equals newest first. */
+export type Order = (typeof otherOrders)[number] | FieldOrder<Fields>
+const orders: readonly Order[] = [...otherOrders, ...orderRows(fields).map(({ order }) => order)]
 
 /** Corners of a shape on the map, in its order. */
 const cornersMin = 3

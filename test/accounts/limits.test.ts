@@ -3,15 +3,22 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/needs.ts'
 import type { CallName } from '#shared/contracts.ts'
+import { posts } from '#shared/posts/contract.ts'
+import { behindTheDoor } from '../support/behind.ts'
 import { type Answer, call } from '../support/http.ts'
 import { kill } from '../support/kills.ts'
+import { buildPost } from '../support/listings.ts'
 import { buildProfile, buildRegistration, type Person, password, randomAddress, signUp } from '../support/people.ts'
+
+/** All windows end with one of five minutes; one that ended while we count would let more through. */
+async function awayFromTheEnd(): Promise<void> {
+  const left = 300 - ((Date.now() / 1000) % 300)
+  if (left < 20) await setTimeout(left * 1000)
+}
 
 /** Sends until it is refused for being too much, at most so often; answers how often it was let through. */
 async function untilTooMany(send: () => Promise<Answer>, most: number): Promise<{ taken: number; refused: Answer }> {
-  // All windows end with one of five minutes; one that ended while we count would let more through.
-  const left = 300 - ((Date.now() / 1000) % 300)
-  if (left < 20) await setTimeout(left * 1000)
+  await awayFromTheEnd()
   for (let taken = 0; taken <= most; taken++) {
     const answer = await send()
     if (answer.status === 429) return { taken, refused: answer }
@@ -21,6 +28,7 @@ async function untilTooMany(send: () => Promise<Answer>, most: number): Promise<
 
 let person: Person
 beforeAll(async () => {
+  behindTheDoor()
   person = await signUp()
 })
 
@@ -81,6 +89,29 @@ describe('one account', () => {
       })
     expect((await untilTooMany(change, 5)).taken).toBeLessThanOrEqual(5)
   })
+})
+
+test.each([
+  ['120 listings an hour', { times: 120, seconds: 3600 }],
+  ['500 listings a day', { times: 500, seconds: 86_400 }],
+])('an account publishes %s; what is written wrong does not count', async (_, limit) => {
+  expect(posts.create.limit.account).toContainEqual(limit)
+  const agency = await signUp({ isAgency: true, agencyName: 'Dardania Homes' })
+  const photos = [{ key: 'never-sent', primary: true }]
+  const publish = (changes: Record<string, unknown> = {}) =>
+    call('posts.create', { as: agency.token, body: buildPost({ photos, ...changes }) })
+  await awayFromTheEnd()
+  expect((await publish()).body.error?.fields).toEqual({ photos: 'unknown' })
+  const { takeFrom } = await import('#functions/lib/limits.ts')
+  for (let left = limit.times - 1; left > 0; left -= 20)
+    await Promise.all(
+      Array.from({ length: Math.min(left, 20) }, () => takeFrom(limit, 'posts.create.account', agency.userId)),
+    )
+  expect((await publish({ title: '' })).body.error?.fields).toEqual({ title: 'required' })
+  const refused = await publish()
+  expect([refused.status, refused.body.error?.code]).toEqual([429, 'tooMany'])
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait > 0 && wait <= limit.seconds).toBe(true)
 })
 
 describe('one address', () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { behindTheDoor, getItem, setItem } from '../support/behind.ts'
 import { call } from '../support/http.ts'
 import {
@@ -78,6 +78,40 @@ describe('POST /api/user/send/email/reset/password', () => {
     await call('accounts.confirm', { params: { token: await confirmationTokenOf(unconfirmed.email) } })
     expect((await signIn(unconfirmed.email)).token).toBeTruthy()
   })
+})
+
+/** The addresses that a mail leads to. */
+const linksIn = ({ html = '', text = '' }: { html?: string; text?: string } = {}) => [
+  ...new Set(`${html}\n${text}`.match(/https?:\/\/[^\s"'<>]+/g)),
+]
+
+test('D-40 the mail to an address without an account leads to nothing but what everybody may see', async () => {
+  for (const [send, language] of [
+    [ask, 'en'],
+    [resend, 'en'],
+    [ask, 'sq'],
+  ] as const) {
+    const unknown = `${randomUUID()}@example.com`
+    await send(unknown, language)
+    const mails = await mailsTo(unknown)
+    expect(mails).toHaveLength(1)
+    const paths = linksIn(mails[0]).map((link) => new URL(link).href.replace(inject('address'), ''))
+    expect(paths.length).toBeGreaterThan(0)
+    expect(paths.filter((path) => !['', '/', '/user/register', '/user/dashboard'].includes(path))).toEqual([])
+  }
+})
+
+test('D-40 the calls take one password; a page that sends its confirmation too is told when they differ', async () => {
+  const { confirmPassword, ...registered } = buildRegistration()
+  const created = await call('accounts.create', { body: registered, from: randomAddress() })
+  expect(created.status).toBe(200)
+  await call('accounts.confirm', { params: { token: await confirmationTokenOf(registered.email) } })
+  const person = await signIn(registered.email, registered.password)
+  const token = await askedFor(person)
+  const { status, body } = await reset(token, { confirmPassword: 'Other-pass-3' })
+  expect([status, body.error?.fields]).toEqual([400, { confirmPassword: 'mismatch' }])
+  expect((await reset(token)).status).toBe(200)
+  expect((await signIn(person.email, next)).userId).toBe(person.userId)
 })
 
 describe('POST /api/user/reset/password', () => {

@@ -77,6 +77,24 @@ describe('GET /check/token', () => {
     expect(await currentToken(fresh, halfLife(fresh) + 1000)).not.toBe(fresh)
   })
 
+  test('D-37 the token in an answer is the caller’s current one, and is taken', async () => {
+    const { token, userId } = await signUp()
+    let kept = token
+    for (const [name, params] of [
+      ['accounts.get', { id: userId }],
+      ['posts.mine', { userId, status: 'aktive' }],
+      ['accounts.check', {}],
+    ] as const) {
+      const { status, body } = await call<{ token: string }>(name, { as: kept, params })
+      expect([name, status, body.token]).toEqual([name, 200, kept])
+      kept = body.token
+    }
+    const other = await signUp()
+    expect(
+      (await call<{ token: string }>('accounts.get', { as: other.token, params: { id: other.userId } })).body.token,
+    ).toBe(other.token)
+  })
+
   test('what renews a session is kept so that its bearer alone can use it', async () => {
     const { token } = await signUp()
     const tokenHash = createHash('sha256').update(token).digest('hex')

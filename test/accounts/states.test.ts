@@ -1,12 +1,45 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { behindTheDoor, setItem } from '../support/behind.ts'
+import type { Profile } from '#shared/accounts/answers.ts'
+import type { ManagedUser } from '#shared/manage/answers.ts'
+import { behindTheDoor, getItem, setItem, signUpWithRole, unsetItem } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
-import { buildRegistration, confirmationTokenOf, mailsTo, password, signUp } from '../support/people.ts'
+import { buildProfile, buildRegistration, confirmationTokenOf, mailsTo, password, signUp } from '../support/people.ts'
 
 beforeAll(behindTheDoor)
 
 const confirm = (token: string) => call('accounts.confirm', { params: { token } })
+
+test('an account from before items told their shape is read as one of today, and changed as one', async () => {
+  const [admin, person] = [await signUpWithRole(1), await signUp()]
+  const key = { userId: person.userId }
+  expect(await getItem('accounts', key)).toMatchObject({ shape: 1 })
+  await unsetItem('accounts', key, ['shape', 'isAgency', 'isCimer', 'showEmail', 'language', 'version'])
+  await setItem('accounts', key, { addedByLaterCode: 'kept' })
+  const profile = async () =>
+    (await call<{ data: Profile }>('accounts.get', { as: person.token, params: { id: person.userId } })).body.data
+  expect(await profile()).toMatchObject({ isAgency: false, isCimer: false, showEmail: false })
+  const toggled = await call('manage.showEmail', { as: admin.token, params: { id: person.userId } })
+  expect([toggled.status, toggled.body.data]).toEqual([200, { userID: person.userId, showEmail: true }])
+  const changed = await call('accounts.update', {
+    as: person.token,
+    params: { id: person.userId },
+    body: buildProfile(person, { name: 'Besa' }),
+  })
+  expect(changed.status).toBe(200)
+  expect(await profile()).toMatchObject({ name: 'Besa', showEmail: true })
+  const row = async () => {
+    const { body } = await call<{ data: ManagedUser[] }>('manage.users', {
+      as: admin.token,
+      query: { search: person.email },
+    })
+    return body.data[0]
+  }
+  expect(await eventually(async () => ((await row())?.name === 'Besa' ? await row() : undefined))).toMatchObject({
+    ...{ isAgency: false, isCimer: false, showEmail: true },
+  })
+  expect(await getItem('accounts', key)).toMatchObject({ addedByLaterCode: 'kept' })
+})
 
 describe('the link of a confirmation mail', () => {
   test('expires; registering again sends a fresh one, and its password counts', async () => {

@@ -1,9 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { openDatabase } from '#functions/engine/database.ts'
 import { keep } from '#functions/engine/replica.ts'
 import { openSnapshot, type SnapshotStore, saveSnapshot } from '#functions/engine/snapshot.ts'
@@ -16,6 +13,7 @@ import { fields, termsOf } from '#functions/search/index/words/terms.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { memoryStore, refresh, replicaOf, snapshotsIn } from '../search/rules/support.ts'
 import { listings } from './listings.ts'
+import { memoryInUse } from './memory.ts'
 import type { Client } from './postgres.ts'
 import { indexes, insert, schema } from './relational.ts'
 import { timeOf } from './times.ts'
@@ -79,19 +77,6 @@ async function fold(count: number, store: SnapshotStore): Promise<number> {
   replica.db.close()
   rmSync(home, { recursive: true })
   return foldMs
-}
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
-
-/** What is left in memory once garbage is collected, in bytes; what arrays took is given back a little later. */
-async function memoryInUse(): Promise<number> {
-  for (let n = 0; n < 3; n++) {
-    collectGarbage()
-    await wait(200)
-  }
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
 }
 
 /** Fills the relational twin with the same listings, what is archived included; tells what it took and takes. */

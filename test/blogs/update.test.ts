@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { changeArticle, getArticle, listedArticles, toggleArticle, writeArticle } from '../support/articles.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { behindTheDoor, getItem, setItem, signUpWithRole, unsetItem } from '../support/behind.ts'
 import { buildPhoto, isPublished, photoState, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -14,6 +14,28 @@ beforeAll(async () => {
 })
 
 const isThere = async (path: string) => (await fetch(inject('address') + path)).status === 200
+
+test('an article from before items told their shape is read as one of today, and saved as one', async () => {
+  const { id: articleId, slug } = await writeArticle(admin)
+  await unsetItem('articles', { articleId }, ['shape', 'archived', 'summary', 'photos'])
+  await setItem('articles', { articleId }, { addedByLaterCode: 'kept' })
+  expect((await getArticle(slug)).body.data).toMatchObject({ archived: false, summary: '' })
+  expect((await listedArticles()).find(({ id }) => id === articleId)).toMatchObject({ archived: false, summary: '' })
+  expect((await changeArticle(admin, slug, { title: 'Edited' })).status).toBe(200)
+  expect(await getItem('articles', { articleId })).toMatchObject({
+    ...{ shape: 1, title: 'Edited', archived: false, photos: [], addedByLaterCode: 'kept' },
+    summary: 'Before you sign Look at the meter first.',
+  })
+})
+
+test('one article that cannot be read does not take the list along', async () => {
+  const [broken, whole] = [await writeArticle(admin), await writeArticle(admin)]
+  await setItem('articles', { articleId: broken.id }, { title: 7 })
+  const ids = (await listedArticles()).map(({ id }) => id)
+  expect([ids.includes(broken.id), ids.includes(whole.id)]).toEqual([false, true])
+  await setItem('articles', { articleId: broken.id }, { title: 'Mended' })
+  expect((await getArticle(broken.slug)).body.data.title).toBe('Mended')
+})
 
 describe('PUT /api/blogs/{id-or-slug}', () => {
   test('BLG-08 is refused to anonymous callers, to strangers and to those who only archive', async () => {

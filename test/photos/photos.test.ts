@@ -1,13 +1,15 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { photoMaxBytes } from '#shared/photos/schema.ts'
+import { behindTheDoor, getItem, unsetItem } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
-import { buildPhoto, photoState, sendPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
+import { buildPhoto, getPost, photoState, publish, sendPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 let owner: Person
 let stranger: Person
 beforeAll(async () => {
+  behindTheDoor()
   ;[owner, stranger] = await Promise.all([signUp(), signUp()])
 })
 const file = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000 }
@@ -33,6 +35,16 @@ describe('POST /api/photos/sign', () => {
     const signed = await signPhoto(owner, await buildPhoto())
     expect(signed.key).toMatch(/^[\w-]+$/)
   })
+})
+
+test('an upload from before items told their shape is read as one of today, and published', async () => {
+  const key = await uploadPhoto(owner)
+  expect(await getItem('photos', { key })).toMatchObject({ shape: 1 })
+  await unsetItem('photos', { key }, ['shape', 'placeholder'])
+  const { width } = await photoState(owner, key)
+  expect(await photoState(owner, key)).toMatchObject({ state: 'ready', width, placeholder: '#808080' })
+  const postId = await publish(owner, { photos: [{ key, primary: true }] })
+  expect((await getPost(postId)).body.data.photos).toMatchObject([{ width, placeholder: '#808080' }])
 })
 
 describe('the signed upload', () => {

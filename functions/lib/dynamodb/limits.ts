@@ -15,7 +15,7 @@ export async function take({ times, seconds }: Limit, what: string): Promise<num
     dynamodb.send(
       new UpdateCommand({
         TableName: env('TABLE_LIMITS'),
-        Key: { limitKey: `${what}#${next}` },
+        Key: { limitKey: `${what}#${seconds}#${next}` },
         UpdateExpression: 'ADD taken :one SET #ttl = :ttl',
         ConditionExpression: 'attribute_not_exists(taken) OR taken < :times',
         ExpressionAttributeNames: { '#ttl': 'ttl' },

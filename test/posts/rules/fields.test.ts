@@ -6,7 +6,7 @@ import { fieldNames, rowOf } from '#shared/posts/fields.ts'
 import { kindNames, kinds } from '#shared/posts/lists.ts'
 import { fieldsIn, kindsHaving, presenceOf } from '#shared/posts/presence.ts'
 import { inputShape, storedShape } from '#shared/posts/schema.ts'
-import { fieldsMatch, filterRows, paramShape, readerOf } from '#shared/search/asked.ts'
+import { fieldsMatch, filterRows, orderRows, paramShape, readerOf } from '#shared/search/asked.ts'
 import { heldShape } from '../../../web/features/posts/form/values.ts'
 
 /** Fields that no listing has: what follows from a table follows from any. */
@@ -22,7 +22,13 @@ const table = {
     value: whole(0, 9),
     optional: ['apartment'],
     form: 'details',
-    search: { name: 'balconies', range: ['input-min-balconies', 'input-max-balconies'], steps: 3, far: 2 },
+    search: {
+      name: 'balconies',
+      range: ['input-min-balconies', 'input-max-balconies'],
+      steps: 3,
+      far: 2,
+      order: 'down',
+    },
   },
   builtBy: {
     value: { is: 'day' },
@@ -73,6 +79,12 @@ test('a search asks for made-up fields, and reads them of a listing', () => {
     steps: { balconies: ['3'] },
   })
   expect(read({ postType })).toMatchObject({ choices: { view: [] }, steps: { balconies: [] } })
+})
+
+test('results may be put in the order of a made-up field', () => {
+  expect(orderRows(table).map(({ order, asked, down }) => [order, asked.name, down])).toEqual([
+    ['balconies-down', 'balconies', true],
+  ])
 })
 
 test.each([

@@ -4,6 +4,9 @@ import type { Replica } from '#functions/search/index/fold.ts'
 import { latestOf } from '#functions/search/index/published.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { orderOf, searchParams } from '#shared/search/params.ts'
+import { al } from '../../../web/app/dictionary/al.ts'
+import { en } from '../../../web/app/dictionary/en.ts'
+import { ordersOf } from '../../../web/features/search/results/orders.ts'
 import { buildStored, changeLog, emptyReplica, find, idsOf, refresh } from './support.ts'
 
 const start = Date.parse('2026-11-20T08:00:00.000Z')
@@ -57,6 +60,24 @@ test('the pages of a search stay as its first page saw them, in every order', as
   expect(inOrders.map((order) => pagesOf(order, asOf))).toEqual(before)
   expect(find(replica, { 'as-of': asOf }).total).toBe(30)
   for (const [n, order] of inOrders.entries()) expect(pagesOf(order)).not.toEqual(before[n])
+})
+
+test.each([
+  ['patundshmeri', ['newest', 'price-up', 'price-down', 'area-down', 'area-price-up']],
+  ['gastronomi', ['newest']],
+  ['vetura', ['newest', 'price-up', 'price-down', 'year-down', 'kilometers-up']],
+] as const)('what is searched in %s may be put in these orders, each with its words', (category, expected) => {
+  expect(ordersOf(category)).toEqual(expected)
+  for (const { results } of [en, al]) expect(Object.keys(results.orders)).toEqual(expect.arrayContaining([...expected]))
+})
+
+test('cars come in the order of their year and mileage, those without last', async () => {
+  await publish(1, { manufactureYear: 2010, kilometers: 200_000 })
+  await publish(2, { manufactureYear: 2020, kilometers: 90_000 })
+  await publish(3, {})
+  await publish(4, { manufactureYear: 2015, kilometers: 10 })
+  expect(seconds({ 'input-order': 'year-down' })).toEqual([2, 4, 1, 3])
+  expect(seconds({ 'input-order': 'kilometers-up' })).toEqual([4, 2, 1, 3])
 })
 
 test('words put the best first, and an order without words is the newest first', () => {

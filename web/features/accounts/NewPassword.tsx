@@ -32,8 +32,8 @@ export function NewPassword({ token }: { token: string }) {
   })
 
   const changing = useMutation({
-    mutationFn: async (values: PasswordValues) => {
-      await api.accounts.reset({ body: { ...values, token } })
+    mutationFn: async ({ password }: PasswordValues) => {
+      await api.accounts.reset({ body: { password, token } })
       // All sessions have ended, and so this browser's.
       await signOut()
     },

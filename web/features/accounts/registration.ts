@@ -8,12 +8,13 @@ export type RegistrationValues = AccountValues & PasswordValues
 
 export const registrationOrder = [...accountOrder, 'password', 'confirmPassword'] as const
 
-/** The form as the server takes it. */
+/** The form as the server takes it: one password, since the form has compared the two (D-40). */
 export function registrationBody({ password, confirmPassword, ...values }: RegistrationValues, language: Language) {
-  return { ...accountBody(values), password, confirmPassword, language }
+  return { ...accountBody(values), password, language }
 }
 
 /** What is wrong with which field. */
 export function checkRegistration(values: RegistrationValues, language: Language): FieldErrors | undefined {
-  return problemsOf(registration, registrationBody(values, language), registrationOrder)
+  const { confirmPassword } = values
+  return problemsOf(registration, { ...registrationBody(values, language), confirmPassword }, registrationOrder)
 }

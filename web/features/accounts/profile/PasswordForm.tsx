@@ -38,7 +38,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const stored = valuesOf(profile)
-  const bodyOf = (values: Values) => ({ ...accountBody(stored), ...values })
+  const bodyOf = ({ confirmPassword, ...values }: Values) => ({ ...accountBody(stored), ...values })
 
   const { form, onSubmit, refusedBy, summary } = useAccountForm<Values>({
     id: 'password',

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { dayAsked, type FilterName, type FilterProps } from './filterList.ts'
+import { dayAsked, type FilterName, type FilterProps, filterLabel } from './filterList.ts'
 
 /** The last day that will do. */
 export function DayFilter({ name, param, search, onChange }: FilterProps & { name: FilterName; param: string }) {
-  const { t } = useTranslation('results')
+  const { t } = useTranslation(['results', 'listings', 'common'])
   return (
     <TextInput
       type="date"
-      label={t(name)}
+      label={filterLabel(t, name)}
       value={dayAsked(search, param) ?? ''}
       onChange={(event) => onChange({ [param]: event.currentTarget.value || undefined })}
     />

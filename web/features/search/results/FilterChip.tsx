@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './FilterBar.module.css'
-import type { Filter, FilterProps } from './filterList.ts'
+import { type Filter, type FilterProps, filterLabel } from './filterList.ts'
 
 const FilterContent = lazy(async () => ({ default: (await import('./filters.tsx')).FilterContent }))
 
@@ -11,7 +11,8 @@ type Props = FilterProps & { filter: Filter; onOpen: () => void }
 
 /** A filter in a few words, and all of it in a native popover below, which Escape and a click elsewhere close. */
 export function FilterChip({ filter: { name, value }, onOpen, ...props }: Props) {
-  const { t } = useTranslation('results')
+  const { t } = useTranslation(['results', 'listings', 'common'])
+  const label = filterLabel(t, name)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
@@ -31,7 +32,7 @@ export function FilterChip({ filter: { name, value }, onOpen, ...props }: Props)
   return (
     <>
       <button ref={button} type="button" className={css.chip} data-set={value !== undefined} popoverTarget={id}>
-        <span>{value ? `${t(name)}: ${value}` : t(name)}</span>
+        <span>{value ? `${label}: ${value}` : label}</span>
         <IconChevronDown size={16} aria-hidden />
       </button>
       <dialog
@@ -39,7 +40,7 @@ export function FilterChip({ filter: { name, value }, onOpen, ...props }: Props)
         id={id}
         popover="auto"
         className={css.panel}
-        aria-label={t(name)}
+        aria-label={label}
         onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open')
           if (newState !== 'open') return

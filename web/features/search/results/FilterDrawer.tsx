@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import css from './FilterBar.module.css'
-import type { Filter, FilterProps } from './filterList.ts'
+import { type Filter, type FilterProps, filterLabel } from './filterList.ts'
 import { FilterContent } from './filters.tsx'
 import { isRange } from './ranges.ts'
 
@@ -24,7 +24,7 @@ type Props = FilterProps & {
 
 /** All filters in a drawer: from below on the phone, at the side elsewhere. */
 export function FilterDrawer({ open, onClose, filters, cleared, total, ...props }: Props) {
-  const { t } = useTranslation(['results', 'common'])
+  const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
   const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
   return (
@@ -40,7 +40,7 @@ export function FilterDrawer({ open, onClose, filters, cleared, total, ...props 
         {filters.map(({ name, value }) => (
           // A range keeps what is typed; when the search gets other bounds, those are typed.
           <section key={isRange(name) ? `${name} ${value}` : name}>
-            <h3>{t(name)}</h3>
+            <h3>{filterLabel(t, name)}</h3>
             <FilterContent name={name} {...props} />
           </section>
         ))}

@@ -1,21 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Category } from '#shared/posts/lists.ts'
 import { type Order, orderOf, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { ordersOf } from './orders.ts'
 import css from './ResultsPage.module.css'
-
-/** The orders that mean something for what is searched. */
-const ordersOf = {
-  patundshmeri: ['newest', 'price-up', 'price-down', 'area-down', 'area-price-up'],
-  gastronomi: ['newest'],
-  vetura: ['newest', 'price-up', 'price-down', 'year-down', 'kilometers-up'],
-} as const satisfies Record<Category, readonly Order[]>
 
 /** In which order the results come; not shown where there is but one. */
 export function OrderField({ search, onChange }: { search: SearchQuery; onChange: (order: Order) => void }) {
   const { t } = useTranslation('results')
-  const ofCategory: readonly Order[] = ordersOf[searchTypeOf(search) ?? 'patundshmeri']
+  const ofCategory = ordersOf(searchTypeOf(search) ?? 'patundshmeri')
   const orders: readonly Order[] = search['input-words'] ? ['best', ...ofCategory] : ofCategory
   if (orders.length < 2) return null
   return (

@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FilterProps } from './filterList.ts'
+import { type FilterProps, filterLabel } from './filterList.ts'
 import css from './filters.module.css'
 import { Histogram } from './Histogram.tsx'
 import { boundsOf, digitsOf, type RangeName, withBounds } from './ranges.ts'
 
 /** A pair of bounds; those of price and people show how the listings spread. */
 export function RangeFilter({ name, search, onChange, counts }: FilterProps & { name: RangeName }) {
-  const { t } = useTranslation(['results', 'common'])
+  const { t } = useTranslation(['results', 'listings', 'common'])
   const { minimum, maximum } = boundsOf(name, search)
   const [bounds, setBounds] = useState({ minimum: minimum?.toString() ?? '', maximum: maximum?.toString() ?? '' })
   const asked = {
@@ -22,7 +22,7 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
   const field = (bound: 'minimum' | 'maximum') => (
     <TextInput
       label={t(bound)}
-      aria-label={`${t(name)}: ${t(bound)}`}
+      aria-label={`${filterLabel(t, name)}: ${t(bound)}`}
       inputMode="numeric"
       maxLength={digitsOf(name)}
       value={bounds[bound]}

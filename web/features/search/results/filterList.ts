@@ -3,7 +3,7 @@ import { cityOf } from '#shared/places/cities.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import { type Category, categoryTypes, type PropertyType, propertyTypes, venueKinds } from '#shared/posts/lists.ts'
 import { presenceIn } from '#shared/posts/presence.ts'
-import { chosenIn, type FieldFilter, type FilterRow, filterRows } from '#shared/search/asked.ts'
+import { chosenIn, type FieldFilter, type FilterRow, filterRows, type WordedFilter } from '#shared/search/asked.ts'
 import type { FilterName as AnyFilter } from '#shared/search/looser.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { formatDay } from '../../../lib/format.ts'
@@ -32,6 +32,17 @@ export type Filter = {
 export const offerTicks = ['rent', 'buy', 'cimere'] as const
 
 type Texts = TFunction<['results', 'listings', 'common']>
+/** The filters that the texts of results name. */
+type OwnWords = Exclude<FilterName, FieldFilter<Fields>> | WordedFilter<Fields>
+
+const labels: { [name: string]: string } = Object.fromEntries(
+  filterRows(fields).flatMap(({ field, row, asked }) =>
+    asked.worded ? [] : [[asked.name, `listings:facts.${row.label ?? field}`]],
+  ),
+)
+
+/** What a filter is called: in words of its own, or as its field is. */
+export const filterLabel = (t: Texts, name: FilterName): string => t((labels[name] ?? name) as OwnWords)
 
 /** The filters that a search of its category has, those that most people use first. */
 export function filtersOf(search: SearchQuery, t: Texts, number: (value: number) => string): Filter[] {

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/useLanguage.ts'
 import { cityGroups } from '../../../ui/cityGroups.ts'
 import { countOf } from './counts.ts'
 import { DayFilter } from './DayFilter.tsx'
-import { choiceText, type FilterName, type FilterProps, offerTicks } from './filterList.ts'
+import { choiceText, type FilterName, type FilterProps, filterLabel, offerTicks } from './filterList.ts'
 import css from './filters.module.css'
 import { Neighborhood } from './Neighborhood.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
@@ -77,7 +77,7 @@ function ChoiceFilter({ filter: { field, row, asked }, search, onChange, counts 
   return (
     <Ticks
       long={value.is === 'list'}
-      label={t(asked.name as FilterName)}
+      label={filterLabel(t, asked.name as FilterName)}
       ticks={value.of.map((one) => ({
         value: one,
         label: choiceText(t, field, one),

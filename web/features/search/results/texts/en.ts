@@ -1,3 +1,7 @@
+import type { Fields } from '#shared/posts/fields.ts'
+import type { WordedFilter } from '#shared/search/asked.ts'
+import type { Order } from '#shared/search/params.ts'
+
 export const results = {
   heading: {
     rent: 'Listings for rent',
@@ -31,7 +35,6 @@ export const results = {
   cimere: 'Roommate',
   type: 'Property type',
   venue: 'Kind of venue',
-  brand: 'Brand',
   place: 'Location',
   neighborhood: 'Neighbourhood',
   neighborhoodHelp: 'For example {{example}}',
@@ -40,12 +43,8 @@ export const results = {
   rooms: 'Rooms',
   area: 'Area (m²)',
   amenities: 'Amenities',
-  furnished: 'Furnishing',
   available: 'Available by',
-  year: 'Year',
   kilometers: 'Kilometres',
-  fuel: 'Fuel',
-  transmission: 'Transmission',
   histogram: 'How the listings spread',
   histogramBar_one: '{{from}} to {{to}}: {{shown}} listing',
   histogramBar_other: '{{from}} to {{to}}: {{shown}} listings',
@@ -93,4 +92,7 @@ export const results = {
     everything: 'All listings',
   },
   failed: 'System under update, try again soon.',
-} as const
+} as const satisfies FilterTexts
+
+/** What the texts of results have to say of the fields: the filters that have words of their own, and the orders. */
+type FilterTexts = Record<WordedFilter<Fields>, string> & { orders: Record<Order, string>; [others: string]: unknown }

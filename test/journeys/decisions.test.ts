@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
+import { connectBrowser, expectQuiet, openPage, refusal } from '../support/browser.ts'
+import { call } from '../support/http.ts'
+import { flip, label, openAs, words } from '../support/journeys.ts'
+import { getPost, uploadPhoto } from '../support/listings.ts'
+import { type Person, resetTokenOf, signIn, signUp } from '../support/people.ts'
+
+let browser: Browser
+let admin: Person
+let owner: Person
+let photo: string
+beforeAll(async () => {
+  behindTheDoor()
+  browser = await connectBrowser()
+  admin = await signUpWithRole(1)
+  owner = await signUp()
+  photo = await uploadPhoto(owner)
+})
+afterAll(() => browser.close())
+
+const t = words.en
+
+test.each([
+  ['users', '/user/list', /\/api\/user\/all/, t.admin.failed],
+  ['posts', '/user/manage', /\/api\/post\/manage/, t.admin.failed],
+  ['visits', '/user/visits', /\/api\/visitor\/all/, t.admin.failed],
+  ['their own listings', '/user/post-list', /\/api\/post\/get\/all\/user/, t.mine.failed],
+  ['what they searched', '/user/post', /\/api\/post\/search\?/, t.results.failed],
+] as const)('D-36 a list of %s that failed says so, and can be asked for again', async (_, address, calls, failed) => {
+  const { page, context, complaints } = await openPage(browser, { person: admin })
+  await page.route(calls, (route) => route.fulfill(refusal(400, 'badInput')))
+  await page.goto(address)
+  const alert = page.getByRole('alert').filter({ hasText: failed })
+  await alert.waitFor()
+  await page.unroute(calls)
+  await alert.getByRole('button', { name: t.common.retry }).click()
+  await alert.waitFor({ state: 'detached' })
+  expectQuiet(complaints, [/400/])
+  await context.close()
+})
+
+type Switch = { address: string; row: string; name: string; calls: string; said: string }
+const switches: [string, () => Promise<Switch>][] = [
+  [
+    'of an account',
+    async () => ({
+      ...{
+        address: `/user/list?search=${owner.email}`,
+        row: owner.email,
+        name: `${t.admin.users.columns.showEmail}: `,
+      },
+      ...{ calls: '**/api/user/show/email/*', said: t.admin.users.failed.replace('{{name}}', 'Arta Krasniqi') },
+    }),
+  ],
+  [
+    'of a listing',
+    async () => {
+      const title = `Switch${crypto.randomUUID().slice(0, 8)}`
+      await storePost(owner, [photo], { title })
+      const { columns, placeFailed } = t.admin.posts
+      return {
+        ...{ address: `/user/manage?search=${title}`, row: title, name: columns.popular },
+        calls: '**/api/post/manage/*',
+        said: placeFailed.replace('{{title}}', title).replace('{{placement}}', t.admin.placements.popular),
+      }
+    },
+  ],
+]
+
+test.each(switches)('D-36 a switch %s that failed says so, and stands as it stood', async (_, make) => {
+  const { address, row, name, calls, said } = await make()
+  const { page, context, complaints } = await openAs(browser, admin, address)
+  const control = page.getByRole('row').filter({ hasText: row }).getByRole('switch', { name })
+  await control.waitFor()
+  const before = await control.isChecked()
+  await page.route(calls, (route) => route.fulfill(refusal(500, 'internal')))
+  await flip(control)
+  await page.getByText(said).waitFor()
+  expect(await control.isChecked()).toBe(before)
+  expectQuiet(complaints, [/500/])
+  await context.close()
+})
+
+/** The token that a page sends with a call, and what it does to make it. */
+async function tokenSent(page: Page, calls: RegExp, act: () => Promise<unknown>): Promise<string> {
+  const [request] = await Promise.all([page.waitForRequest(calls), act()])
+  return (await request.allHeaders()).authorization ?? ''
+}
+
+test('D-37 the pages leave the token of an answer, whatever it is', async () => {
+  const { page, context, complaints } = await openPage(browser, { person: owner })
+  const mine = /\/api\/post\/get\/all\/user/
+  const answered: unknown[] = []
+  await page.route(mine, async (route) => {
+    const response = await route.fetch()
+    const { token, ...body } = await response.json()
+    answered.push(token)
+    await route.fulfill({ response, json: { ...body, token: 'a-token-of-the-answer' } })
+  })
+  const first = await tokenSent(page, mine, () => page.goto('/user/post-list'))
+  await page.waitForLoadState('networkidle')
+  expect(first).toBe(`Bearer ${answered[0]}`)
+  expect(await tokenSent(page, /\/api\/user\/[\w-]+$/, () => page.goto('/user/details'))).toBe(first)
+  const kept = await page.evaluate(() => Object.values(localStorage).join('\n'))
+  expect(kept).toContain(answered[0])
+  expect(kept).not.toContain('a-token-of-the-answer')
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('D-40 the page checks whether a password equals its confirmation, and sends it once', async () => {
+  const person = await signUp()
+  await call('accounts.requestReset', { body: { email: person.email } })
+  const { page, context, complaints } = await openPage(browser)
+  const { fields, reset, errors } = t.accounts
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/user/reset/password') sent.push(request.postDataJSON())
+  })
+  const token = await resetTokenOf(person.email)
+  await page.goto(`/user/reset-password/email/${token}`)
+  await page.getByLabel(label(reset.newPassword)).fill('Tregu-test-2')
+  await page.getByLabel(label(fields.confirmPassword)).fill('Tregu-test-3')
+  await page.getByRole('button', { name: reset.newSubmit }).click()
+  await page.getByRole('link', { name: errors.confirmPasswordMismatch }).waitFor()
+  expect(sent).toEqual([])
+  await page.getByLabel(label(fields.confirmPassword)).fill('Tregu-test-2')
+  await page.getByRole('button', { name: reset.newSubmit }).click()
+  await page.getByRole('heading', { name: reset.done }).waitFor()
+  expect(sent).toEqual([{ password: 'Tregu-test-2', token }])
+  expect((await signIn(person.email, 'Tregu-test-2')).userId).toBe(person.userId)
+  expectQuiet(complaints)
+  await context.close()
+})
+
+test('D-41 labels are spelled right, and what is stored is as the rules have it', async () => {
+  const id = await storePost(owner, [photo], {
+    ...{ postType: { postTypeId: 9 }, rent: false, selling: true, price: 7000, amenities: [], brand: 'Volkswagen' },
+    ...{ color: 'blue', transmision: 'Semi Automatik' },
+  })
+  expect((await getPost(id)).body.data).toMatchObject({ color: 'blue', transmision: 'Semi Automatik' })
+  const { page, context, complaints } = await openPage(browser, { language: 'al' })
+  await page.goto(`/user/post-details/${id}`)
+  const { facts } = words.al.listings
+  for (const [name, value] of [
+    [facts.color, 'E kaltër'],
+    [facts.transmision, 'Gjysmë automatik'],
+  ] as const)
+    await page.locator('dl > div').filter({ hasText: name }).getByText(value, { exact: true }).waitFor()
+  await page.goto('/user/post?input-car-model=Volkswagen&input-transmission=Semi%20Automatik')
+  await page.getByRole('button', { name: 'Gjysmë automatik' }).waitFor()
+  expectQuiet(complaints)
+  await context.close()
+})

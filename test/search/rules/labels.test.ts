@@ -1,0 +1,38 @@
+import i18next, { type TFunction } from 'i18next'
+import { expect, test } from 'vitest'
+import { fields } from '#shared/posts/fields.ts'
+import { filterRows } from '#shared/search/asked.ts'
+import { al } from '../../../web/app/dictionary/al.ts'
+import { en } from '../../../web/app/dictionary/en.ts'
+import { type FilterName, filterLabel } from '../../../web/features/search/results/filterList.ts'
+
+test.each([
+  [
+    'en',
+    en,
+    {
+      ...{ rooms: 'Rooms', area: 'Area (m²)', furnished: 'Furnishing', available: 'Available by', brand: 'Brand' },
+      ...{ year: 'Year', kilometers: 'Kilometres', fuel: 'Fuel', transmission: 'Transmission' },
+    },
+  ],
+  [
+    'al',
+    al,
+    {
+      ...{
+        rooms: 'Dhomat',
+        area: 'Sipërfaqja (m²)',
+        furnished: 'Mobilimi',
+        available: 'E lirë deri më',
+        brand: 'Marka',
+      },
+      ...{ year: 'Viti', kilometers: 'Kilometrat', fuel: 'Karburanti', transmission: 'Transmisioni' },
+    },
+  ],
+] as const)('in %s each filter of a field has its words', async (lng, { results, listings, common }, expected) => {
+  const i18n = i18next.createInstance()
+  await i18n.init({ lng, resources: { [lng]: { results, listings, common } }, defaultNS: 'results' })
+  const t = i18n.getFixedT(lng, ['results', 'listings', 'common']) as TFunction<['results', 'listings', 'common']>
+  const labels = filterRows(fields).map(({ asked: { name } }) => [name, filterLabel(t, name as FilterName)])
+  expect(Object.fromEntries(labels)).toEqual(expected)
+})

@@ -1,0 +1,15 @@
+import { fields } from '#shared/posts/fields.ts'
+import { type Category, categoryTypes } from '#shared/posts/lists.ts'
+import { orderRows, typesAsked } from '#shared/search/asked.ts'
+import { amountOf, type Order } from '#shared/search/params.ts'
+
+/** The orders that mean something for a category: venues, which are asked for by people, come newest first alone. */
+export function ordersOf(category: Category): Order[] {
+  if (amountOf(category) !== 'price') return ['newest']
+  const types: readonly number[] = categoryTypes[category]
+  const ofFields = orderRows(fields)
+    .filter((row) => typesAsked(row).some((type) => types.includes(type)))
+    .map(({ order }) => order)
+  const perArea: Order[] = ofFields.includes('area-down') ? ['area-price-up'] : []
+  return ['newest', 'price-up', 'price-down', ...ofFields, ...perArea]
+}
