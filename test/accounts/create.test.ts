@@ -94,8 +94,8 @@ describe('POST /api/user/create', () => {
     const [first] = await eventually(async () => (await mailsTo(english.email)).length > 0 && mailsTo(english.email))
     const [second] = await eventually(async () => (await mailsTo(albanian.email)).length > 0 && mailsTo(albanian.email))
     expect(first?.subject).not.toBe(second?.subject)
-    expect(first?.html).toContain('/user/confirm/')
-    expect(second?.text).toContain('/user/confirm/')
+    expect(first?.html).toContain('/user/confirm#')
+    expect(second?.text).toContain('/user/confirm#')
     expect(second?.html).toContain('lang="sq"')
   })
 
