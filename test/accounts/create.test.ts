@@ -46,7 +46,7 @@ describe('POST /api/user/create', () => {
     const answers = await Promise.all([register(), register(), register()])
     for (const { status } of answers) expect([200, 409]).toContain(status)
     const told = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.userID)
-    const tokens = (await mailsTo(body.email)).map(({ text }) => /\/user\/confirm\/([\w-]+)/.exec(text)?.[1] ?? '')
+    const tokens = (await mailsTo(body.email)).map(({ text }) => /\/user\/confirm#([\w-]+)/.exec(text)?.[1] ?? '')
     for (const token of tokens) await call('accounts.confirm', { params: { token } })
     expect(told).toContain((await signIn(body.email)).userId)
   })
