@@ -1,5 +1,5 @@
 import { Aws, Duration } from 'aws-cdk-lib'
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { keeping } from './keeping.ts'
 import type { BucketNoun } from './nouns.ts'
@@ -25,11 +25,9 @@ export function bucket(scope: Construct, noun: BucketNoun, settings: Settings, p
   })
 }
 
-/** Where CloudFront and the other buckets note who read and wrote; kept for a month. */
+/** Where the other buckets note who read and wrote; kept for a month. */
 export function logs(scope: Construct, settings: Settings): Bucket {
   return bucket(new Construct(scope, 'Logs'), 'logs', settings, {
-    // CloudFront delivers its logs with an access list.
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [{ expiration: Duration.days(30) }],
   })
 }

@@ -43,16 +43,22 @@ const visit = {
   /** The share of calls that search. */
   searches: 0.4,
   megabytes: 0.3 + 40 * 0.03 + 10 * 0.006,
-  /** Listings opened: each view is an item of the visitor and a counter with its place in the change log. */
+  /**
+   * Listings opened: each view is a limit, an item of the visitor and a counter, whose entry in the change log moves (two
+   * units) or, within a minute of the last one, changes (one).
+   */
   views: 2,
   writesPerView: 5,
   /** The visit itself is an entry in its visitor's item of the day. */
   writes: 2,
-  /** The share of photos that CloudFront has to fetch. */
-  photoMisses: 0.2,
+  /** The share of photos that CloudFront has to fetch, or ask after each hour. */
+  photoMisses: 0.3,
 }
 
-/** What one new listing does: 6 photos of 6 variants, an item and its index entries, the typing of its address and its pin. */
+/**
+ * What one new listing does: 6 photos of 6 variants, an item and its index entries, the typing of its address and its pin,
+ * of which what was said is kept.
+ */
 const listing = { photos: 6, variants: 6, megabytes: 6 * 0.4, writes: 61, placeSearches: 5, pins: 1, calls: 25 }
 
 /** What the stack does by itself: the snapshots four times an hour and four times a day, the sweep once a day. */
@@ -91,7 +97,7 @@ function usageOf({ visits, listings, stock, users }: Month): Record<Billed, numb
     // Posts are in three indexes besides their table.
     tableStorage: items * 4,
     backups: items,
-    objectStorage: (stock * listing.megabytes) / 1e3 + (visits * 60 * 100) / 1e9,
+    objectStorage: (stock * listing.megabytes) / 1e3,
     objectWrites: photos * (listing.variants + 1) + idle.runs * idle.putsPerRun,
     objectReads: visits * visit.photos * visit.photoMisses + idle.runs,
     logs: ((calls + idle.runs + looks.runs) * 700) / 1e9,

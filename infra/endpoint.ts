@@ -11,6 +11,7 @@ import type { Bundled, FunctionSpec } from './functions.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import type { Settings } from './settings.ts'
+import type { OriginProof } from './web.ts'
 
 /** What grants can point at. */
 export type Resources = {
@@ -20,7 +21,7 @@ export type Resources = {
   mail: Mail
   siteUrl: string
   /** What only CloudFront tells the API. */
-  originProof: string
+  originProof: OriginProof
   /** What hashes who did something, or who is not written to. */
   limitKey: string
 }
@@ -107,7 +108,10 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
  */
 function environment({ grants, readsBearer }: FunctionSpec, resources: Resources): Record<string, string> {
   const { settings, tables, identity, mail, siteUrl, originProof, limitKey } = resources
-  const variables: Record<string, string> = { ORIGIN_PROOF: originProof, POWERTOOLS_SERVICE_NAME: settings.name }
+  const variables: Record<string, string> = {
+    ORIGIN_PROOF: originProof.accepted,
+    POWERTOOLS_SERVICE_NAME: settings.name,
+  }
   for (const grant of grants) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('table' in grant && hashing.includes(grant.table)) variables.LIMIT_KEY = limitKey

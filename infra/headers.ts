@@ -26,7 +26,8 @@ export function contentSecurityPolicy({ identity, uploads, tiles }: Origins): st
     .join('; ')
 }
 
-export const transportSeconds = 63_072_000
+/** How browsers are told to insist on HTTPS; for so many days. */
+export type Transport = { days: number; subdomains: boolean; preload: boolean }
 
 /** The headers that CloudFront has no name for. */
 export const otherHeaders = {
@@ -36,10 +37,15 @@ export const otherHeaders = {
 }
 
 /** The headers of every answer, by lower-case name: what CloudFront adds in production. */
-export function securityHeaders(origins: Origins): Record<string, string> {
+export function securityHeaders(origins: Origins, { days, subdomains, preload }: Transport): Record<string, string> {
+  const transport = [
+    `max-age=${days * 86_400}`,
+    ...(subdomains ? ['includeSubDomains'] : []),
+    ...(preload ? ['preload'] : []),
+  ]
   return {
     'content-security-policy': contentSecurityPolicy(origins),
-    'strict-transport-security': `max-age=${transportSeconds}; includeSubDomains`,
+    'strict-transport-security': transport.join('; '),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -27,8 +27,15 @@ const stageFile = z
       .optional(),
     /** The domain that mail is sent from and, with a certificate, that the site answers at. */
     domain: z.union([z.literal(''), host]),
-    /** Further hosts that the site answers at, such as www. The certificate names them too. */
+    /** Further hosts, such as www, that lead to the domain. The certificate names them too. */
     aliases: z.array(host),
+    /**
+     * How long browsers insist on HTTPS, in days, and whether for all hosts below the domain and in their lists. They do
+     * not forget it sooner: start with a day.
+     */
+    transport: z.strictObject({ days: z.int().min(1).max(730), subdomains: z.boolean(), preload: z.boolean() }),
+    /** Which edition of the secret CloudFront proves itself by; one more is another secret. */
+    proof: z.int().min(1),
     /** An ACM certificate for the domain in us-east-1, the region CloudFront reads them from. */
     certificate: z
       .string()

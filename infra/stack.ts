@@ -12,7 +12,7 @@ import { photos, runOnUploads } from './photos.ts'
 import { search } from './search.ts'
 import { type Settings, told } from './settings.ts'
 import { stage } from './stage.ts'
-import { limitKey, pages, web } from './web.ts'
+import { limitKey, originProof, pages, web } from './web.ts'
 
 /**
  * The whole product. The stack itself keeps the data; what can be made again from this repository, the API, the
@@ -30,8 +30,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     tables: data(made, settings),
     identity: identity(made, settings),
     mail: mail(made, settings),
-    // The stack's own id is hard to guess, and nobody outside of the account learns it.
-    originProof: Fn.select(2, Fn.split('/', made.stackId)),
+    originProof: originProof(made, settings),
     limitKey: limitKey(made),
   }
   const logBucket = logs(made, settings)
@@ -40,7 +39,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
   search(made, settings, logBucket)
 
   const httpApi = api(new NestedStack(made, 'api'), settings)
-  const buckets = { pages: pageBucket, photos: photoBucket, logs: logBucket }
+  const buckets = { pages: pageBucket, photos: photoBucket }
   const site = web(new NestedStack(made, 'web'), settings, httpApi, buckets, kept.originProof)
   const resources = { ...kept, siteUrl: site.siteUrl }
   const domains = Map.groupBy(functions, (spec) => spec.domain)

@@ -1,4 +1,4 @@
-import { CfnWaitConditionHandle, Duration } from 'aws-cdk-lib'
+import { CfnWaitConditionHandle, Duration, Fn } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -26,18 +26,39 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { freshHeader } from '#shared/lib/freshness.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucket, bucketNameOf } from './buckets.ts'
-import { contentSecurityPolicy, otherHeaders, transportSeconds } from './headers.ts'
+import { contentSecurityPolicy, otherHeaders } from './headers.ts'
 import type { Settings } from './settings.ts'
 
 export type Web = { distribution: Distribution; siteUrl: string }
 
 /**
- * What the limits hash with who did something, so that nobody can guess who. CloudFormation signs the address of a wait
- * handle with a key of its own and keeps it: a secret that costs nothing. Another name of the handle is another secret.
+ * CloudFormation signs the address of a wait handle with a key of its own and keeps it: a secret that costs nothing and
+ * stands in no template. Another name of the handle is another secret.
  */
-export const limitKey = (scope: Construct): string => new CfnWaitConditionHandle(scope, 'LimitKey').ref
+const handle = (scope: Construct, name: string): string => new CfnWaitConditionHandle(scope, name).ref
+
+/** What the limits hash with who did something, so that nobody can guess who. */
+export const limitKey = (scope: Construct): string => handle(scope, 'LimitKey')
+
+/** What CloudFront sends to prove that a request came through it, and what the API takes as that proof. */
+export type OriginProof = { sent: string; accepted: string }
+
+/**
+ * The proof of this edition (a number in the settings: the next one is another secret). The API takes those before and
+ * after it as well, so that nobody is refused while a deployment moves CloudFront and functions one after the other.
+ */
+export function originProof(scope: Construct, { proof }: Settings): OriginProof {
+  const [before = '', sent = '', after = ''] = [proof - 1, proof, proof + 1].map((edition) =>
+    Fn.select(1, Fn.split('Signature=', handle(scope, `OriginProof${edition}`))),
+  )
+  return { sent, accepted: [before, sent, after].join(' ') }
+}
+
+/** How long the edge shows a photo without asking whether it is still there. */
+const photoTime = Duration.hours(1)
 
 /** The paths that the API answers; a test holds them against the contracts. */
 export const apiPaths = ['/api/*', '/authenticate', '/check/*'] as const
@@ -45,13 +66,30 @@ export const apiPaths = ['/api/*', '/authenticate', '/check/*'] as const
 /** Pages that a function answers, because their heads are made for each; `-` is the name of none. */
 export const articlePages = '/user/blogs/*'
 
-/** A page's address has no extension; all of them are the one page, but articles have a head of their own. */
-const onePage = `function handler(event) {
+/**
+ * A page's address has no extension; all of them are the one page, but articles have a head of their own. Other hosts
+ * than the domain lead to it.
+ */
+const onePage = ({ domain, aliases }: Settings) => `${aliases.length > 0 ? toDomain(domain, aliases) : ''}
+function handler(event) {
   var request = event.request
+  ${aliases.length > 0 ? 'var led = toDomain(request)\n  if (led) return led' : ''}
   var article = /^\\/user\\/blogs\\//.test(request.uri)
   if (article && !/^\\/user\\/blogs\\/[a-z0-9-]+$/.test(request.uri)) request.uri = '/user/blogs/-'
   if (!article && !/\\.[^/]+$/.test(request.uri)) request.uri = '/index.html'
   return request
+}`
+
+/** Of the edge function, which has values of a query as they were sent. */
+const toDomain = (domain: string, aliases: string[]) => `function toDomain(request) {
+  if (${JSON.stringify(aliases)}.indexOf(request.headers.host.value) < 0) return undefined
+  var query = []
+  for (var name in request.querystring) {
+    var sent = request.querystring[name]
+    ;(sent.multiValue || [sent]).forEach(function (one) { query.push(name + '=' + one.value) })
+  }
+  var address = 'https://${domain}' + request.uri + (query.length > 0 ? '?' + query.join('&') : '')
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: address } } }
 }`
 
 /** The bucket that the pages are published to. */
@@ -63,15 +101,15 @@ export function pages(scope: Construct, settings: Settings, logs: Bucket): Bucke
 }
 
 /**
- * CloudFront before everything: API, photos and pages at one address. With `originProof` it tells the API that a request
- * came through it, so that the address of its viewer can be believed.
+ * CloudFront before everything: API, photos and pages at one address. With its proof it tells the API that a request came
+ * through it: others are refused, and the address of its viewer can be believed.
  */
 export function web(
   scope: Construct,
   settings: Settings,
   httpApi: HttpApi,
-  { pages, photos, logs }: Record<'pages' | 'photos' | 'logs', Bucket>,
-  originProof: string,
+  { pages, photos }: Record<'pages' | 'photos', Bucket>,
+  proof: OriginProof,
 ): Web {
   const home = new Construct(scope, 'Web')
   const common = {
@@ -82,16 +120,17 @@ export function web(
   const toApi: BehaviorOptions = {
     ...common,
     origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`, {
-      customHeaders: { 'x-origin-proof': originProof },
+      customHeaders: { 'x-origin-proof': proof.sent },
     }),
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    // Kept exactly as long as the answer says. A bearer is part of the key: nobody is served another's answer.
+    // Kept exactly as long as the answer says, and the answer to a bearer says never; it is part of the key all the
+    // same, because only what is there reaches the API. `freshHeader` asks past what is kept.
     cachePolicy: new CachePolicy(home, 'ApiCache', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(1),
       queryStringBehavior: CacheQueryStringBehavior.all(),
-      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization', freshHeader),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     }),
@@ -110,7 +149,7 @@ export function web(
     {
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new EdgeFunction(home, 'OnePage', {
-        code: FunctionCode.fromInline(onePage),
+        code: FunctionCode.fromInline(onePage(settings)),
         runtime: FunctionRuntime.JS_2_0,
       }),
     },
@@ -123,12 +162,29 @@ export function web(
         // With the right to list, a file that is not there is 404, not 403.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
+      // Each file says how long it is kept.
+      cachePolicy: new CachePolicy(home, 'PageCache', {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.days(365),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
       functionAssociations,
     },
     additionalBehaviors: {
       ...Object.fromEntries(apiPaths.map((path) => [path, toApi])),
       [articlePages]: { ...toApi, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, functionAssociations },
-      '/photos/*': { ...common, origin: S3BucketOrigin.withOriginAccessControl(photos) },
+      '/photos/*': {
+        ...common,
+        origin: S3BucketOrigin.withOriginAccessControl(photos),
+        // Whatever a photo says of itself: one that is deleted is gone everywhere after this (D-16).
+        cachePolicy: new CachePolicy(home, 'PhotoCache', {
+          minTtl: Duration.seconds(0),
+          defaultTtl: photoTime,
+          maxTtl: photoTime,
+        }),
+      },
     },
     // CloudFront keeps refusals for 10 seconds by itself, whatever the answer says.
     errorResponses: [404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
@@ -143,13 +199,13 @@ export function web(
     httpVersion: HttpVersion.HTTP2_AND_3,
     // Europe and North America: where Kosovo and New York are.
     priceClass: PriceClass.PRICE_CLASS_100,
-    logBucket: logs,
-    logFilePrefix: 'cdn/',
   })
   acknowledge(distribution, {
     'AwsSolutions-CFR1': 'Emigrants look for homes from everywhere: no country is shut out.',
     'AwsSolutions-CFR2':
       'A web ACL is paid per month even when nobody comes; the API throttles, and a WAF can be attached to the distribution the day it is needed.',
+    'AwsSolutions-CFR3':
+      'The log that a template can turn on keeps addresses and paths, tokens among them; the one whose fields can be chosen lives in us-east-1 alone.',
     ...(!settings.certificate && {
       'AwsSolutions-CFR4':
         "Without a domain the site answers at CloudFront's own name, whose certificate sets the protocols.",
@@ -169,7 +225,7 @@ export function uploadOrigin(settings: Settings): string {
 
 /** `securityHeaders` in CloudFront's terms. */
 function headersPolicy(scope: Construct, settings: Settings): ResponseHeadersPolicy {
-  const { region, tiles } = settings
+  const { region, tiles, transport } = settings
   const override = true
   return new ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: {
@@ -182,8 +238,9 @@ function headersPolicy(scope: Construct, settings: Settings): ResponseHeadersPol
         override,
       },
       strictTransportSecurity: {
-        accessControlMaxAge: Duration.seconds(transportSeconds),
-        includeSubdomains: true,
+        accessControlMaxAge: Duration.days(transport.days),
+        includeSubdomains: transport.subdomains,
+        preload: transport.preload,
         override,
       },
       contentTypeOptions: { override },

@@ -34,16 +34,16 @@ export function callOf(name: CallName): Named {
 }
 
 /** What a client needs of a call to make it. */
-export type Route = Pick<Call, 'method' | 'path' | 'access' | 'accepts'>
+export type Route = Pick<Call, 'method' | 'path' | 'access' | 'accepts' | 'cache' | 'changes'>
 
 /** What a client needs of all calls, as plain data: domain → call → route. */
 export const routes: Record<string, Record<string, Route>> = Object.fromEntries(
   Object.entries(contracts).map(([domain, calls]) => [
     domain,
     Object.fromEntries(
-      Object.entries<Call>(calls).map(([name, { method, path, access, accepts }]) => [
+      Object.entries<Call>(calls).map(([name, { method, path, access, accepts, cache, changes }]) => [
         name,
-        { method, path, access, accepts },
+        { method, path, access, accepts, cache, changes },
       ]),
     ),
   ]),

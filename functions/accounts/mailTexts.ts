@@ -14,8 +14,9 @@ type Text = {
   why: string
 }
 
-const confirmPath = (token: string) => `/user/confirm/${token}`
-const resetPath = (token: string) => `/user/reset-password/email/${token}`
+/** What stands behind # stays in the browser: no server logs it, and no page is told of it as where one came from. */
+const confirmPath = (token: string) => `/user/confirm#${token}`
+const resetPath = (token: string) => `/user/reset-password/email#${token}`
 const forgotten = () => '/user/reset-password/login/notoken'
 const contact = () => '/user/contact'
 

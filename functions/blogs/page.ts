@@ -1,8 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { isSlug } from '#shared/blogs/slug.ts'
+import { languageOf } from '#shared/lib/language.ts'
 import { coverUrl } from '#shared/photos/variants.ts'
 import { env } from '../lib/env.ts'
+import { refusalAnswer } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
+import { isThroughEdge } from '../lib/visitor.ts'
 import { findArticle, type StoredArticle } from './data.ts'
 import { entryPage } from './entryPage.ts'
 import { withHead } from './pageHead.ts'
@@ -10,7 +13,9 @@ import { withHead } from './pageHead.ts'
 const site = env('SITE_URL')
 
 /** The page of an article as browsers ask for it. Without an article to show it is the page that all addresses have. */
-export async function handler({ pathParameters }: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { pathParameters, headers } = event
+  if (!isThroughEdge(event)) return refusalAnswer({ code: 'forbidden' }, languageOf(headers['accept-language']))
   const [page, article] = await Promise.all([entryPage(), shownArticle(pathParameters?.slug ?? '')])
   return {
     statusCode: 200,

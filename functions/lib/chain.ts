@@ -12,7 +12,7 @@ import type { Bearer, Event } from './event.ts'
 import { bodyHash, submissionKey } from './idempotency.ts'
 import { takeFrom } from './limits.ts'
 import { logger } from './logger.ts'
-import { visitorOf } from './visitor.ts'
+import { isThroughEdge, visitorOf } from './visitor.ts'
 
 type Link = MiddlewareObj<Event, APIGatewayProxyStructuredResultV2>
 
@@ -31,7 +31,16 @@ export function refusals({ name }: Named): Link {
   }
 }
 
-/** Second link: who calls, by the verified bearer, and whether this call is open to them. */
+/** Second link: refuses who walks around CloudFront. */
+export function throughEdge(): Link {
+  return {
+    before: ({ event }) => {
+      if (!isThroughEdge(event)) throw new Refusal('forbidden')
+    },
+  }
+}
+
+/** Third link: who calls, by the verified bearer, and whether this call is open to them. */
 export function identify({ access }: Call, bearer: Bearer | undefined): Link {
   return {
     before: async ({ event }) => {
@@ -45,7 +54,7 @@ export function identify({ access }: Call, bearer: Bearer | undefined): Link {
   }
 }
 
-/** Third link: parses every declared part with its schema and tells all wrong fields at once. */
+/** Fourth link: parses every declared part with its schema and tells all wrong fields at once. */
 export function parse({ headers, params, query, body, order, accepts }: Call): Link {
   return {
     before: async ({ event }) => {
@@ -69,7 +78,7 @@ export function parse({ headers, params, query, body, order, accepts }: Call): L
   }
 }
 
-/** Fourth link: how often who may call; what cannot be parsed has not counted. */
+/** Fifth link: how often who may call; what cannot be parsed has not counted. */
 export function limited({ name, limit = {} }: Named): Link {
   return {
     before: async ({ event }) => {
@@ -84,7 +93,7 @@ export function limited({ name, limit = {} }: Named): Link {
 }
 
 /**
- * Fifth link: gives what the call makes its id. A repeat with the same key and body gets the id of the first, with which
+ * Sixth link: gives what the call makes its id. A repeat with the same key and body gets the id of the first, with which
  * the handler makes nothing a second time and answers the same; one with another body is refused, unless nothing came
  * of the first.
  */

@@ -3,8 +3,9 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type * as z from 'zod'
 import type { AnyCall } from '#shared/contracts.ts'
 import type { Answer, Named } from '#shared/lib/contract.ts'
+import { staleFor } from '#shared/lib/freshness.ts'
 import { type Language, languageOf } from '#shared/lib/language.ts'
-import { identify, limited, once, parse, refusals } from './chain.ts'
+import { identify, limited, once, parse, refusals, throughEdge } from './chain.ts'
 import { jsonAnswer } from './errors.ts'
 import type { Bearer, Caller, Event, Lambda } from './event.ts'
 import { takeRule } from './limits.ts'
@@ -54,6 +55,7 @@ export function endpoint(
   const [declared, handler] = rest.length === 1 ? [undefined, rest[0]] : rest
   return middy<Event, APIGatewayProxyStructuredResultV2>()
     .use(refusals(call))
+    .use(throughEdge())
     .use(identify(call, declared?.bearer))
     .use(parse(call))
     .use(limited(call))
@@ -66,11 +68,20 @@ export function endpoint(
         take: (rule: string) => takeRule(call, rule, caller),
       }
       const body = await handler(received as never)
-      return jsonAnswer(200, call.token ? { token: caller?.token, ...body } : body, cacheControl(call.cache))
+      return jsonAnswer(
+        200,
+        call.token ? { token: caller?.token, ...body } : body,
+        cacheControl(event.headers.authorization ? undefined : call.cache),
+      )
     })
 }
 
-/** A shared cache may serve the answer a little longer while it fetches a fresh one; browsers always ask. */
+/** Minutes of our being out of order that visitors do not notice. */
+const faultSeconds = 300
+
+/** A shared cache may serve the answer as long again while it fetches a fresh one; browsers always ask. */
 function cacheControl(cache: number | undefined): string {
-  return cache ? `public, max-age=0, s-maxage=${cache}, stale-while-revalidate=${cache * 2}` : 'no-store'
+  if (!cache) return 'no-store'
+  const meanwhile = staleFor(cache) - cache
+  return `public, max-age=0, s-maxage=${cache}, stale-while-revalidate=${meanwhile}, stale-if-error=${faultSeconds}`
 }

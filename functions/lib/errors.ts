@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors, type FieldErrors } from '#shared/lib/errors.ts'
 import type { Language } from '#shared/lib/language.ts'
+import { version, versionHeader } from '#shared/lib/version.ts'
 
 /** A request that the product refuses, told to the caller by its code: `throw new Refusal('postGone')`. */
 export class Refusal extends Error {
@@ -36,6 +37,10 @@ export function refusalAnswer({ code, fields, headers, id }: Refused, language: 
 
 /** An HTTP answer with a JSON body. */
 export function jsonAnswer(statusCode: number, body: unknown, cacheControl: string) {
-  const headers: Record<string, string> = { 'content-type': 'application/json', 'cache-control': cacheControl }
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'cache-control': cacheControl,
+    [versionHeader]: version,
+  }
   return { statusCode, headers, body: JSON.stringify(body) }
 }

@@ -8,13 +8,18 @@ import { isbot } from 'isbot'
 export type Visitor = { address: string; crawler: boolean }
 
 /**
- * CloudFront tells its viewer's address in a header of its own, and proves by another that the request came through it:
- * whoever calls the API past CloudFront may send any headers.
+ * Did the request come through CloudFront, which proves it by a header? Whoever calls the API past it may send any
+ * headers, and would walk around what guards it.
  */
-export function visitorOf({ headers, requestContext }: APIGatewayProxyEventV2): Visitor {
-  const proof = process.env.ORIGIN_PROOF
-  const proven = proof !== undefined && headers['x-origin-proof'] === proof
-  const viewer = proven ? headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') : undefined
+export function isThroughEdge({ headers }: APIGatewayProxyEventV2): boolean {
+  const proof = headers['x-origin-proof']
+  return proof !== undefined && proof !== '' && (process.env.ORIGIN_PROOF?.split(' ').includes(proof) ?? false)
+}
+
+/** CloudFront tells its viewer's address in a header of its own. */
+export function visitorOf(event: APIGatewayProxyEventV2): Visitor {
+  const { headers, requestContext } = event
+  const viewer = isThroughEdge(event) ? headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') : undefined
   return {
     address: networkOf(viewer ?? requestContext.http.sourceIp),
     crawler: isbot(headers['user-agent'] ?? ''),

@@ -53,7 +53,7 @@ const formats = ['webp', 'jpg'] as const
 /** One published size and form of a photo. */
 export type Variant = { width: (typeof photoWidths)[number]; format: (typeof formats)[number]; body: Buffer }
 
-/** Publishes a photo. Keys are never used twice, so everybody may keep what they got for ever. */
+/** Publishes a photo. */
 export async function publishPhoto(key: string, variants: readonly Variant[]): Promise<void> {
   await allDone(
     variants.map(({ width, format, body }) =>
@@ -70,8 +70,10 @@ export async function publishCover(
   await allDone(variants.map(({ width, body }) => publish(coverUrl(key, width), body, 'image/jpeg')))
 }
 
+/** Keys are never used twice: a browser keeps what it got for a day without asking; the edge has a time of its own. */
+const CacheControl = 'public, max-age=86400, immutable'
+
 async function publish(url: string, Body: Buffer, ContentType: string): Promise<void> {
-  const CacheControl = 'public, max-age=31536000, immutable'
   await s3.send(new PutObjectCommand({ Bucket, Key: url.slice(1), Body, ContentType, CacheControl }))
 }
 

@@ -4,16 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import { securityHeaders } from '../headers.ts'
+import { laptopStage, settingsOf } from '../settings.ts'
 import { createApi } from './api.ts'
 import { readAssembly, synthesizeForLaptop } from './assembly.ts'
 import { type Credentials, createCallers } from './callers.ts'
+import { createEdge } from './edge.ts'
 import { notifyCreated } from './events.ts'
 import { createGateway } from './gateway.ts'
 import { region } from './identities.ts'
 import { createLambda } from './lambda.ts'
 import { createMeter } from './meter.ts'
 import { createLocalPages } from './pages.ts'
-import { readBehaviours, readRoutes } from './routing.ts'
+import { readBehaviours, readErrorTimes, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
 import { realIdentityProvider, type ServicesOptions, startServices } from './services.ts'
 import { builtPages, edgeRewrite, sourcePages } from './site.ts'
@@ -111,17 +113,18 @@ export async function startCloud({
   const { tilesUrl } = deployment.pageConfig
   const origins = { identity: urls.cognito, uploads: urls.s3, tiles: tilesUrl && new URL(tilesUrl).origin }
   const site = built
-    ? await builtPages({ template, objects, config, s3Url: urls.s3, credentials })
+    ? await builtPages({ template, config, s3Url: urls.s3, credentials })
     : await sourcePages(server, config)
   listener = createGateway({
     // Vite makes every page itself.
-    behaviours: readBehaviours(template).filter(({ isPage }) => built || !isPage),
+    behaviours: readBehaviours(template).filter(({ rewrites }) => built || !rewrites),
+    edge: createEdge(readErrorTimes(template)),
     rewrite: edgeRewrite(template),
     api: createApi(readRoutes(template), lambda),
     objects,
     pages: site.pages,
     local: createLocalPages({ deployment, lambda, meter, dynamodb, ...services }),
-    headers: built ? securityHeaders(origins) : {},
+    headers: built ? securityHeaders(origins, settingsOf(laptopStage).transport) : {},
   })
   const stopSchedules = startSchedules(deployment.schedules, lambda)
 

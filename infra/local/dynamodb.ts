@@ -12,6 +12,7 @@ import {
 import type { Cost } from './callers.ts'
 import type { Engine, Input } from './engine.ts'
 import { tableArn } from './identities.ts'
+import { type Item, indexUnits, type Shape } from './indexUnits.ts'
 import type { LateIndexes } from './lateIndexes.ts'
 import type { Recovery, RestoreInput } from './recovery.ts'
 
@@ -20,21 +21,31 @@ const allowed = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'D
 
 const reading = /^(Get|BatchGet|Query|Scan|Describe|List)/
 
-type Capacity = { TableName: string; CapacityUnits: number }
+type Capacity = { CapacityUnits: number; Table?: { CapacityUnits: number } }
 type Output = { ConsumedCapacity?: Capacity | Capacity[]; __type?: string }
 
 /** What the engine itself has not. */
 type Beside = { late?: LateIndexes; recovery?: Recovery }
 
-/** The key attributes of each index of a table; an item without them is not in the index. */
-export type Indexes = Record<string, string[][]>
+/** The shape of each table. */
+export type Shapes = Record<string, Shape>
 
 /**
- * DynamoDB: permissions and metering before the engine.
- * Write units: dynalite counts the table alone. Each index that can hold the written item is counted as if it cost the
- * same as the table, which is exact for new items of a projection ALL and an upper bound otherwise.
+ * DynamoDB: permissions and metering before the engine. What a write means to the indexes of its table is told from the
+ * item before and after, whatever the engine counts.
  */
-export function createDynamoDb(engine: Engine, indexes: Indexes, { late, recovery }: Beside = {}): Service {
+export function createDynamoDb(engine: Engine, shapes: Shapes, { late, recovery }: Beside = {}): Service {
+  /** The items that a write is about as they are now, in its order; of tables with indexes alone. */
+  async function itemsOf(writes: readonly Target[]): Promise<(Item | undefined)[]> {
+    return Promise.all(
+      writes.map(async ({ table, key }) => {
+        if (!shapes[table]?.indexes.length) return undefined
+        const read = { TableName: table, Key: key, ConsistentRead: true }
+        return (await engine.send<{ Item?: Item }>('GetItem', read)).output.Item
+      }),
+    )
+  }
+
   async function handle(request: AwsRequest, signed: Signed | undefined): Promise<AwsResponse> {
     const action = operationOf(request)
     const input: Input & RestoreInput = JSON.parse(request.body.toString() || '{}')
@@ -48,10 +59,17 @@ export function createDynamoDb(engine: Engine, indexes: Indexes, { late, recover
 
     if (recovery && action === 'RestoreTableToPointInTime') return json(200, await recovery.restore(input))
     const metered = allowed.includes(action)
-    const asked = metered ? { ...input, ReturnConsumedCapacity: 'TOTAL' } : input
+    const asked = metered ? { ...input, ReturnConsumedCapacity: 'INDEXES' } : input
+    const writes = metered && !reading.test(action) ? targetsOf(input, shapes) : []
+    const before = await itemsOf(writes)
     const { status, output } = await engine.send<Output>(action, late && input.IndexName ? late.query(asked) : asked)
     if (status === 200) late?.follow(action, input)
-    const cost = metered ? costOf(action, input, output, indexes) : undefined
+    const cost = metered ? costOf(action, output) : undefined
+    if (cost && status === 200) {
+      const after = await itemsOf(writes)
+      for (const [at, { table }] of writes.entries())
+        cost.wru += shapes[table] ? indexUnits(before[at], after[at], shapes[table]) : 0
+    }
     if (metered && (input.ReturnConsumedCapacity ?? 'NONE') === 'NONE') delete output.ConsumedCapacity
     return { ...json(status, output), cost }
   }
@@ -59,20 +77,28 @@ export function createDynamoDb(engine: Engine, indexes: Indexes, { late, recover
   return { name: 'dynamodb', handle, reads: (request) => reading.test(operationOf(request)), refuse: refuseAsJson }
 }
 
-function costOf(action: string, input: Input, output: Output, indexes: Indexes): Cost {
-  const units = [output.ConsumedCapacity ?? []].flat().reduce((sum, one) => sum + one.CapacityUnits, 0)
+/** An item that a call writes or deletes, by its key. */
+type Target = { table: string; key: Item }
+
+function targetsOf({ TableName = '', Item: put, Key, RequestItems }: Input, shapes: Shapes): Target[] {
+  const keyOf = (table: string, item: Record<string, unknown>) =>
+    Object.fromEntries((shapes[table]?.key ?? []).map((name) => [name, item[name]])) as Item
+  if (!RequestItems) return [{ table: TableName, key: keyOf(TableName, Key ?? put ?? {}) }]
+  return Object.entries(RequestItems).flatMap(([table, all]) =>
+    all.map(({ PutRequest, DeleteRequest }) => ({
+      table,
+      key: keyOf(table, DeleteRequest?.Key ?? PutRequest?.Item ?? {}),
+    })),
+  )
+}
+
+function costOf(action: string, output: Output): Cost {
+  const used = [output.ConsumedCapacity ?? []].flat()
   // Finding nothing is charged too, which dynalite forgets.
-  if (reading.test(action)) return { rru: Math.max(units, 0.5), wru: 0 }
+  if (reading.test(action)) return { rru: Math.max(sum(used.map((one) => one.CapacityUnits)), 0.5), wru: 0 }
   // A refused condition has read the item to judge it, and is charged as a write of one unit.
   if (output.__type?.endsWith('ConditionalCheckFailedException')) return { rru: 0, wru: 1 }
-  const writes = input.RequestItems
-    ? Object.entries(input.RequestItems).flatMap(([table, requests]) =>
-        requests.map((one) => ({ table, item: one.PutRequest?.Item })),
-      )
-    : [{ table: input.TableName ?? '', item: input.Item }]
-  const inIndexes = writes.map(
-    ({ table, item }) => (indexes[table] ?? []).filter((keys) => !item || keys.every((key) => key in item)).length,
-  )
-  const share = units / writes.length
-  return { rru: 0, wru: inIndexes.reduce((sum, count) => sum + share * (1 + count), 0) }
+  return { rru: 0, wru: sum(used.map((one) => one.Table?.CapacityUnits ?? one.CapacityUnits)) }
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

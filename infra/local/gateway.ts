@@ -1,18 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import type { createApi } from './api.ts'
-import type { AwsError, AwsResponse } from './aws.ts'
+import { AwsError } from './aws.ts'
 import { compress } from './compress.ts'
+import { type Edge, type EdgeAnswer, type EdgeRequest, encodingOf } from './edge.ts'
 import type { Objects } from './objects.ts'
 import { type Behaviour, findBehaviour } from './routing.ts'
 import { answerObject } from './s3.ts'
 
 export type GatewayOptions = {
   behaviours: Behaviour[]
+  edge: Edge
   api: ReturnType<typeof createApi>
   objects: Objects
-  /** Answers everything that no behaviour takes. */
-  pages: RequestListener
+  /** Answers what no behaviour takes: the pages while they come from their sources. */
+  pages?: RequestListener
   /** What the edge function makes of the path of a page. */
   rewrite: (method: string, path: string) => string
   /** Answers below /__local/. */
@@ -21,34 +23,41 @@ export type GatewayOptions = {
   headers: Record<string, string>
 }
 
-/** CloudFront: one address for API, photos and pages. It caches nothing. */
+/** CloudFront: one address for API, photos and pages, and a cache before them. */
 export function createGateway(options: GatewayOptions): RequestListener {
-  const { behaviours, api, objects, pages, rewrite, local, headers } = options
+  const { behaviours, edge, api, objects, pages, rewrite, local, headers } = options
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const [path = '/', query] = (incoming.url ?? '/').split(/\?(.*)/s)
-    if (path === '/__local' || path.startsWith('/__local/')) return void local(incoming, outgoing)
-    if (!isDecodable(path)) return void outgoing.writeHead(400).end()
+    const [asked = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
+    if (asked === '/__local' || asked.startsWith('/__local/')) return void local(incoming, outgoing)
+    if (!isDecodable(asked)) return void outgoing.writeHead(400).end()
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
-    const behaviour = findBehaviour(behaviours, path)
-    if (!behaviour) return void pages(incoming, outgoing)
-    if (!behaviour.methods.includes(incoming.method ?? 'GET')) return void outgoing.writeHead(403).end()
-    if (behaviour.to === 'bucket')
-      return sendObject(incoming, outgoing, objects, { bucket: behaviour.bucket, path, missing: 403 })
-
+    const behaviour = findBehaviour(behaviours, asked)
+    if (!behaviour) return pages ? void pages(incoming, outgoing) : void outgoing.writeHead(404).end()
     const { method = 'GET' } = incoming
-    const answered = await api({
-      method,
-      path: behaviour.isPage ? rewrite(method, path) : path,
-      query: new URLSearchParams(query),
-      headers: { ...forwardedHeaders(incoming, behaviour.forwards), ...behaviour.adds },
-      address: addressOf(incoming),
-      // Tests and seeds call faster than all visitors together: only who asks for it meets the throttle.
-      throttled: incoming.headers['x-local-throttle'] !== undefined,
-      body: incoming,
+    if (!behaviour.methods.includes(method)) return void outgoing.writeHead(403).end()
+
+    const path = behaviour.rewrites ? rewrite(method, asked) : asked
+    const request: EdgeRequest = { method, path, query, headers: plainHeaders(incoming) }
+    const encoding = encodingOf(request, behaviour.cache)
+    const answered = await edge.answer(request, behaviour.cache, async (conditions) => {
+      const origin =
+        behaviour.to === 'bucket'
+          ? objectOf(objects, behaviour, request, conditions)
+          : await api({
+              method,
+              path,
+              query: new URLSearchParams(behaviour.cache.query ? query : ''),
+              headers: { ...forwardedHeaders(incoming, behaviour.forwards), ...behaviour.adds },
+              address: addressOf(incoming),
+              // Tests and seeds call faster than all visitors together: only who asks for it meets the throttle.
+              throttled: incoming.headers['x-local-throttle'] !== undefined,
+              body: incoming,
+            })
+      return origin.status === 200 ? { ...origin, ...compress(origin.body, origin.headers, encoding) } : origin
     })
-    if (answered.cookies.length > 0) outgoing.setHeader('set-cookie', answered.cookies)
-    send(incoming, outgoing, answered)
+    if (answered.cookies?.length) outgoing.setHeader('set-cookie', answered.cookies)
+    send(request, outgoing, answered)
   }
 
   return (incoming, outgoing) => {
@@ -59,39 +68,39 @@ export function createGateway(options: GatewayOptions): RequestListener {
   }
 }
 
-/** `missing` is the status for no such object: S3 tells CloudFront 403 unless it may list the bucket. */
-type Wanted = { bucket: string; path: string; missing: 403 | 404 }
-
-/** Answers the object of a bucket whose key is the path. */
-export function sendObject(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
+/** What S3 answers CloudFront for a path, which is the key of an object. */
+function objectOf(
   objects: Objects,
-  { bucket, path, missing }: Wanted,
-): void {
+  { bucket, missing }: Extract<Behaviour, { to: 'bucket' }>,
+  { method, path, headers }: EdgeRequest,
+  conditions: Record<string, string>,
+): EdgeAnswer {
   const object = objects.get(bucket, decodeURIComponent(path.slice(1)))
-  if (!object) return void outgoing.writeHead(missing).end()
+  if (!object) return { status: missing, headers: {}, body: Buffer.alloc(0) }
   const request = {
-    method: incoming.method ?? 'GET',
+    method,
     rawPath: path,
     query: new URLSearchParams(),
-    headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, value?.toString()])),
+    headers: { range: headers.range, ...conditions },
     body: Buffer.alloc(0),
   }
   try {
-    send(incoming, outgoing, answerObject(request, object, objects))
+    const { status, headers: answered = {}, body = '' } = answerObject(request, object, objects)
+    return { status, headers: answered, body: Buffer.from(body) }
   } catch (error) {
-    outgoing.writeHead((error as AwsError).status).end()
+    if (error instanceof AwsError) return { status: error.status, headers: {}, body: Buffer.alloc(0) }
+    throw error
   }
 }
 
-function send(incoming: IncomingMessage, outgoing: ServerResponse, answered: AwsResponse): void {
-  const { status, headers = {} } = answered
-  const plain = Buffer.from(answered.body ?? '')
-  const accepted = status === 200 ? incoming.headers['accept-encoding']?.toString() : undefined
-  const { body, headers: sent } = compress(plain, headers, accepted)
-  outgoing.writeHead(status, status === 304 ? sent : { ...sent, 'content-length': body.length })
-  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+/** The visitor who has the very same already is told so. */
+function send({ method, headers }: EdgeRequest, outgoing: ServerResponse, answered: EdgeAnswer): void {
+  const { status, headers: told, body } = answered
+  const bare = (tag?: string) => tag?.replace(/^W\//, '')
+  if (status === 200 && told.etag && bare(headers['if-none-match']) === bare(told.etag))
+    return void outgoing.writeHead(304, told).end()
+  outgoing.writeHead(status, { ...told, 'content-length': body.length })
+  outgoing.end(method === 'HEAD' ? undefined : body)
 }
 
 function isDecodable(path: string): boolean {
@@ -102,6 +111,9 @@ function isDecodable(path: string): boolean {
     return false
   }
 }
+
+const plainHeaders = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]))
 
 /** What CloudFront passes on: the named headers, and what it adds itself. */
 function forwardedHeaders(incoming: IncomingMessage, forwards: string[]): Record<string, string> {

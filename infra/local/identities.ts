@@ -63,6 +63,8 @@ export function identify(logicalId: string, type: string, property: (name: strin
       }
     case 'AWS::SES::EmailIdentity':
       return { ref: named('EmailIdentity'), attributes: {} }
+    case 'AWS::CloudFormation::WaitConditionHandle':
+      return { ref: `https://cloudformation.invalid/${logicalId}?Signature=${logicalId}`, attributes: {} }
     case 'AWS::SES::ConfigurationSet':
       return { ref: named('Name'), attributes: {} }
     case 'AWS::SNS::Topic':

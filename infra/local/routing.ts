@@ -1,20 +1,22 @@
 import type { Rate } from '#shared/lib/contract.ts'
+import type { CachePolicy } from './edge.ts'
 import type { Properties, TemplateReader } from './template.ts'
 
 /** A route of the HTTP API, and how fast requests come through it; `$default` takes what no other does. */
 export type ApiRoute = { key: string; method: string; segments: string[]; functionArn: string; rate: Rate }
 
 /**
- * Where CloudFront sends a path: to the API with these request headers, and with others that it adds itself; or to the
- * objects of a bucket.
+ * Where CloudFront sends a path, after its edge function where it `rewrites`: to the API with these request headers, and
+ * with others that it adds itself; or to the objects of a bucket, where `missing` is the status for no such object, which
+ * S3 tells only who may list.
  */
-export type Behaviour = { pattern: string; methods: string[]; isPage?: boolean } & (
+export type Behaviour = { pattern: string; methods: string[]; rewrites: boolean; cache: CachePolicy } & (
   | { to: 'api'; forwards: string[]; adds: Record<string, string> }
-  | { to: 'bucket'; bucket: string }
+  | { to: 'bucket'; bucket: string; missing: 403 | 404 }
 )
 
 /** Headers that reach an API through CloudFront without being named (docs: HTTP request headers and CloudFront behavior). */
-const alwaysForwarded = ['content-type', 'content-length', 'accept-encoding', 'if-none-match', 'if-modified-since']
+const alwaysForwarded = ['content-type', 'content-length', 'accept-encoding']
 
 type RouteSettings = { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }
 
@@ -73,55 +75,91 @@ function decode(text: string): string {
 }
 
 type CacheBehaviour = {
-  PathPattern: string
+  PathPattern?: string
   TargetOriginId: string
   AllowedMethods?: string[]
-  CachePolicyId?: string
+  CachePolicyId: string
   OriginRequestPolicyId?: string
   FunctionAssociations?: unknown[]
 }
+type Origin = {
+  Id: string
+  DomainName: string
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[]
+}
+type DistributionConfig = {
+  Origins: Origin[]
+  CacheBehaviors: CacheBehaviour[]
+  DefaultCacheBehavior: CacheBehaviour
+  CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL: number }[]
+}
 
-/** CloudFront's behaviours beyond the default one, which is the pages'. */
-export function readBehaviours(template: TemplateReader): Behaviour[] {
+function distributionOf(template: TemplateReader): DistributionConfig {
   const [distribution] = template.resources('AWS::CloudFront::Distribution')
   if (!distribution) throw new Error('The template has no distribution.')
+  return distribution.properties.DistributionConfig as DistributionConfig
+}
+
+/** How long CloudFront keeps errors at least, in seconds, by their status. */
+export function readErrorTimes(template: TemplateReader): Map<number, number> {
+  const { CustomErrorResponses = [] } = distributionOf(template)
+  return new Map(CustomErrorResponses.map(({ ErrorCode, ErrorCachingMinTTL }) => [ErrorCode, ErrorCachingMinTTL]))
+}
+
+/** CloudFront's behaviours in the order in which they are tried; the last, the pages', takes every path. */
+export function readBehaviours(template: TemplateReader): Behaviour[] {
+  const config = distributionOf(template)
   const buckets = new Map(
     template
       .resources('AWS::S3::Bucket')
       .map(({ identity }) => [identity.attributes.RegionalDomainName ?? '', identity.ref]),
   )
-  const headers = new Map([
-    ...template.resources('AWS::CloudFront::CachePolicy').map(({ identity, properties }) => {
-      const { ParametersInCacheKeyAndForwardedToOrigin: forwarded } = properties.CachePolicyConfig as Properties
-      return [identity.ref, headersOf(forwarded as Properties)] as const
-    }),
-    ...template
+  const policies = new Map(
+    template
+      .resources('AWS::CloudFront::CachePolicy')
+      .map(({ identity, properties }) => [identity.ref, policyOf(properties.CachePolicyConfig as Properties)]),
+  )
+  const forwarding = new Map(
+    template
       .resources('AWS::CloudFront::OriginRequestPolicy')
-      .map(
-        ({ identity, properties }) =>
-          [identity.ref, headersOf(properties.OriginRequestPolicyConfig as Properties)] as const,
-      ),
-  ])
-  const config = distribution.properties.DistributionConfig as {
-    Origins: { Id: string; DomainName: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }[]
-    CacheBehaviors: CacheBehaviour[]
-  }
-  return config.CacheBehaviors.map((behaviour): Behaviour => {
-    const { PathPattern: pattern, AllowedMethods: methods = ['GET', 'HEAD'] } = behaviour
+      .map(({ identity, properties }) => [identity.ref, headersOf(properties.OriginRequestPolicyConfig as Properties)]),
+  )
+  return [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behaviour): Behaviour => {
+    const { PathPattern: pattern = '*', AllowedMethods: methods = ['GET', 'HEAD'] } = behaviour
+    const cache = policies.get(behaviour.CachePolicyId)
+    if (!cache) throw new Error(`The laptop cloud does not know the cache policy ${behaviour.CachePolicyId}.`)
+    const common = { pattern, methods, cache, rewrites: behaviour.FunctionAssociations !== undefined }
     const origin = config.Origins.find(({ Id }) => Id === behaviour.TargetOriginId)
     const domain = origin?.DomainName ?? ''
     const bucket = buckets.get(domain)
-    if (bucket) return { pattern, methods, to: 'bucket', bucket }
+    // Only the pages' bucket may be listed.
+    if (bucket) return { ...common, to: 'bucket', bucket, missing: pattern === '*' ? 404 : 403 }
     if (!domain.includes('.execute-api.')) throw new Error(`The laptop cloud does not know the origin ${domain}.`)
-    const named = [behaviour.CachePolicyId, behaviour.OriginRequestPolicyId].flatMap(
-      (id) => headers.get(id ?? '') ?? [],
-    )
     const adds = Object.fromEntries(
       (origin?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
     )
-    const isPage = behaviour.FunctionAssociations !== undefined
-    return { pattern, methods, to: 'api', forwards: [...alwaysForwarded, ...named], adds, isPage }
+    const named = forwarding.get(behaviour.OriginRequestPolicyId ?? '') ?? []
+    return { ...common, to: 'api', forwards: [...alwaysForwarded, ...cache.headers, ...named], adds }
   })
+}
+
+function policyOf(config: Properties): CachePolicy {
+  const inKey = config.ParametersInCacheKeyAndForwardedToOrigin as Properties
+  const { QueryStringBehavior: query } = inKey.QueryStringsConfig as { QueryStringBehavior: string }
+  const { CookieBehavior: cookies } = inKey.CookiesConfig as { CookieBehavior: string }
+  if (!['all', 'none'].includes(query) || cookies !== 'none')
+    throw new Error(`The laptop cloud does not know the cache key ${JSON.stringify(inKey)}.`)
+  return {
+    least: Number(config.MinTTL),
+    usual: Number(config.DefaultTTL),
+    most: Number(config.MaxTTL),
+    headers: headersOf(inKey),
+    query: query === 'all',
+    encodings: [
+      ...(inKey.EnableAcceptEncodingBrotli ? ['br'] : []),
+      ...(inKey.EnableAcceptEncodingGzip ? ['gzip'] : []),
+    ],
+  }
 }
 
 function headersOf({ HeadersConfig }: Properties): string[] {

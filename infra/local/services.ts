@@ -2,7 +2,7 @@ import type { Service } from './aws.ts'
 import type { Callers } from './callers.ts'
 import { createCognito } from './cognito.ts'
 import type { Deployment } from './deployment.ts'
-import { createDynamoDb, type Indexes } from './dynamodb.ts'
+import { createDynamoDb, type Shapes } from './dynamodb.ts'
 import { type EngineName, startEngine } from './engine.ts'
 import { serveAws } from './front.ts'
 import { region, siteDomain } from './identities.ts'
@@ -51,7 +51,7 @@ export async function startServices(options: ServicesOptions) {
 
   const serve = (service: Service) => serveAws(service, callers)
   const fronts = {
-    dynamodb: await serve(createDynamoDb(engine, indexesOf(deployment), { late, recovery })),
+    dynamodb: await serve(createDynamoDb(engine, shapesOf(deployment), { late, recovery })),
     s3: await serve(createS3(deployment.buckets, objects, callers, { created, originOf })),
     ses: await serve(createSes(deployment.mail, mailbox, mailSandbox)),
     cognito: await serve(createCognito(deployment.pool, users, tokens)),
@@ -84,11 +84,19 @@ export async function startServices(options: ServicesOptions) {
   }
 }
 
-function indexesOf({ tables }: Deployment): Indexes {
+function shapesOf({ tables }: Deployment): Shapes {
+  const namesOf = (schema: { AttributeName?: string }[] = []) => schema.map(({ AttributeName = '' }) => AttributeName)
   return Object.fromEntries(
-    tables.map(({ TableName, GlobalSecondaryIndexes = [] }) => [
+    tables.map(({ TableName, KeySchema, GlobalSecondaryIndexes = [] }) => [
       TableName,
-      GlobalSecondaryIndexes.map(({ KeySchema = [] }) => KeySchema.map(({ AttributeName = '' }) => AttributeName)),
+      {
+        key: namesOf(KeySchema),
+        indexes: GlobalSecondaryIndexes.map((index) => ({
+          key: namesOf(index.KeySchema),
+          // Only `INCLUDE` names what is kept; the tables have no index of keys alone.
+          kept: index.Projection?.NonKeyAttributes,
+        })),
+      },
     ]),
   )
 }

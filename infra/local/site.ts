@@ -5,14 +5,13 @@ import { runInNewContext } from 'node:vm'
 import { S3Client } from '@aws-sdk/client-s3'
 import { publish } from '../publish.ts'
 import type { Credentials } from './callers.ts'
-import { sendObject } from './gateway.ts'
 import { region } from './identities.ts'
-import type { Objects } from './objects.ts'
 import type { TemplateReader } from './template.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-export type Site = { pages: RequestListener; close: () => Promise<void> }
+/** Where the pages come from; those that were built lie in their bucket, which the gateway knows. */
+export type Site = { pages?: RequestListener; close: () => Promise<void> }
 
 /** The pages from their sources, with reload, by Vite. */
 export async function sourcePages(server: Server, config: object): Promise<Site> {
@@ -43,17 +42,13 @@ export async function sourcePages(server: Server, config: object): Promise<Site>
 
 type BuiltOptions = {
   template: TemplateReader
-  objects: Objects
   config: object
   s3Url: string
   credentials: Credentials
 }
 
-/**
- * The pages as deployed: published to the web bucket by the deployment's own code, and served from there through the
- * distribution's edge function.
- */
-export async function builtPages({ template, objects, config, s3Url, credentials }: BuiltOptions): Promise<Site> {
+/** The pages as deployed: published to the web bucket by the deployment's own code. */
+export async function builtPages({ template, config, s3Url, credentials }: BuiltOptions): Promise<Site> {
   const folder = join(root, 'dist')
   if (!existsSync(join(folder, 'index.html'))) {
     const { build } = await import('vite')
@@ -63,16 +58,7 @@ export async function builtPages({ template, objects, config, s3Url, credentials
   const s3 = new S3Client({ endpoint: s3Url, region, credentials, forcePathStyle: true })
   await publish(s3, bucket, folder, JSON.stringify(config))
   s3.destroy()
-
-  const rewrite = edgeRewrite(template)
-  return {
-    pages(incoming, outgoing) {
-      const [path = '/'] = (incoming.url ?? '/').split('?')
-      const key = rewrite(incoming.method ?? 'GET', path)
-      sendObject(incoming, outgoing, objects, { bucket, path: key, missing: 404 })
-    },
-    close: async () => {},
-  }
+  return { close: async () => {} }
 }
 
 type EdgeRequest = { method: string; uri: string }

@@ -63,8 +63,8 @@ export const accounts = contract('accounts', {
   contact: {
     method: 'GET',
     path: '/api/user/contact/{id}',
+    // Never cached: who hides an address or is suspended is gone from here at once.
     access: 'anyone',
-    cache: 60,
     params: profilePath,
     answer: z.strictObject({ data: posterProfile }),
   },
@@ -94,6 +94,7 @@ export const accounts = contract('accounts', {
     method: 'DELETE',
     path: '/api/user/{id}',
     access: 'user',
+    changes: true,
     limit: { account: { times: 300, seconds: 3600 } },
     rate: joining,
     params: profilePath,

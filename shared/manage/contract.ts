@@ -9,6 +9,7 @@ const managing = { account: { times: 600, seconds: 3600 } }
 const suspending = {
   path: '/api/user/suspend/{id}',
   access: 'administer',
+  changes: true,
   limit: managing,
   params: profilePath,
   answer: z.strictObject({ data: z.strictObject({ userID: z.string(), suspended: z.boolean() }) }),
@@ -35,6 +36,7 @@ export const manage = contract('manage', {
     method: 'PUT',
     path: '/api/post/manage/{placement}',
     access: 'administer',
+    changes: true,
     replica: 'manage',
     limit: managing,
     params: placePath,
@@ -45,6 +47,7 @@ export const manage = contract('manage', {
     method: 'PUT',
     path: '/api/post/change/neighborhood/{value}',
     access: 'administer',
+    changes: true,
     limit: managing,
     params: neighborhoodPath,
     body: neighborhoodBody,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { freshHeader } from '#shared/lib/freshness.ts'
 import { search } from '#shared/search/contract.ts'
 import { summary, type Times } from './times.ts'
 
@@ -59,7 +61,7 @@ export async function restartReplica(address: string): Promise<void> {
   await post('/__local/run/search.snapshot', {})
   await nextRefresh()
   await post('/__local/kill', { function: 'search.replica', afterWrites: 0 })
-  await fetch(`${address}${search.find.path}`)
+  await fetch(`${address}${search.find.path}`, { headers: { [freshHeader]: randomUUID() } })
 }
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getArticle, listedArticles, removeArticle, toggleArticle, writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { call } from '../support/http.ts'
-import { buildPhoto, isPublished, uploadPhoto } from '../support/listings.ts'
+import { buildPhoto, isPublished, isStored, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 const archivers = [1, 2, 3, 7, 12, 27]
@@ -74,7 +74,7 @@ describe('DELETE /api/blogs/{id}', () => {
     expect((await removeArticle(id, editor)).body).toEqual({ data: { id } })
     for (const person of [undefined, admin]) expect((await getArticle(slug, person)).status).toBe(404)
     expect((await listedArticles(admin)).some((one) => one.id === id)).toBe(false)
-    expect((await fetch(inject('address') + image)).status).toBe(403)
+    expect(await isStored(image)).toBe(false)
     expect(await isPublished(key)).toBe(false)
     expect((await removeArticle(id, admin)).status).toBe(404)
   })

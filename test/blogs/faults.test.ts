@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '#shared/blogs/answers.ts'
 import {
   buildArticle,
@@ -12,7 +12,7 @@ import {
 import { ageUpload, behindTheDoor, setItem, signUpWithRole } from '../support/behind.ts'
 import { call, indexesCaughtUp } from '../support/http.ts'
 import { eachWrite, sendKilled } from '../support/kills.ts'
-import { buildPhoto, isPublished, uploadPhoto } from '../support/listings.ts'
+import { buildPhoto, isPublished, isStored, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import type { Person } from '../support/people.ts'
 
@@ -24,12 +24,11 @@ beforeAll(async () => {
 })
 
 const show = (...keys: string[]) => keys.map((key) => `<img src="/photos/${key}/1280.jpg">`).join('')
-const isThere = async (path: string) => (await fetch(inject('address') + path)).status === 200
 
 /** All pictures that an article shows are there. */
 async function expectWhole({ image, content }: Article) {
-  if (image) expect(await isThere(image)).toBe(true)
-  for (const [, path = ''] of content.matchAll(/ src="([^"]+)"/g)) expect(await isThere(path), path).toBe(true)
+  if (image) expect(await isStored(image)).toBe(true)
+  for (const [, path = ''] of content.matchAll(/ src="([^"]+)"/g)) expect(await isStored(path), path).toBe(true)
 }
 
 /** Lets a day pass for what of a person's photos nothing carries, and runs the sweep; gives the keys. */
@@ -84,7 +83,7 @@ describe('a function that dies while it writes an article leaves nothing half-vi
 
     const [cover = ''] = await sweep(writer)
     expect(cover).toMatch(/^articles\//)
-    expect(await isThere(`/photos/${cover}/600.jpg`)).toBe(false)
+    expect(await isStored(`/photos/${cover}/600.jpg`)).toBe(false)
   })
 
   test('a slug in use never gives way, however old its claim is', async () => {

@@ -11,7 +11,11 @@ beforeAll(async () => {
 })
 
 const page = async (path: string, method = 'GET') => {
-  const response = await fetch(inject('address') + path, { method, headers: { 'user-agent': 'WhatsApp/2' } })
+  const response = await fetch(inject('address') + path, {
+    method,
+    // What is shown once it changed, and not what a cache still has.
+    headers: { 'user-agent': 'WhatsApp/2', 'x-local-fresh': '1' },
+  })
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 const tag = (html: string, name: string) =>

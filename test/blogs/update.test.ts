@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { changeArticle, getArticle, listedArticles, toggleArticle, writeArticle } from '../support/articles.ts'
 import { behindTheDoor, getItem, setItem, signUpWithRole, unsetItem } from '../support/behind.ts'
-import { buildPhoto, isPublished, photoState, uploadPhoto } from '../support/listings.ts'
+import { buildPhoto, isPublished, isStored, photoState, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 let admin: Person
@@ -12,8 +12,6 @@ beforeAll(async () => {
   behindTheDoor()
   ;[admin, colleague, stranger] = await Promise.all([signUpWithRole(1), signUpWithRole(2), signUp()])
 })
-
-const isThere = async (path: string) => (await fetch(inject('address') + path)).status === 200
 
 test('an article from before items told their shape is read as one of today, and saved as one', async () => {
   const { id: articleId, slug } = await writeArticle(admin)
@@ -115,16 +113,16 @@ describe('PUT /api/blogs/{id-or-slug}', () => {
     await changeArticle(admin, slug, { title: 'Its address', image: first })
     await changeArticle(admin, slug, { title: 'The same file', image: file })
     expect((await getArticle(slug)).body.data).toMatchObject({ title: 'The same file', image: first })
-    expect(await isThere(first)).toBe(true)
+    expect(await isStored(first)).toBe(true)
 
     await changeArticle(admin, slug, { image: await buildPhoto({ color: '#11aa33' }) })
     const second = (await getArticle(slug)).body.data.image
     expect(second).not.toBe(first)
-    expect([await isThere(first), await isThere(second)]).toEqual([false, true])
+    expect([await isStored(first), await isStored(second)]).toEqual([false, true])
 
     await changeArticle(admin, slug, { removeImage: true })
     expect((await getArticle(slug)).body.data.image).toBe('')
-    expect(await isThere(second)).toBe(false)
+    expect(await isStored(second)).toBe(false)
   })
 
   test('photos of the content that are dropped are deleted, the others stay, whoever edits', async () => {

@@ -2,11 +2,13 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { callList } from '#shared/contracts.ts'
+import { freshHeader } from '#shared/lib/freshness.ts'
 import { securityHeaders } from '../../infra/headers.ts'
+import { type Settings, settingsOf } from '../../infra/settings.ts'
 import { apiPaths, articlePages } from '../../infra/web.ts'
 import { templateOf } from './template.ts'
 
-const { one, all } = templateOf({ tiles: 'https://tiles.example.com/{z}/{x}/{y}.png' })
+const { one, all, at } = templateOf({ tiles: 'https://tiles.example.com/{z}/{x}/{y}.png' })
 const distribution = one('AWS::CloudFront::Distribution').DistributionConfig
 const { SecurityHeadersConfig: security, CustomHeadersConfig: others } = one(
   'AWS::CloudFront::ResponseHeadersPolicy',
@@ -49,32 +51,53 @@ test('the page may load and reach only what it needs', () => {
 test('CloudFront and the laptop send the same headers', () => {
   const transport = security.StrictTransportSecurity
   const sent = {
-    'strict-transport-security': `max-age=${transport.AccessControlMaxAgeSec}; includeSubDomains`,
+    'strict-transport-security': `max-age=${transport.AccessControlMaxAgeSec}`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': security.FrameOptions.FrameOption,
     'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
     ...Object.fromEntries(others.Items.map((item: { Header: string; Value: string }) => [item.Header, item.Value])),
   }
-  const { 'content-security-policy': policy, ...rest } = securityHeaders({
-    identity: 'https://i',
-    uploads: 'https://u',
-  })
+  const { 'content-security-policy': policy, ...rest } = securityHeaders(
+    {
+      identity: 'https://i',
+      uploads: 'https://u',
+    },
+    settingsOf('dev').transport,
+  )
   expect(policy).toContain("connect-src 'self' https://i https://u;")
   expect(sent).toEqual(rest)
   const behaviours = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors]
   for (const behaviour of behaviours) expect(behaviour.ResponseHeadersPolicyId).toBeDefined()
 })
 
-test('answers are kept as long as they say, apart for each bearer, and refusals never', () => {
-  const { CachePolicyConfig: policy } = one('AWS::CloudFront::CachePolicy')
-  expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0 })
-  expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
-    HeadersConfig: { Headers: ['Authorization'] },
-    QueryStringsConfig: { QueryStringBehavior: 'all' },
-  })
+/** The cache policy of a behaviour, by its path. */
+const cacheOf = (path?: string) => {
+  const behaviours = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors]
+  const { CachePolicyId } = behaviours.find(({ PathPattern }) => PathPattern === path)
+  return at(CachePolicyId.Ref).CachePolicyConfig
+}
+
+test('answers are kept as long as they say, apart for each bearer and for who asks past caches, and refusals never', () => {
+  for (const path of [...apiPaths, articlePages]) {
+    const policy = cacheOf(path)
+    expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0 })
+    expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      HeadersConfig: { Headers: ['Authorization', freshHeader] },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    })
+  }
   for (const refusal of distribution.CustomErrorResponses) {
     expect(refusal).toEqual({ ErrorCode: refusal.ErrorCode, ErrorCachingMinTTL: 0 })
   }
+})
+
+test('photos are shown for an hour at most after they were deleted, pages as long as they say', () => {
+  expect(cacheOf('/photos/*')).toMatchObject({ MinTTL: 0, DefaultTTL: 3600, MaxTTL: 3600 })
+  expect(cacheOf()).toMatchObject({ MinTTL: 0, DefaultTTL: 0 })
+})
+
+test('CloudFront notes nobody’s address and no path: a log whose fields can be chosen is none of this region', () => {
+  expect(distribution.Logging).toBeUndefined()
 })
 
 test('the headers that calls take reach them', () => {
@@ -87,16 +110,23 @@ test('the headers that calls take reach them', () => {
   expect(forwarded).toEqual(expect.arrayContaining(['accept-language', ...taken]))
 })
 
-test('CloudFront proves itself to every function that answers the API', () => {
-  const proof = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+test('CloudFront proves itself to every function by a secret that stands in no template and can be exchanged', () => {
   const [api] = distribution.Origins.filter((origin: { CustomOriginConfig?: object }) => origin.CustomOriginConfig)
-  expect(api.OriginCustomHeaders).toEqual([{ HeaderName: 'x-origin-proof', HeaderValue: proof }])
-  for (const [, { Properties }] of all('AWS::Lambda::Function'))
-    expect(Properties.Environment.Variables.ORIGIN_PROOF).toEqual(proof)
+  const [{ HeaderName, HeaderValue: sent }] = api.OriginCustomHeaders
+  expect(HeaderName).toBe('x-origin-proof')
+  expect(sent['Fn::Select']).toEqual([1, { 'Fn::Split': ['Signature=', { Ref: 'OriginProof1' }] }])
+  for (const [, { Properties }] of all('AWS::Lambda::Function')) {
+    const [separator, parts] = Properties.Environment.Variables.ORIGIN_PROOF['Fn::Join']
+    const accepted = parts.filter((part: unknown) => part !== separator && part !== ' ')
+    expect(accepted).toContainEqual(sent)
+    expect(accepted).toHaveLength(3)
+  }
 })
 
 test('the key of the limits is a secret of its own', () => {
-  const [handle] = all('AWS::CloudFormation::WaitConditionHandle').map(([logicalId]) => logicalId)
+  const [handle] = all('AWS::CloudFormation::WaitConditionHandle').flatMap(([logicalId]) =>
+    logicalId.startsWith('LimitKey') ? logicalId : [],
+  )
   const keys = all('AWS::Lambda::Function').flatMap(
     ([, { Properties }]) => Properties.Environment.Variables.LIMIT_KEY ?? [],
   )
@@ -147,4 +177,31 @@ test('with a domain and its certificate the site answers there', () => {
   expect(config.Aliases).toEqual(['tregu.example', 'www.tregu.example'])
   expect(config.ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' })
   expect(production.one('AWS::SES::EmailIdentity').EmailIdentity).toBe('tregu.example')
+})
+
+test('browsers insist on HTTPS for a day, and for as much more as the settings say', () => {
+  const insisting = (transport?: Settings['transport']) =>
+    templateOf(transport && { transport }).one('AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig
+      .SecurityHeadersConfig.StrictTransportSecurity
+  expect(insisting()).toMatchObject({ AccessControlMaxAgeSec: 86_400, IncludeSubdomains: false, Preload: false })
+  const long = { days: 730, subdomains: true, preload: true }
+  expect(insisting(long)).toMatchObject({ AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Preload: true })
+  expect(securityHeaders({ identity: '', uploads: '' }, long)['strict-transport-security']).toBe(
+    'max-age=63072000; includeSubDomains; preload',
+  )
+})
+
+test('www leads to the domain, with the query as it was', () => {
+  const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/abc'
+  const own = { domain: 'tregu-test.com', sender: 'no-reply@tregu-test.com', certificate }
+  const { one } = templateOf({ ...own, aliases: ['www.tregu-test.com'] })
+  const edge = runInNewContext(`${one('AWS::CloudFront::Function').FunctionCode}; handler`)
+  const querystring = { page: { value: '2' }, a: { value: 'b%20c', multiValue: [{ value: 'b%20c' }, { value: 'd' }] } }
+  const asked = (host: string) =>
+    edge({ request: { uri: '/user/post', querystring, headers: { host: { value: host } } } })
+  expect(asked('www.tregu-test.com')).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: 'https://tregu-test.com/user/post?page=2&a=b%20c&a=d' } },
+  })
+  expect(asked('tregu-test.com').uri).toBe('/index.html')
 })

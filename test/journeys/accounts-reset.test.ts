@@ -19,7 +19,7 @@ const newPassword = 'Tregu-test-2'
 /** The path of the link in the newest mail that resets a password. */
 const resetPathOf = (email: string) =>
   eventually(async () => {
-    const found = (await mailsTo(email)).map(({ text }) => /\/user\/reset-password\/email\/[\w-]+/.exec(text)?.[0])
+    const found = (await mailsTo(email)).map(({ text }) => /\/user\/reset-password\/email#[\w-]+/.exec(text)?.[0])
     return found.findLast(Boolean)
   })
 

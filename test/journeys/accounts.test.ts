@@ -171,6 +171,26 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   })
 })
 
+test('RTE-13 RTE-14 D-46 the token of a mailed link reaches us in its own call alone; a link that has it in its path works as well', async () => {
+  const { confirm, reset } = words.en.accounts
+  const fresh = buildRegistration()
+  await call('accounts.create', { body: fresh })
+  const token = await confirmationTokenOf(fresh.email)
+  const { page, context, complaints } = await openPage(browser)
+  const told: string[] = []
+  page.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''))
+  await page.goto(`/user/confirm#${token}`)
+  await page.getByRole('heading', { name: confirm.account.done }).waitFor()
+  const calls = told.filter((address) => address.replace(/#.*/, '').includes(token))
+  expect(calls).toEqual([expect.stringContaining('/api/user/confirm/token/')])
+  expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer')
+
+  await page.goto(`/user/reset-password/email/${token}`)
+  await page.getByRole('heading', { level: 1, name: reset.newTitle }).waitFor()
+  expectQuiet(complaints)
+  await context.close()
+})
+
 test('after too many wrong passwords the login says to wait', async () => {
   const { email } = await signUp()
   const { page, context, complaints } = await openPage(browser)

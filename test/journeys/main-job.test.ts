@@ -31,7 +31,7 @@ async function register(page: Page, t: Dictionary, email: string) {
 }
 
 async function confirm(page: Page, t: Dictionary, email: string) {
-  await page.goto(`/user/confirm/${await confirmationTokenOf(email)}`)
+  await page.goto(`/user/confirm#${await confirmationTokenOf(email)}`)
   await page.getByText(t.accounts.confirm.account.done).first().waitFor()
   await page.waitForURL('**/user/login')
 }

@@ -150,7 +150,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await page.getByText(details.resent).waitFor()
     const link = await eventually(async () => {
       const mails = await mailsTo(email)
-      return mails.length === 2 && /\/user\/confirm\/[\w-]+/.exec(mails.at(-1)?.text ?? '')?.[0]
+      return mails.length === 2 && /\/user\/confirm#[\w-]+/.exec(mails.at(-1)?.text ?? '')?.[0]
     })
 
     await page.goto(link)

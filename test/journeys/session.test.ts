@@ -95,7 +95,7 @@ test('ACC-04 ACC-06 STA-17 STA-18 CON-17 three seconds after registering, and af
   await expectToLeave(page, 3, '**/user/login')
   await page.getByText(login.arrived.registered.replace('{{email}}', email)).waitFor()
 
-  const link = `/user/confirm/${await confirmationTokenOf(email)}`
+  const link = `/user/confirm#${await confirmationTokenOf(email)}`
   const done = page.getByText(confirm.account.done).first()
   await stopClock(page, '**/api/user/confirm/**', () => page.goto(link), done)
   await expectToLeave(page, 3, '**/user/login')

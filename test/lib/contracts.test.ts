@@ -36,6 +36,19 @@ test('nothing that reads a bearer is cached, and only reading is', () => {
   }
 })
 
+test('what changes listings for everybody says so, and nothing else does', () => {
+  const writing = /^(Put|Update|Delete|BatchWrite)/
+  for (const { name, call } of callList) {
+    const made = functions.find((one) => one.name === functionOf(call))
+    const writes = made?.grants.some(
+      (grant) => 'table' in grant && grant.table === 'posts' && grant.actions.some((action) => writing.test(action)),
+    )
+    // Readers of a shared function write nothing, and a view is nobody's own doing.
+    const reads = (call.replica !== undefined && call.method === 'GET') || name === 'visits.post'
+    expect(call.changes === true, name).toBe(writes === true && !reads)
+  }
+})
+
 test('the parameters of a path are those of its schema', () => {
   for (const { name, call } of callList) {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)

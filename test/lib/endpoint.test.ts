@@ -7,6 +7,7 @@ import { Refusal } from '#functions/lib/errors.ts'
 import type { Event } from '#functions/lib/event.ts'
 import { accounts } from '#shared/accounts/contract.ts'
 import type { Limit } from '#shared/lib/contract.ts'
+import { version } from '#shared/lib/version.ts'
 import { photos } from '#shared/photos/contract.ts'
 import { places } from '#shared/places/contract.ts'
 import { posts } from '#shared/posts/contract.ts'
@@ -15,12 +16,13 @@ import { posts } from '#shared/posts/contract.ts'
 const take = vi.hoisted(() => vi.fn(async (_limit: Limit, _what: string): Promise<number | undefined> => undefined))
 vi.mock('../../functions/lib/dynamodb/limits.ts', () => ({ take }))
 vi.stubEnv('LIMIT_KEY', 'key')
+vi.stubEnv('ORIGIN_PROOF', 'proof')
 
 const caller: Caller = { userId: 'u1', roles: new Set(), token: 'the-token', account: {} as Account }
 
 function eventOf({ headers = {}, ...rest }: Partial<Event>): Event {
   return {
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', 'x-origin-proof': 'proof', ...headers },
     requestContext: { requestId: 'r1', http: { sourceIp: '198.51.100.7' } },
     ...rest,
   } as Event
@@ -43,6 +45,18 @@ afterEach(() => {
   vi.restoreAllMocks()
   echo.mockClear()
   take.mockClear()
+})
+
+test('who walks around CloudFront is refused in the error shape, before anything else is looked at', async () => {
+  for (const proof of ['', 'another']) {
+    const { status, body, headers } = await send(authenticate, { body: '{', headers: { 'x-origin-proof': proof } })
+    expect([status, body.error, headers['cache-control']]).toEqual([
+      403,
+      { code: 'forbidden', message: 'You are not allowed to do this.' },
+      'no-store',
+    ])
+  }
+  expect(echo).not.toHaveBeenCalled()
 })
 
 describe('the body', () => {
@@ -176,8 +190,20 @@ describe('answers', () => {
 
   test('of cached rows may be shared for a while, refusals never', async () => {
     const good = await send(ads, { pathParameters: { slot: '1' } })
-    expect(good.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=120')
+    expect(good.headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=300',
+    )
     expect((await send(ads, { pathParameters: { slot: '9' } })).headers['cache-control']).toBe('no-store')
+  })
+
+  test('tell the version of the calls, refusals too', async () => {
+    const told = [await send(ads, { pathParameters: { slot: '1' } }), await send(ads, { pathParameters: {} })]
+    expect(told.map(({ headers }) => headers['x-version'])).toEqual([version, version])
+  })
+
+  test('to a bearer are kept by nobody, even where the call is for anyone', async () => {
+    const { headers } = await send(ads, { pathParameters: { slot: '1' }, headers: { authorization: 'Bearer x' } })
+    expect(headers['cache-control']).toBe('no-store')
   })
 
   test.each([

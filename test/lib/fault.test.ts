@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { version } from '#shared/lib/version.ts'
 import { common } from '../../web/app/texts/en.ts'
 import { api } from '../../web/lib/api.ts'
 import { errorText } from '../../web/ui/notify.ts'
@@ -28,4 +29,11 @@ test('a fault of the server shows the id that its log knows it by', async () => 
 test('what the visitor can do something about, and what did not reach the server, shows none', async () => {
   expect(await saidOf(403, { 'x-request-id': 'r1' }, refusal('forbidden'))).toBe('You are not allowed to do this.')
   expect(await saidOf(502, {}, {})).toBe(common.unavailable)
+})
+
+test('a page of an earlier version says so when its call is not understood any more', async () => {
+  expect(await saidOf(404, { 'x-version': version }, refusal('noSuchRoute'))).toBe('There is nothing at this address.')
+  const next = `${Number.parseInt(version, 10) + 1}.0`
+  for (const code of ['noSuchRoute', 'badInput'])
+    expect(await saidOf(404, { 'x-version': next }, refusal(code))).toBe(common.outdated)
 })

@@ -22,6 +22,7 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: 'x',
     AWS_ENDPOINT_URL_DYNAMODB: engine.url,
     TABLE_LIMITS: 'limits',
+    ORIGIN_PROOF: 'proof',
     LIMIT_KEY: 'key',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   }))
@@ -47,7 +48,7 @@ const ids = () => made.mock.calls.map(([id]) => id)
 
 async function write(message: string, key?: string) {
   const event = {
-    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+    headers: { 'content-type': 'application/json', 'x-origin-proof': 'proof', ...(key && { 'idempotency-key': key }) },
     requestContext: { requestId: 'r1', http: { sourceIp: '198.51.100.7' } },
     body: JSON.stringify({ fullName: 'Besa', email: `${key}@example.com`, telephone: '1', message }),
   } as unknown as Event

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { expect, test, vi } from 'vitest'
 import { visitorOf } from '#functions/lib/visitor.ts'
 
-vi.stubEnv('ORIGIN_PROOF', 'proof')
+vi.stubEnv('ORIGIN_PROOF', 'before proof next')
 
 const visitor = (headers: Record<string, string>, sourceIp = '198.51.100.7') =>
   visitorOf({ headers, requestContext: { http: { sourceIp } } } as unknown as APIGatewayProxyEventV2)
@@ -22,6 +22,7 @@ test.each([
   ['without a proof', {}],
   ['with a wrong one', { 'x-origin-proof': 'another' }],
   ['with an empty one', { 'x-origin-proof': '' }],
+  ['with all that there are', { 'x-origin-proof': 'before proof next' }],
 ])('an address that somebody says to have %s does not count', (_, headers) => {
   expect(visitor({ 'cloudfront-viewer-address': '203.0.113.9:443', ...headers }).address).toBe('198.51.100.7')
 })
@@ -29,7 +30,7 @@ test.each([
 test('a function that was not told the proof believes nobody', () => {
   vi.stubEnv('ORIGIN_PROOF', undefined)
   expect(visitor({ 'cloudfront-viewer-address': '203.0.113.9:443' }).address).toBe('198.51.100.7')
-  vi.stubEnv('ORIGIN_PROOF', 'proof')
+  vi.stubEnv('ORIGIN_PROOF', 'before proof next')
 })
 
 test('without CloudFront the caller’s own address counts', () => {

@@ -72,7 +72,7 @@ describe('the signed upload', () => {
     ] as const) {
       const response = await fetch(`${inject('address')}/photos/${key}/${width}.${format}`)
       expect(response.status).toBe(200)
-      expect(response.headers.get('cache-control')).toContain('immutable')
+      expect(response.headers.get('cache-control')).toBe('public, max-age=86400, immutable')
       const published = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
       expect(published).toMatchObject({ width, format: format === 'jpg' ? 'jpeg' : 'webp' })
       expect(published.exif).toBeUndefined()

@@ -19,7 +19,14 @@ export async function openPage(
     viewport = desktop,
     language = 'en',
     person,
-  }: { viewport?: { width: number; height: number }; language?: 'en' | 'al'; person?: Person } = {},
+    cached = false,
+  }: {
+    viewport?: { width: number; height: number }
+    language?: 'en' | 'al'
+    person?: Person
+    /** As a visitor who changed nothing: caches may answer. */
+    cached?: boolean
+  } = {},
 ): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({
     baseURL: inject('address'),
@@ -30,6 +37,8 @@ export async function openPage(
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
     ...(person && { storageState: await signedIn(person) }),
   })
+  // What other tests changed a moment ago is shown as what was changed here: most pages prove something else than caches.
+  if (!cached) await context.addInitScript(`localStorage.setItem('tregu.changed', Date.now())`)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on(

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type CallName, callOf } from '#shared/contracts.ts'
 import type { ErrorBody } from '#shared/lib/errors.ts'
+import { freshHeader } from '#shared/lib/freshness.ts'
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T & Partial<ErrorBody>; meter: Meter }
 /** What a request cost: AWS calls and DynamoDB request units. */
@@ -15,6 +17,8 @@ type Request = {
   /** The visitor's address, known to the laptop cloud alone. */
   from?: string
   headers?: Record<string, string>
+  /** Take what caches have, as whoever changed nothing does; otherwise cached calls are made as after a change. */
+  cached?: true
 }
 
 /** Calls that answer from an index of a table, or act on one: after a write a test makes them once it has caught up. */
@@ -37,12 +41,13 @@ export async function indexesCaughtUp(): Promise<void> {
 /** Calls the product by the name of a call, as any HTTP client would. */
 export async function call<T = { data: never }>(name: CallName, request: Request = {}): Promise<Answer<T>> {
   if (fromIndexes.includes(name)) await indexesCaughtUp()
-  const { method, path } = callOf(name)
+  const { method, path, cache } = callOf(name)
   const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(request.params?.[key] ?? '')))
   const search = new URLSearchParams(
     Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]),
   ).toString()
-  return send<T>(method, filled + (search && `?${search}`), request)
+  const past = cache && !request.cached && { [freshHeader]: randomUUID() }
+  return send<T>(method, filled + (search && `?${search}`), { ...request, headers: { ...past, ...request.headers } })
 }
 
 /** Sends any request to the product; a body that is neither text nor a form travels as JSON. */

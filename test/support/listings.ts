@@ -107,7 +107,10 @@ export async function found(query: Record<string, string | number>) {
 export const getPost = (id: string, person?: Person) =>
   call<{ data: Post }>('posts.get', { params: { id }, ...(person && { as: person.token }) })
 
-/** Is the photo in storage? */
-export async function isPublished(key: string): Promise<boolean> {
-  return (await fetch(`${inject('address')}/photos/${key}/320.jpg`)).status === 200
+/** Is there an object of this path in storage, whatever a cache still has? */
+export async function isStored(path: string): Promise<boolean> {
+  return (await fetch(inject('address') + path, { headers: { 'x-local-fresh': '1' } })).status === 200
 }
+
+/** Is the photo in storage? */
+export const isPublished = (key: string) => isStored(`/photos/${key}/320.jpg`)

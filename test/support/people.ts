@@ -36,10 +36,10 @@ export async function mailsTo(email: string): Promise<Mail[]> {
 }
 
 /** The confirmation token of the newest mail to an address. */
-export const confirmationTokenOf = (email: string) => tokenOf(email, /\/user\/confirm\/([\w-]+)/)
+export const confirmationTokenOf = (email: string) => tokenOf(email, /\/user\/confirm#([\w-]+)/)
 
 /** The token of the newest mail to an address that lets choose another password. */
-export const resetTokenOf = (email: string) => tokenOf(email, /\/user\/reset-password\/email\/([\w-]+)/)
+export const resetTokenOf = (email: string) => tokenOf(email, /\/user\/reset-password\/email#([\w-]+)/)
 
 async function tokenOf(email: string, link: RegExp): Promise<string> {
   const mail = await eventually(async () => (await mailsTo(email)).at(-1))

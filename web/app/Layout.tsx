@@ -4,6 +4,7 @@ import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches, useNaviga
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import css from './Layout.module.css'
+import { NewVersion } from './NewVersion.tsx'
 import { useSessionExpiry } from './useSessionExpiry.ts'
 import { useVisit } from './useVisit.ts'
 
@@ -38,6 +39,7 @@ export function Layout() {
         {t('skipToContent')}
       </a>
       <div className={css.progress} data-active={loading} aria-hidden />
+      <NewVersion />
       <Header />
       <main id="content" className={css.main} ref={main} tabIndex={-1}>
         <Outlet />

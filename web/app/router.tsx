@@ -27,7 +27,7 @@ const pages: RouteObject[] = [
   },
   { path: 'post-list', lazy: page(() => import('../features/posts/mine/MinePage.tsx'), 'mine', 'listings') },
   { path: 'register', lazy: page(() => import('../features/accounts/RegisterPage.tsx'), 'accounts') },
-  { path: 'confirm/:token', lazy: page(() => import('../features/accounts/ConfirmPage.tsx'), 'accounts') },
+  { path: 'confirm/:token?', lazy: page(() => import('../features/accounts/ConfirmPage.tsx'), 'accounts') },
   { path: 'login', lazy: page(() => import('../features/accounts/LoginPage.tsx'), 'accounts') },
   {
     path: 'reset-password/:type?/:token?',

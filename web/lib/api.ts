@@ -3,9 +3,13 @@ import type * as z from 'zod'
 import type { contracts, Route } from '#shared/contracts.ts'
 import type { Answer, Call } from '#shared/lib/contract.ts'
 import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/lib/errors.ts'
+import { freshHeader } from '#shared/lib/freshness.ts'
 import { htmlLanguage } from '#shared/lib/language.ts'
+import { versionHeader } from '#shared/lib/version.ts'
 import { bearer, expireSession } from './caller.ts'
+import { mayBeStale, noteChange } from './freshness.ts'
 import { currentLanguage } from './language.ts'
+import { noteVersion } from './version.ts'
 
 /** A refused call. `unreachable` means that no answer came, or none in our shape. */
 export class ApiError extends Error {
@@ -76,6 +80,7 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': htmlLanguage[currentLanguage()] })
   const token = route.access === 'anyone' ? undefined : await bearer()
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (route.cache && mayBeStale(route.cache)) headers.set(freshHeader, crypto.randomUUID())
   if (sent.idempotencyKey) headers.set('idempotency-key', sent.idempotencyKey)
   // The browser itself names the type of a form: it chooses the boundary.
   if (sent.body !== undefined && route.accepts !== 'multipart') headers.set('content-type', 'application/json')
@@ -96,8 +101,12 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
     if (sent.signal?.aborted) throw cause
     throw new ApiError(0, 'unreachable', 'The server could not be reached.')
   })
+  noteVersion(response.headers.get(versionHeader))
   const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok && answer !== undefined) return answer
+  if (response.ok && answer !== undefined) {
+    if (route.changes) noteChange()
+    return answer
+  }
   if (response.status === 401 && route.access !== 'anyone') expireSession()
   const error = (answer as ErrorBody | undefined)?.error
   const { headers: told, status, statusText } = response

@@ -15,7 +15,7 @@ export function nextPage(next: string | null): string {
 }
 
 /** Pages to which nobody wants to be led back. */
-const passing = /^\/user\/(dashboard|register|confirm\/.*|reset-password\/.*)$/
+const passing = /^\/user\/(dashboard|register|confirm(\/.*)?|reset-password\/.*)$/
 
 /** The login page that leads back to this one. */
 export function loginAddress({ pathname, search }: { pathname: string; search: string }): string {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { errors } from '#shared/lib/errors.ts'
 import { ApiError } from '../lib/api.ts'
 import { currentLanguage } from '../lib/language.ts'
+import { isOutdated } from '../lib/version.ts'
 import type { Look } from './Notices.tsx'
 
 let needed = false
@@ -44,6 +45,9 @@ export function errorText(error: unknown): string {
 
 /** It says how long to wait where the server does. */
 function sentenceOf(error: unknown): string {
+  // An earlier version of the page calls what there is no more, or not in that way.
+  if (isOutdated() && error instanceof ApiError && ['noSuchRoute', 'badInput'].includes(error.code))
+    return i18next.t('outdated')
   if (!(error instanceof ApiError) || error.code === 'unreachable') return i18next.t('unavailable')
   if (error.code === 'tooMany' && error.retryAfter)
     return i18next.t('tooMany', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })

@@ -25,9 +25,12 @@ test('the login address leads back', () => {
   )
 })
 
-test.each(['/user/dashboard', '/user/register', '/user/confirm/abc', '/user/reset-password/login/notoken'])(
-  'there is no way back to %s',
-  (pathname) => {
-    expect(loginAddress({ pathname, search: '' })).toBe('/user/login')
-  },
-)
+test.each([
+  '/user/dashboard',
+  '/user/register',
+  '/user/confirm',
+  '/user/confirm/abc',
+  '/user/reset-password/login/notoken',
+])('there is no way back to %s', (pathname) => {
+  expect(loginAddress({ pathname, search: '' })).toBe('/user/login')
+})

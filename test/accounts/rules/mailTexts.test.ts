@@ -13,9 +13,9 @@ test.each(kinds)('the mail “%s” says as much in both languages and leads to 
 })
 
 test.each([
-  ['confirm', '/user/confirm/the-token'],
-  ['email', '/user/confirm/the-token'],
-  ['reset', '/user/reset-password/email/the-token'],
+  ['confirm', '/user/confirm#the-token'],
+  ['email', '/user/confirm#the-token'],
+  ['reset', '/user/reset-password/email#the-token'],
 ] as const)('the mail “%s” carries its token in its link alone', (kind, path) => {
   for (const text of [letters.en[kind], letters.al[kind]]) {
     expect(text.path('the-token')).toBe(path)

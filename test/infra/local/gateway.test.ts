@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../../../infra/local/api.ts'
+import { createEdge } from '../../../infra/local/edge.ts'
 import { createGateway } from '../../../infra/local/gateway.ts'
 import type { Lambda } from '../../../infra/local/lambda.ts'
 import { createObjects } from '../../../infra/local/objects.ts'
@@ -14,17 +15,28 @@ import type { Behaviour } from '../../../infra/local/routing.ts'
 const invoke = vi.fn<Lambda['invoke']>()
 const directory = mkdtempSync(join(tmpdir(), 'gateway-'))
 const objects = createObjects(new DatabaseSync(':memory:'), directory)
+const cache = { least: 0, usual: 0, most: 86_400, headers: [], query: false, encodings: [] }
 const behaviours: Behaviour[] = [
   {
     pattern: '/api/*',
     methods: ['GET', 'POST'],
+    rewrites: false,
+    cache: { ...cache, headers: ['authorization', 'x-fresh'], query: true, encodings: ['br', 'gzip'] },
     to: 'api',
     forwards: ['content-type', 'accept-language', 'cloudfront-viewer-address'],
     adds: { 'x-origin-proof': 'proof' },
   },
-  { pattern: '/photos/*', methods: ['GET', 'HEAD'], to: 'bucket', bucket: 'photos' },
+  {
+    pattern: '/photos/*',
+    methods: ['GET', 'HEAD'],
+    rewrites: false,
+    cache: { ...cache, usual: 3600, most: 3600 },
+    to: 'bucket',
+    bucket: 'photos',
+    missing: 403,
+  },
 ]
-const routes = ['POST /api/post/{id}', 'POST /api/slow/{id}'].map((key) => {
+const routes = ['POST /api/post/{id}', 'POST /api/slow/{id}', 'GET /api/ads'].map((key) => {
   const [method = '', path = ''] = key.split(' ')
   // A token comes back after a quarter of an hour.
   const rate = { steady: 1 / 900, burst: 2 }
@@ -33,9 +45,12 @@ const routes = ['POST /api/post/{id}', 'POST /api/slow/{id}'].map((key) => {
 
 let server: Server
 let url: string
+/** Milliseconds. */
+let time = 0
 beforeAll(async () => {
   const gateway = createGateway({
     behaviours,
+    edge: createEdge(new Map(), () => time),
     api: createApi(routes, { invoke } as unknown as Lambda),
     objects,
     pages: (_, outgoing) => outgoing.end('a page'),
@@ -157,6 +172,10 @@ test('photos come from their bucket, with ranges and conditions', async () => {
   expect((await get({ 'if-none-match': etag })).status).toBe(304)
   expect((await get({ range: 'bytes=20-' })).status).toBe(416)
   expect((await fetch(`${url}/photos/none`)).status).toBe(403)
+  objects.delete('photos', 'photos/1/320.webp')
+  expect((await get()).headers.get('x-cache')).toBe('Hit from cloudfront')
+  time += 3600_000
+  expect((await get()).status).toBe(403)
   expect((await post('/photos/1/320.webp', 'x')).status).toBe(403)
 })
 
@@ -164,4 +183,24 @@ test('everything else is a page', async () => {
   expect(await (await fetch(`${url}/user/dashboard`)).text()).toBe('a page')
   expect(await (await fetch(`${url}/__local/mail`)).text()).toBe('a local page')
   expect((await fetch(`${url}/api/%E0%A4%A`)).status).toBe(400)
+})
+
+test('an answer of the API is kept as it says, with what it weighs for whoever gets it from there', async () => {
+  const body = JSON.stringify({ data: 'x'.repeat(2000) })
+  invoke.mockClear()
+  invoke.mockResolvedValue({ usage, result: { statusCode: 200, headers: { 'cache-control': 's-maxage=60' }, body } })
+  const get = (headers = {}) => fetch(`${url}/api/ads?page=1`, { headers })
+  const [first, again, plain] = [await get(), await get(), await get({ 'accept-encoding': 'identity' })]
+  const seen = [first, again, plain].map(({ headers }) =>
+    ['x-cache', 'x-local-meter', 'age', 'content-encoding'].map((name) => headers.get(name)),
+  )
+  expect(seen).toEqual([
+    ['Miss from cloudfront', 'calls=3; rru=1.5; wru=2', null, 'gzip'],
+    ['Hit from cloudfront', 'calls=0; rru=0; wru=0', '0', 'gzip'],
+    ['Miss from cloudfront', 'calls=3; rru=1.5; wru=2', null, null],
+  ])
+  expect(await again.text()).toBe(body)
+  for (const past of [{ 'x-fresh': '1' }, { authorization: 'Bearer x' }, { 'x-local-fresh': '1' }])
+    expect((await get(past)).headers.get('x-cache')).toBe('Miss from cloudfront')
+  expect(invoke).toHaveBeenCalledTimes(5)
 })

@@ -65,7 +65,10 @@ describe('dynamodb', () => {
 
   beforeAll(async () => {
     engine = await startEngine()
-    front = await serveAws(createDynamoDb(engine, { notes: [['owner', 'id']] }), callers)
+    front = await serveAws(
+      createDynamoDb(engine, { notes: { key: ['id'], indexes: [{ key: ['owner', 'id'] }] } }),
+      callers,
+    )
     await createTables(client(callers.admin), [
       {
         TableName: 'notes',

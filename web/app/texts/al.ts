@@ -61,6 +61,8 @@ export const common: Translated<typeof english> = {
   tooMany_other: 'Tepër shumë tentime. Provoni përsëri pas {{count}} minutash.',
   signedOut: 'Dolët nga llogaria.',
   sessionExpired: 'Sesioni juaj ka skaduar, ju lutem kyçuni përsëri.',
+  newVersion: 'Ka version të ri të kësaj faqeje. Rifreskojeni kur t’ju përshtatet; shpallja që po e shkruani mbetet.',
+  outdated: 'Kjo faqe është e një versioni të mëparshëm: rifreskojeni dhe provoni përsëri.',
   unavailable: 'Sistemi është duke u përditësuar, provoni përsëri së shpejti.',
   fault: '{{text}} (Kërkesa {{requestId}})',
   crash: {

@@ -58,6 +58,8 @@ export const common = {
   tooMany_other: 'Too many attempts. Please try again in {{count}} minutes.',
   signedOut: 'You are logged out.',
   sessionExpired: 'Your session has expired, please log in again.',
+  newVersion: 'There is a new version of this site. Reload when it suits you; a listing that you write stays.',
+  outdated: 'This page is of an earlier version: reload it and try again.',
   unavailable: 'The system is being updated, please try again soon.',
   fault: '{{text}} (Request {{requestId}})',
   crash: {

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconMailX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { ApiError, api } from '../../lib/api.ts'
 import { signOut } from '../../lib/caller.ts'
 import { type Arrival, loginPath } from '../../lib/login.ts'
@@ -12,13 +12,15 @@ import { errorText } from '../../ui/notify.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
+import { Unreferred, useLinkToken } from './useLinkToken.tsx'
 
 const arrival: Arrival = { because: 'confirmed' }
 
 /** Where the link in a mail leads: confirms the account, or another e-mail of it, then goes on to login. */
 export function Component() {
   const { t } = useTranslation('accounts')
-  const { token = '' } = useParams()
+  // Without any the call says that it knows none.
+  const token = useLinkToken() || 'none'
   const navigate = useNavigate()
   const leave = useTimeout(() => navigate(loginPath, { state: arrival }), 3000)
   usePageTitle(t('confirm.title'))
@@ -42,6 +44,7 @@ export function Component() {
 
   return (
     <div className={css.page}>
+      <Unreferred />
       <section className={css.card} role="status">
         {confirming.isPending && (
           <>

@@ -7,16 +7,19 @@ import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { NewPassword } from './NewPassword.tsx'
 import { RequestReset } from './RequestReset.tsx'
+import { Unreferred, useLinkToken } from './useLinkToken.tsx'
 
 /** `/user/reset-password/{type}/{token}` (RTE-14): the type says which half of the reset it is. */
 export function Component() {
   const { t } = useTranslation('accounts')
-  const { type, token } = useParams()
+  const { type } = useParams()
+  const token = useLinkToken()
   usePageTitle(t(type?.toLowerCase() === 'email' ? 'reset.newTitle' : 'reset.title'))
 
   if (!type) return <Navigate to={home} replace />
   return (
     <div className={css.page}>
+      <Unreferred />
       {type.toLowerCase() === 'login' ? (
         <RequestReset />
       ) : type.toLowerCase() === 'email' && token ? (

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshHeader } from '#shared/lib/freshness.ts'
+import { connectBrowser, openPage } from '../support/browser.ts'
+import { call, eventually } from '../support/http.ts'
+import { words } from '../support/journeys.ts'
+import { found, ownWord, publish, uploadPhoto } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+const miss = 'Miss from cloudfront'
+const hit = 'Hit from cloudfront'
+const word = ownWord('bdfghklmnp')
+
+let person: Person
+let browser: Browser
+beforeAll(async () => {
+  ;[person, browser] = await Promise.all([signUp(), connectBrowser()])
+})
+afterAll(() => browser.close())
+
+/** What somebody is answered who changed nothing. */
+const seen = (query: Record<string, string>) =>
+  call<{ data: { numOfPosts: number } }>('search.find', { query, cached: true })
+
+test('who changed nothing is answered by the edge; who just published sees it at once', async () => {
+  const query = { 'input-words': word }
+  await seen(query)
+  await publish(person, { title: `Rooms ${word}` })
+  await eventually(async () => (await found(query)).numOfPosts === 1)
+  const { headers, meter, body } = await seen(query)
+  // The edge may have fetched it anew in between, which costs the one who looks nothing either.
+  expect([headers.get('x-cache'), meter.calls]).toEqual([hit, 0])
+  expect([0, 1]).toContain(body.data.numOfPosts)
+})
+
+test('who likes a listing asks past the edge from then on, and nobody else does', async () => {
+  const { listings } = words.en
+  const venue = { postType: { postTypeId: 8 }, rent: false, kafe: true, amenities: [] }
+  const postId = await publish(person, venue)
+  const visitors = await Promise.all([openPage(browser, { cached: true }), openPage(browser, { cached: true })])
+  const [{ page: fan }, { page: other }] = visitors
+  const search = async (page: Page) => {
+    const answered = page.waitForResponse(/\/api\/post\/search\?/)
+    await page.goto('/user/post?input-location=Prishtine&page=1')
+    const answer = await answered
+    return [answer.headers()['x-cache'], answer.request().headers()[freshHeader] !== undefined]
+  }
+  await eventually(async () => (await search(fan)).join() === [hit, false].join())
+
+  await fan.goto(`/user/post-details/${postId}?gastronomi=true`)
+  const saved = fan.waitForResponse((answer) => answer.url().includes(`/update/like/${postId}/`))
+  await fan.locator('article:has(h1)').getByRole('button', { name: listings.like }).click()
+  await saved
+  expect(await search(fan)).toEqual([miss, true])
+  expect(await search(other)).toEqual([expect.any(String), false])
+  await Promise.all(visitors.map(({ context }) => context.close()))
+})
+
+test('nothing is kept of what a bearer asked, and contact details of nobody', async () => {
+  for (const _ of [1, 2]) {
+    const own = await call('search.latest', { as: person.token, cached: true })
+    expect([own.headers.get('cache-control'), own.headers.get('x-cache')]).toEqual(['no-store', miss])
+    const contact = await call('accounts.contact', { params: { id: person.userId }, cached: true })
+    expect(contact.headers.get('x-cache')).toBe(miss)
+  }
+})
+
+test('D-16 a photo that is shown comes from the edge, which has it for an hour at most', async () => {
+  const key = await uploadPhoto(person)
+  const shown = () => fetch(`${inject('address')}/photos/${key}/320.jpg`)
+  await shown()
+  const { headers } = await shown()
+  expect([headers.get('x-cache'), headers.get('cache-control')]).toEqual([hit, 'public, max-age=86400, immutable'])
+})
