@@ -3,7 +3,7 @@ import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { allDone } from '../lib/allDone.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { inBatches } from '../lib/dynamodb/batches.ts'
-import { holds } from '../lib/dynamodb/conditions.ts'
+import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { getAll, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
 
@@ -27,6 +27,8 @@ export type PhotoItem = {
   unattached?: '1'
   postId?: string
   released?: true
+  /** How often its processing was begun. */
+  attempts?: number
 } & ({ state: 'pending' } | Verdict)
 
 /** How long a photo may wait for a post before the sweep takes it. */
@@ -76,6 +78,24 @@ export async function getPhoto(key: string): Promise<PhotoItem | undefined> {
 export function getPhotos(keys: readonly string[]): Promise<PhotoItem[]> {
   const distinct = [...new Set(keys)].map((key) => ({ key }))
   return getAll<PhotoItem>(TableName, distinct, { ConsistentRead: true })
+}
+
+/** Notes that an upload is about to be processed; answers how often that was so, or nothing when it has a verdict. */
+export async function beginProcessing(key: string): Promise<number | undefined> {
+  const begun = await ifHolds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { key },
+        UpdateExpression: 'ADD attempts :one',
+        ConditionExpression: '#state = :pending',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':one': 1, ':pending': 'pending' },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    ),
+  )
+  return begun?.Attributes?.attempts
 }
 
 /** Says what became of an upload; the first verdict stands. */
