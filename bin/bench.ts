@@ -1,13 +1,31 @@
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { compare } from '../test/bench/compare.ts'
 import { report } from '../test/bench/report.ts'
 import { writeResults } from '../test/bench/results.ts'
 
-// npm run bench [-- --million] [--no-product]: search against PostgreSQL and DynamoDB, then the running product.
+// npm run bench [-- --million] [--no-product]: search against PostgreSQL and DynamoDB, then the running product; or
+// with --faults every fault of every call, with --fuzz a hundred thousand requests made of the OpenAPI document.
 const { values } = parseArgs({
-  options: { million: { type: 'boolean' }, product: { type: 'boolean', default: true } },
+  options: {
+    million: { type: 'boolean' },
+    product: { type: 'boolean', default: true },
+    faults: { type: 'boolean' },
+    fuzz: { type: 'boolean' },
+  },
   allowNegative: true,
 })
+
+const attacks = [
+  ...(values.faults ? ['test/faults/faults.test.ts'] : []),
+  ...(values.fuzz ? ['test/fuzz/fuzz.test.ts'] : []),
+]
+if (attacks.length > 0) {
+  const env = { ...process.env, TREGU_FAULTS: 'all', TREGU_REQUESTS: '100000' }
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'product', ...attacks]
+  const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env })
+  process.exit(status ?? 1)
+}
 
 const comparisons = []
 for (const count of [10_000, 100_000, ...(values.million ? [1_000_000] : [])])

@@ -10,7 +10,7 @@ import {
   type Service,
 } from './aws.ts'
 import type { Cost } from './callers.ts'
-import type { Engine, Input } from './engine.ts'
+import type { Engine, Input, Item } from './engine.ts'
 import { tableArn } from './identities.ts'
 import type { LateIndexes } from './lateIndexes.ts'
 
@@ -20,7 +20,8 @@ const allowed = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'D
 const reading = /^(Get|BatchGet|Query|Scan|Describe|List)/
 
 type Capacity = { TableName: string; CapacityUnits: number }
-type Output = { ConsumedCapacity?: Capacity | Capacity[]; __type?: string }
+type Described = { Table: { KeySchema: { AttributeName: string }[] } }
+type Output = { ConsumedCapacity?: Capacity | Capacity[]; __type?: string; Item?: Item }
 
 /** The key attributes of each index of a table; an item without them is not in the index. */
 export type Indexes = Record<string, string[][]>
@@ -46,20 +47,35 @@ export function createDynamoDb(engine: Engine, indexes: Indexes, late?: LateInde
     const asked = metered ? { ...input, ReturnConsumedCapacity: 'TOTAL' } : input
     const { status, output } = await engine.send<Output>(action, late && input.IndexName ? late.query(asked) : asked)
     if (status === 200) late?.follow(action, input)
+    if (isRefusal(output) && input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD')
+      output.Item ??= await itemOf(input)
     const cost = metered ? costOf(action, input, output, indexes) : undefined
     if (metered && (input.ReturnConsumedCapacity ?? 'NONE') === 'NONE') delete output.ConsumedCapacity
     return { ...json(status, output), cost }
   }
 
+  /** The item that a write was refused for: dynalite does not know ReturnValuesOnConditionCheckFailure. */
+  async function itemOf({ TableName = '', Key, Item }: Input): Promise<Item | undefined> {
+    const described = await engine.send<Described>('DescribeTable', { TableName })
+    const keys = described.output.Table.KeySchema.map(({ AttributeName }) => [
+      AttributeName,
+      (Key ?? Item)?.[AttributeName],
+    ])
+    const get = { TableName, Key: Object.fromEntries(keys), ConsistentRead: true }
+    return (await engine.send<Output>('GetItem', get)).output.Item
+  }
+
   return { name: 'dynamodb', handle, reads: (request) => reading.test(operationOf(request)), refuse: refuseAsJson }
 }
+
+const isRefusal = ({ __type }: Output) => __type?.endsWith('ConditionalCheckFailedException')
 
 function costOf(action: string, input: Input, output: Output, indexes: Indexes): Cost {
   const units = [output.ConsumedCapacity ?? []].flat().reduce((sum, one) => sum + one.CapacityUnits, 0)
   // Finding nothing is charged too, which dynalite forgets.
   if (reading.test(action)) return { rru: Math.max(units, 0.5), wru: 0 }
   // A refused condition has read the item to judge it, and is charged as a write of one unit.
-  if (output.__type?.endsWith('ConditionalCheckFailedException')) return { rru: 0, wru: 1 }
+  if (isRefusal(output)) return { rru: 0, wru: 1 }
   const writes = input.RequestItems
     ? Object.entries(input.RequestItems).flatMap(([table, requests]) =>
         requests.map((one) => ({ table, item: one.PutRequest?.Item })),

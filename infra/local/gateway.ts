@@ -4,6 +4,7 @@ import type { createApi } from './api.ts'
 import type { AwsError, AwsResponse } from './aws.ts'
 import { compress } from './compress.ts'
 import type { Objects } from './objects.ts'
+import { refusalOf } from './refusals.ts'
 import { type Behaviour, findBehaviour } from './routing.ts'
 import { answerObject } from './s3.ts'
 
@@ -28,7 +29,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const [path = '/', query] = (incoming.url ?? '/').split(/\?(.*)/s)
     if (path === '/__local' || path.startsWith('/__local/')) return void local(incoming, outgoing)
-    if (!isDecodable(path)) return void outgoing.writeHead(400).end()
+    if (!isDecodable(path)) return send(incoming, outgoing, refusalOf('badInput', incoming.headers['accept-language']))
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
     const behaviour = findBehaviour(behaviours, path)
     if (!behaviour) return void pages(incoming, outgoing)
