@@ -2,10 +2,11 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { isbot } from 'isbot'
 
 /**
- * Who asks, as far as a request without an account tells: the address that reached us (D-30), of which IPv6
- * keeps the network alone, because one home owns all addresses in it; and whether it says to be a crawler.
+ * Who asks, as far as a request without an account tells: the address that reached us (D-30), of which IPv6 keeps the
+ * network alone (/64), because one home owns all addresses in it; the `site` around that network (/48), which one
+ * customer may have whole; and whether it says to be a crawler.
  */
-export type Visitor = { address: string; crawler: boolean }
+export type Visitor = { address: string; site?: string; crawler: boolean }
 
 /**
  * CloudFront tells its viewer's address in a header of its own, and proves by another that the request came through it:
@@ -15,8 +16,10 @@ export function visitorOf({ headers, requestContext }: APIGatewayProxyEventV2): 
   const proof = process.env.ORIGIN_PROOF
   const proven = proof !== undefined && headers['x-origin-proof'] === proof
   const viewer = proven ? headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') : undefined
+  const address = networkOf(viewer ?? requestContext.http.sourceIp)
   return {
-    address: networkOf(viewer ?? requestContext.http.sourceIp),
+    address,
+    site: address.includes(':') ? address.split(':').slice(0, 3).join(':') : undefined,
     crawler: isbot(headers['user-agent'] ?? ''),
   }
 }

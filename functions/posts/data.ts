@@ -134,6 +134,13 @@ export const postsByOwner = (userId: string): Promise<StoredPost[]> => all(pages
 export const pagesByOwner = (userId: string, before?: string): AsyncGenerator<StoredPost[]> =>
   pagesOf('byOwner', 'userId', userId, before)
 
+/** Do strangers see any post of this owner? Some of the newest are read at a time: mostly the first tells. */
+export async function hasActivePost(userId: string): Promise<boolean> {
+  for await (const page of pagesOf('byOwner', 'userId', userId, undefined, 10))
+    if (page.some(({ archived, withheld }) => !archived && !withheld)) return true
+  return false
+}
+
 /** All posts that any placement shows, newest first. */
 export const placedPosts = (): Promise<StoredPost[]> => all(pagesOf('placed', 'placed', '1'))
 
@@ -142,6 +149,7 @@ async function* pagesOf(
   key: string,
   value: string,
   before?: string,
+  Limit?: number,
 ): AsyncGenerator<StoredPost[], void, undefined> {
   const query = {
     TableName,
@@ -150,6 +158,7 @@ async function* pagesOf(
     ExpressionAttributeNames: { '#key': key },
     ExpressionAttributeValues: { ':value': value, ...(before && { ':before': before }) },
     ScanIndexForward: false,
+    Limit,
   }
   for await (const page of pages<PostItem>(query)) yield page.flatMap(readableOf)
 }
@@ -202,6 +211,6 @@ const readable = storedPost.loose()
 
 /** The post of an item of any age; throws when it is none, which tells what is wrong with it. */
 function postOf(item: PostItem): StoredPost {
-  const { shard, changeKey, placed, shape, ...post } = upgraded(item)
+  const { shard, changeKey, placed, shape, writeId, ...post } = upgraded(item)
   return readable.parse(post)
 }
