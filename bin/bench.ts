@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { compare } from '../test/bench/compare.ts'
 import { benchEngine } from '../test/bench/engine.ts'
@@ -5,11 +6,29 @@ import { report } from '../test/bench/report.ts'
 import { writeResults } from '../test/bench/results.ts'
 
 // npm run bench [-- --million] [--engine] [--no-product]: the engine alone, and with --engine nothing else; search against
-// PostgreSQL and DynamoDB; then the running product.
+// PostgreSQL and DynamoDB; then the running product. Or with --faults every fault of every call, with --fuzz a hundred
+// thousand requests made of the OpenAPI document.
 const { values } = parseArgs({
-  options: { million: { type: 'boolean' }, engine: { type: 'boolean' }, product: { type: 'boolean', default: true } },
+  options: {
+    million: { type: 'boolean' },
+    engine: { type: 'boolean' },
+    product: { type: 'boolean', default: true },
+    faults: { type: 'boolean' },
+    fuzz: { type: 'boolean' },
+  },
   allowNegative: true,
 })
+
+const attacks = [
+  ...(values.faults ? ['test/faults/faults.test.ts'] : []),
+  ...(values.fuzz ? ['test/fuzz/fuzz.test.ts'] : []),
+]
+if (attacks.length > 0) {
+  const env = { ...process.env, TREGU_FAULTS: 'all', TREGU_REQUESTS: '100000' }
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'product', ...attacks]
+  const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env })
+  process.exit(status ?? 1)
+}
 
 const sizes = [10_000, 100_000, ...(values.million ? [1_000_000] : [])]
 await benchEngine(sizes.slice(1))

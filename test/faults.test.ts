@@ -159,7 +159,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test.each(eachWrite(6))(
+  test.each(eachWrite(8))(
     'contact.poster killed after write $afterWrites: sending it again keeps it once, and it is mailed',
     async (death) => {
       const poster = await signUp()

@@ -1,6 +1,7 @@
 import type { PosterProfile } from '#shared/accounts/answers.ts'
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { hasActivePost } from '../posts/data.ts'
 import { findAccount } from './data.ts'
 import { profilePicOf } from './profile.ts'
 
@@ -17,16 +18,19 @@ const nobody: PosterProfile = {
   facebookLink: '',
 }
 
-/** What a visitor may know of a poster; an unknown or closed account is an empty one. */
+/**
+ * What a visitor may know of a poster; an unknown or closed account is an empty one. Who has no active listing cannot be
+ * called.
+ */
 export const handler = endpoint(accounts.contact, async ({ params }) => {
   const account = await findAccount(params.id)
   if (account?.state !== 'active') return { data: nobody }
-  const { name, lastName, telephone = '', email, showEmail, isAgency, agencyName = '', isCimer } = account
+  const { name, lastName, email, showEmail, isAgency, agencyName = '', isCimer } = account
   return {
     data: {
       name,
       lastName,
-      telephone,
+      telephone: (await hasActivePost(account.userId)) ? (account.telephone ?? '') : '',
       email: showEmail ? email : '',
       showEmail,
       isAgency,

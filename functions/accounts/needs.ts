@@ -48,7 +48,12 @@ export const accounts = {
     ],
   },
   check: { grants: [{ table: 'tokens', actions: ['GetItem', 'PutItem'] }, { cognito: ['AdminInitiateAuth'] }] },
-  contact: { grants: [{ table: 'accounts', actions: ['GetItem'] }] },
+  contact: {
+    grants: [
+      { table: 'accounts', actions: ['GetItem'] },
+      { table: 'posts', index: 'byOwner', actions: ['Query'] },
+    ],
+  },
   get: {},
   update: {
     // A picture in the body is waited for.

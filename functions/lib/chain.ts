@@ -78,13 +78,21 @@ export function parse({ headers, params, query, body, order, accepts }: Call): L
   }
 }
 
+/** As much as so many networks of its own may all customers of an IPv6 site (/48) do together. */
+const networksOfSite = 5
+
 /** Fifth link: how often who may call; what cannot be parsed has not counted. */
 export function limited({ name, limit = {} }: Named): Link {
   return {
     before: async ({ event }) => {
       const { email } = (event.input?.body ?? {}) as { email?: string }
-      const { address } = visitorOf(event)
+      const { address, site } = visitorOf(event)
       await takeFrom(limit.address, `${name}.address`, address)
+      await takeFrom(
+        limit.address && { ...limit.address, times: limit.address.times * networksOfSite },
+        `${name}.site`,
+        site,
+      )
       await takeFrom(limit.account, `${name}.account`, event.caller?.userId)
       await takeFrom(limit.pair, `${name}.pair`, email && `${email}#${address}`)
       await takeFrom(limit.email, `${name}.email`, email)

@@ -8,7 +8,7 @@ import { type Language, languageOf } from '#shared/lib/language.ts'
 import { identify, limited, once, parse, refusals, throughEdge } from './chain.ts'
 import { jsonAnswer } from './errors.ts'
 import type { Bearer, Caller, Event, Lambda } from './event.ts'
-import { takeRule } from './limits.ts'
+import { type Taken, takeRule } from './limits.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
 type Part = 'headers' | 'params' | 'query' | 'body'
@@ -29,7 +29,10 @@ type Received<C extends AnyCall, W extends Caller = Caller> = {
     : unknown) &
   ([RuleOf<C>] extends [never]
     ? unknown
-    : { /** Counts one more by one of the call's rules. */ take: (rule: RuleOf<C>) => Promise<void> })
+    : {
+        /** Counts by one of the call's rules: one more for the caller, unless it says otherwise. */
+        take: (rule: RuleOf<C>, taken?: Taken) => Promise<void>
+      })
 
 type Handler<C extends AnyCall, W extends Caller> = (received: Received<C, W>) => Promise<Answer<C>>
 
@@ -65,7 +68,7 @@ export function endpoint(
       const received = {
         ...input,
         ...{ caller, id, visitor: visitorOf(event), language: languageOf(event.headers['accept-language']) },
-        take: (rule: string) => takeRule(call, rule, caller),
+        take: (rule: string, taken?: Taken) => takeRule(call, rule, caller, taken),
       }
       const body = await handler(received as never)
       return jsonAnswer(

@@ -5,22 +5,26 @@ import type { Caller } from './event.ts'
 import { keyedHash } from './keyedHash.ts'
 
 /**
- * Counts one more call of somebody, and refuses `tooMany` beyond the limit, or the first of several. Who it was (an
- * address, an e-mail, a user id) is not kept in plain. One write a limit.
+ * Counts one more of somebody, or `count` more, and refuses `tooMany` beyond the limit, or the first of several. Who it was
+ * (an address, an e-mail, a user id) is not kept in plain. One write a limit.
  */
 export async function takeFrom(
   limits: Limit | readonly Limit[] | undefined,
   what: string,
   who: string | undefined,
+  count = 1,
 ): Promise<void> {
   if (!limits || !who) return
   const hash = keyedHash(who)
   for (const limit of [limits].flat()) {
-    const wait = await take(limit, `${what}#${hash}`)
+    const wait = await take(limit, `${what}#${hash}`, count)
     if (wait) throw new Refusal('tooMany', undefined, { headers: { 'retry-after': String(wait) } })
   }
 }
 
-/** Counts one more by a rule that only the handler of a call knows when to take, for its caller. */
-export const takeRule = ({ name, limit }: Named, rule: string, caller: Caller | undefined) =>
-  takeFrom(limit?.rules?.[rule], `${name}.${rule}`, caller?.userId)
+/** What a rule counts, other than one more for the caller. */
+export type Taken = { of?: string; count?: number }
+
+/** Counts by a rule that only the handler of a call knows when to take. */
+export const takeRule = ({ name, limit }: Named, rule: string, caller: Caller | undefined, { of, count }: Taken = {}) =>
+  takeFrom(limit?.rules?.[rule], `${name}.${rule}`, of ?? caller?.userId, count)

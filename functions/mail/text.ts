@@ -1,8 +1,11 @@
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
 
-/** One line of a mail's header: a line break in a value would begin another header. */
+/**
+ * One line of a mail's header: a line break in a value would begin another header, and what turns the direction of
+ * writing would show another text.
+ */
 export function oneLine(value: string): string {
-  return value.replace(/[\r\n\u2028\u2029]+/g, ' ').trim()
+  return value.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 }
 
 /** Text as it may stand in HTML. */

@@ -4,7 +4,7 @@ import { type PhotoRejection, photoRejections } from '#shared/photos/schema.ts'
 import { allDone } from '../lib/allDone.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { inBatches } from '../lib/dynamodb/batches.ts'
-import { holds } from '../lib/dynamodb/conditions.ts'
+import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { getAll, pages } from '../lib/dynamodb/reading.ts'
 import { shapesOf } from '../lib/dynamodb/shapes.ts'
 import { env } from '../lib/env.ts'
@@ -29,6 +29,8 @@ export type PhotoItem = {
   unattached?: '1'
   postId?: string
   released?: true
+  /** How often its processing was begun. */
+  attempts?: number
 } & ({ state: 'pending' } | Verdict)
 
 const upload = z.looseObject({
@@ -102,6 +104,24 @@ export async function getPhoto(key: string): Promise<PhotoItem | undefined> {
 export async function getPhotos(keys: readonly string[]): Promise<PhotoItem[]> {
   const distinct = [...new Set(keys)].map((key) => ({ key }))
   return readable(await getAll<PhotoItem>(TableName, distinct, { ConsistentRead: true }))
+}
+
+/** Notes that an upload is about to be processed; answers how often that was so, or nothing when it has a verdict. */
+export async function beginProcessing(key: string): Promise<number | undefined> {
+  const begun = await ifHolds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { key },
+        UpdateExpression: 'ADD attempts :one',
+        ConditionExpression: '#state = :pending',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':one': 1, ':pending': 'pending' },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    ),
+  )
+  return begun?.Attributes?.attempts
 }
 
 /** Says what became of an upload; the first verdict stands. */

@@ -1,8 +1,9 @@
 import type { S3Event } from 'aws-lambda'
+import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
 import { task } from '../lib/task.ts'
-import { getPhoto, judgePhoto } from './data.ts'
+import { beginProcessing, getPhoto, judgePhoto, type Verdict } from './data.ts'
 import { renderPhoto } from './render.ts'
 import { publishPhoto, readUpload, removeUpload } from './uploads.ts'
 
@@ -18,18 +19,28 @@ export const handler = task(async ({ Records }: S3Event) => {
   }
 })
 
+/** An event comes three times. The last is left for saying that a photo which ended its function twice is none. */
+const attemptsMax = 2
+
 async function processUpload(userId: string, key: string): Promise<void> {
   const photo = await getPhoto(key)
-  if (photo?.userId === userId && photo.state === 'pending') {
-    const rendered = await renderPhoto(await readUpload(userId, key))
-    if (typeof rendered === 'string') {
-      logger.info('Photo rejected', { key, reason: rendered })
-      await judgePhoto(key, { state: 'rejected', reason: rendered })
-    } else {
-      const { variants, ...processed } = rendered
-      await publishPhoto(key, variants)
-      await judgePhoto(key, { state: 'ready', ...processed })
-    }
+  if (photo?.userId === userId) {
+    const attempt = await beginProcessing(key)
+    if (attempt) await judgePhoto(key, attempt > attemptsMax ? rejected(key, 'broken') : await published(userId, key))
   }
   await removeUpload(userId, key)
+}
+
+/** Publishes an upload, if it is a picture. */
+async function published(userId: string, key: string): Promise<Verdict> {
+  const rendered = await renderPhoto(await readUpload(userId, key))
+  if (typeof rendered === 'string') return rejected(key, rendered)
+  const { variants, ...processed } = rendered
+  await publishPhoto(key, variants)
+  return { state: 'ready', ...processed }
+}
+
+function rejected(key: string, reason: PhotoRejection): Verdict {
+  logger.info('Photo rejected', { key, reason })
+  return { state: 'rejected', reason }
 }

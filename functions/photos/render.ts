@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Raw } from 'sharp'
-import { type PhotoRejection, photoMaxPixels } from '#shared/photos/schema.ts'
+import { type PhotoRejection, type PhotoType, photoMaxPixels } from '#shared/photos/schema.ts'
 import { photoWidths } from '#shared/photos/variants.ts'
 import type { Processed } from './data.ts'
 import type { Variant } from './uploads.ts'
@@ -9,6 +9,19 @@ export type Rendered = Processed & { variants: Variant[] }
 /** A panorama on its side stays within what WebP can hold. */
 const maxHeight = 4096
 const quality = 76
+
+/** Nothing but what we take is ever read: libvips itself knows dozens of formats, of which some draw by program. */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) })
+
+/** How long one reading may take; what needs longer was made for that. */
+const secondsMax = 4
+
+/** Of a moving picture the first frame is taken; what has more than this was not filmed by a person. */
+const framesMax = 300
+
+/** A progressive JPEG has some ten scans, and each goes over the whole picture. */
+const scansMax = 64
 
 /**
  * Makes the published variants of a photo: upright, in sRGB, never larger than the original, without any metadata.
@@ -35,16 +48,18 @@ export async function decodePhoto(
   widest: number,
 ): Promise<(Pixels & { original: { width: number; height: number } }) | PhotoRejection> {
   const kind = kindOf(bytes)
-  if (kind !== 'supported') return kind
-  const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (!metadata) return 'broken'
+  if (kind === 'unsupported' || kind === 'notAnImage') return kind
+  const metadata = await readable(sharp(bytes, { limitInputPixels: false }).timeout({ seconds: secondsMax }).metadata())
+  if (metadata?.mediaType !== kind) return 'broken'
   if (metadata.width * metadata.height > photoMaxPixels) return 'tooManyPixels'
+  if ((metadata.pages ?? 1) > framesMax || (kind === 'image/jpeg' && scansOf(bytes) > scansMax)) return 'broken'
   const pixels = await readable(decode(bytes, widest))
   return pixels ? { ...pixels, original: metadata.autoOrient } : 'broken'
 }
 
 async function decode(bytes: Uint8Array, widest: number): Promise<Pixels> {
   const { data, info } = await sharp(bytes, { limitInputPixels: photoMaxPixels, failOn: 'error' })
+    .timeout({ seconds: secondsMax })
     .autoOrient()
     .resize({ width: widest, height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
@@ -52,6 +67,15 @@ async function decode(bytes: Uint8Array, widest: number): Promise<Pixels> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+/** How many scans a JPEG begins; those of a thumbnail count too. */
+function scansOf(bytes: Uint8Array): number {
+  const marker = Buffer.of(0xff, 0xda)
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let scans = 0
+  for (let at = file.indexOf(marker); at >= 0; at = file.indexOf(marker, at + marker.length)) scans++
+  return scans
 }
 
 async function encode(pixels: Pixels, width: Variant['width'], format: Variant['format']): Promise<Variant> {
@@ -79,23 +103,25 @@ async function readable<T extends Metadata | Pixels>(reading: Promise<T>): Promi
   return reading.catch(() => undefined)
 }
 
-const signatures = [
-  [0, '\xff\xd8\xff', 'supported'], // JPEG
-  [0, '\x89PNG\r\n\x1a\n', 'supported'],
-  [8, 'WEBP', 'supported'],
-  [4, 'ftypavif', 'supported'],
-  [4, 'ftypavis', 'supported'],
-  [0, 'GIF8', 'unsupported'],
-  [0, 'BM', 'unsupported'],
-  [0, 'II*\0', 'unsupported'], // TIFF
-  [0, 'MM\0*', 'unsupported'],
-  [4, 'ftyphe', 'unsupported'], // HEIC
-  [4, 'ftypmif1', 'unsupported'],
-  [4, 'JXL ', 'unsupported'],
-] as const
+/** What files begin with, and at which offset: the formats that we take, and those we know to refuse by name. */
+const signatures: readonly [kind: PhotoType | 'unsupported', ...parts: [offset: number, text: string][]][] = [
+  ['image/jpeg', [0, '\xff\xd8\xff']],
+  ['image/png', [0, '\x89PNG\r\n\x1a\n']],
+  ['image/webp', [0, 'RIFF'], [8, 'WEBP']],
+  ['image/avif', [4, 'ftypavif']],
+  ['image/avif', [4, 'ftypavis']],
+  ['unsupported', [0, 'GIF8']],
+  ['unsupported', [0, 'BM']],
+  ['unsupported', [0, 'II*\0']], // TIFF
+  ['unsupported', [0, 'MM\0*']],
+  ['unsupported', [4, 'ftyphe']], // HEIC
+  ['unsupported', [4, 'ftypmif1']],
+  ['unsupported', [4, 'JXL ']],
+]
 
 /** What the first bytes say; the name and the type that the sender gave mean nothing. */
-function kindOf(bytes: Uint8Array): 'supported' | 'unsupported' | 'notAnImage' {
+function kindOf(bytes: Uint8Array): PhotoType | 'unsupported' | 'notAnImage' {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  return signatures.find(([offset, text]) => head.startsWith(text, offset))?.[2] ?? 'notAnImage'
+  const fits = signatures.find(([, ...parts]) => parts.every(([offset, text]) => head.startsWith(text, offset)))
+  return fits?.[0] ?? 'notAnImage'
 }

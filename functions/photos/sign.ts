@@ -6,7 +6,8 @@ import { createPhotos } from './data.ts'
 import { signUpload } from './uploads.ts'
 
 /** Opens uploads: the photos are on record before anything can arrive for them. */
-export const handler = endpoint(photos.sign, { bearer }, async ({ body, caller }) => {
+export const handler = endpoint(photos.sign, { bearer }, async ({ body, caller, take }) => {
+  await take('files', { count: body.files.length })
   const uploads = body.files.map(({ contentType }) => ({ key: randomUUID(), contentType }))
   await createPhotos(
     caller.userId,

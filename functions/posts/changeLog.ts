@@ -17,7 +17,7 @@ export type Logged = { shard: Shard; changeKey: string }
  * A post as the table keeps it: with the shape that it was written in and with what the indexes need; `placed` while
  * any placement shows it.
  */
-export type PostItem = StoredPost & Logged & Shaped & { placed?: '1'; deleted?: undefined }
+export type PostItem = StoredPost & Logged & Shaped & { placed?: '1'; writeId?: string; deleted?: undefined }
 
 /** What stays of a deleted post until every replica has heard of it; `ttl` in epoch seconds. */
 export type Tombstone = Logged & { postId: string; version: number; deleted: true; ttl: number }

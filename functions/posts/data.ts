@@ -133,6 +133,13 @@ export const postsByOwner = (userId: string): Promise<StoredPost[]> => all(pages
 export const pagesByOwner = (userId: string, before?: string): AsyncGenerator<StoredPost[]> =>
   pagesOf('byOwner', 'userId', userId, before)
 
+/** Do strangers see any post of this owner? Some of the newest are read at a time: mostly the first tells. */
+export async function hasActivePost(userId: string): Promise<boolean> {
+  for await (const page of pagesOf('byOwner', 'userId', userId, undefined, 10))
+    if (page.some(({ archived, withheld }) => !archived && !withheld)) return true
+  return false
+}
+
 /** All posts that any placement shows, newest first. */
 export const placedPosts = (): Promise<StoredPost[]> => all(pagesOf('placed', 'placed', '1'))
 
@@ -141,6 +148,7 @@ async function* pagesOf(
   key: string,
   value: string,
   before?: string,
+  Limit?: number,
 ): AsyncGenerator<StoredPost[], void, undefined> {
   const query = {
     TableName,
@@ -149,6 +157,7 @@ async function* pagesOf(
     ExpressionAttributeNames: { '#key': key },
     ExpressionAttributeValues: { ':value': value, ...(before && { ':before': before }) },
     ScanIndexForward: false,
+    Limit,
   }
   for await (const page of pages<PostItem>(query)) yield readable(page).map(withoutIndexes)
 }
@@ -187,4 +196,4 @@ function placedMark(post: Pick<StoredPost, Placement>): '1' | undefined {
 }
 
 /** The post of an item. */
-const withoutIndexes = ({ shard, changeKey, placed, shape, deleted, ...post }: PostItem): StoredPost => post
+const withoutIndexes = ({ shard, changeKey, placed, shape, writeId, deleted, ...post }: PostItem): StoredPost => post

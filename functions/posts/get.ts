@@ -18,5 +18,6 @@ export const handler = endpoint(posts.get, { bearer }, async ({ params: { id }, 
 
   const [owner, counts] = await Promise.all([findAccount(post.userId), countsOf([id])])
   const shown = maySeeAll ? post : withShownPlace(post)
-  return { data: toPost(shown, counts.get(id), owner?.showEmail ? owner.email : undefined) }
+  const userEmail = owner?.showEmail ? owner.email : undefined
+  return { data: toPost(shown, { counts: counts.get(id), userEmail, own: maySeeAll }) }
 })

@@ -14,9 +14,12 @@ const cardPhotos = 5
 export const isHidden = ({ archived, withheld }: Pick<StoredPost, 'archived' | 'withheld'>) =>
   archived || withheld === true
 
-/** A listing as its own page shows it; `userEmail` only when its owner allows that. */
-export function toPost(stored: StoredPost, counts?: Counts, userEmail?: string): Post {
-  const photos = stored.photos.map(toPhoto)
+/** Who sees a listing: its owner sees what they called their files too. `userEmail` only when the owner allows that. */
+type Seen = { counts?: Counts; userEmail?: string; own?: boolean }
+
+/** A listing as its own page shows it. */
+export function toPost(stored: StoredPost, { counts, userEmail, own = false }: Seen = {}): Post {
+  const photos = stored.photos.map((photo) => ({ ...toPhoto(photo), ...(own && { fileName: photo.fileName }) }))
   return only(post, { ...stored, ...derived(stored, counts), photos, allPhotos: photos, userEmail })
 }
 
@@ -63,7 +66,8 @@ function derived(stored: Omit<StoredPost, Long>, { views, likes }: Counts = { vi
   }
 }
 
-const toPhoto = (photo: StoredPhoto): Photo => ({ ...photo, blobString: addressOf(photo) })
+/** What a file was called on somebody's machine is nobody else's matter (D-47). */
+const toPhoto = ({ fileName, ...photo }: StoredPhoto): Photo => ({ ...photo, blobString: addressOf(photo) })
 
 /** The address of a photo for clients that take only one; the pages pick a variant by width. */
 const addressOf = ({ key }: StoredPhoto) => photoUrl(key, 1280, 'jpg')

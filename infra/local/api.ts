@@ -5,11 +5,11 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod'
 import { callList } from '#shared/contracts.ts'
 import { strictAnswer } from '#shared/lib/contract.ts'
-import { type ErrorCode, errors } from '#shared/lib/errors.ts'
-import { languageOf } from '#shared/lib/language.ts'
+import type { ErrorCode } from '#shared/lib/errors.ts'
 import { accountId } from './identities.ts'
 import type { Lambda } from './lambda.ts'
 import { noUsage, type Usage } from './meter.ts'
+import { refusalOf } from './refusals.ts'
 import { type ApiRoute, findRoute } from './routing.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -116,12 +116,9 @@ function mapped(result: unknown): ApiAnswer {
   }
 }
 
-/** What the API itself says when a function cannot; in the product's shape, unlike AWS. */
+/** What the API itself says when a function cannot. */
 function refusal(code: ErrorCode, { headers }: ApiRequest): ApiAnswer {
-  const { status, ...sentences } = errors[code]
-  const body = { error: { code, message: sentences[languageOf(headers['accept-language'])] } }
-  const answered = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-  return withMeter({ status, headers: answered, cookies: [], body: Buffer.from(JSON.stringify(body)) }, noUsage())
+  return withMeter({ ...refusalOf(code, headers['accept-language']), cookies: [] }, noUsage())
 }
 
 function withMeter(answer: ApiAnswer, { calls, rru, wru }: Usage): ApiAnswer {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { FaultKind } from './faults.ts'
 import { allows, type Context, type Statement } from './permissions.ts'
 
 /** Temporary credentials, as a Lambda instance gets them; the admin's have no session token. */
@@ -12,12 +13,22 @@ export type Caller = {
   /** The function's name, or `admin`. */
   name: string
   allowed: (action: string, resource: string, context?: Context) => boolean
-  /** Told of each call before it is answered, and whether it wrote; true means that the caller has just been killed. */
-  called: (service: string, cost: Cost, wrote: boolean) => boolean
+  /** Told of each call before it is answered. */
+  called: (service: string, cost: Cost) => void
+} & Fallible
+
+/** What can be done to a caller. */
+type Fallible = {
+  /** What shall happen to the call that it is just making. */
+  meets: (reads: boolean) => FaultKind | undefined
+  /** Ends its process. */
+  end: () => void
 }
 
+const infallible: Fallible = { meets: () => undefined, end: () => {} }
+
 /** May do everything; the seed, the admin tools and the local pages use it. */
-const adminCaller: Caller = { name: 'admin', allowed: () => true, called: () => false }
+const adminCaller: Caller = { name: 'admin', allowed: () => true, called: () => {}, ...infallible }
 
 export type Callers = ReturnType<typeof createCallers>
 
@@ -35,8 +46,8 @@ export function createCallers() {
 
   return {
     /** Keys for one instance of a function with these permissions. */
-    issueTo: (name: string, statements: readonly Statement[], called: Caller['called']) =>
-      issue({ name, allowed: (...call) => allows(statements, ...call), called }, true),
+    issueTo: (name: string, statements: readonly Statement[], called: Caller['called'], fallible = infallible) =>
+      issue({ name, allowed: (...call) => allows(statements, ...call), called, ...fallible }, true),
     admin: issue(adminCaller, false),
     find: (accessKeyId: string) => holders.get(accessKeyId),
   }

@@ -10,11 +10,13 @@ import { readAssembly, synthesizeForLaptop } from './assembly.ts'
 import { type Credentials, createCallers } from './callers.ts'
 import { createEdge } from './edge.ts'
 import { notifyCreated } from './events.ts'
+import { createFaults } from './faults.ts'
 import { createGateway } from './gateway.ts'
 import { region } from './identities.ts'
 import { createLambda } from './lambda.ts'
 import { createMeter } from './meter.ts'
 import { createLocalPages } from './pages.ts'
+import { refuseUnread } from './refusals.ts'
 import { readBehaviours, readErrorTimes, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
 import { realIdentityProvider, type ServicesOptions, startServices } from './services.ts'
@@ -81,6 +83,7 @@ export async function startCloud({
 
   const callers = createCallers()
   const meter = createMeter()
+  const faults = createFaults()
   const services = await startServices({
     deployment,
     state,
@@ -98,6 +101,7 @@ export async function startCloud({
   const lambda = createLambda({
     functions: deployment.functions,
     callers,
+    faults,
     meter,
     environment: endpoints,
     identityProvider: { real: realIdentityProvider, local: urls.cognito },
@@ -123,7 +127,7 @@ export async function startCloud({
     api: createApi(readRoutes(template), lambda),
     objects,
     pages: site.pages,
-    local: createLocalPages({ deployment, lambda, meter, dynamodb, ...services }),
+    local: createLocalPages({ deployment, lambda, faults, meter, dynamodb, ...services }),
     headers: built ? securityHeaders(origins, settingsOf(laptopStage).transport) : {},
   })
   const stopSchedules = startSchedules(deployment.schedules, lambda)
@@ -156,6 +160,7 @@ async function listen(listener: RequestListener, port: number): Promise<Server> 
       const taken = `Port ${port} is in use by another program: stop it, or choose another port with PORT=${port + 1}.`
       reject(error.code === 'EADDRINUSE' ? new StartError(taken) : error)
     })
+    server.on('clientError', refuseUnread)
     server.listen(port, '127.0.0.1', resolve)
   })
   return server

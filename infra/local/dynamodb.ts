@@ -22,7 +22,7 @@ const allowed = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'D
 const reading = /^(Get|BatchGet|Query|Scan|Describe|List)/
 
 type Capacity = { CapacityUnits: number; Table?: { CapacityUnits: number } }
-type Output = { ConsumedCapacity?: Capacity | Capacity[]; __type?: string }
+type Output = { ConsumedCapacity?: Capacity | Capacity[]; __type?: string; Item?: Item }
 
 /** What the engine itself has not. */
 type Beside = { late?: LateIndexes; recovery?: Recovery }
@@ -35,16 +35,16 @@ export type Shapes = Record<string, Shape>
  * item before and after, whatever the engine counts.
  */
 export function createDynamoDb(engine: Engine, shapes: Shapes, { late, recovery }: Beside = {}): Service {
-  /** The items that a write is about as they are now, in its order; of tables with indexes alone. */
-  async function itemsOf(writes: readonly Target[]): Promise<(Item | undefined)[]> {
-    return Promise.all(
-      writes.map(async ({ table, key }) => {
-        if (!shapes[table]?.indexes.length) return undefined
-        const read = { TableName: table, Key: key, ConsistentRead: true }
-        return (await engine.send<{ Item?: Item }>('GetItem', read)).output.Item
-      }),
-    )
+  /** An item as it is now. The engine does not answer the one for which it refused a write. */
+  async function itemOf(target: Target | undefined): Promise<Item | undefined> {
+    if (!target) return undefined
+    const read = { TableName: target.table, Key: target.key, ConsistentRead: true }
+    return (await engine.send<{ Item?: Item }>('GetItem', read)).output.Item
   }
+
+  /** The items that a write is about as they are now, in its order; of tables with indexes alone. */
+  const itemsOf = (writes: readonly Target[]) =>
+    Promise.all(writes.map((target) => (shapes[target.table]?.indexes.length ? itemOf(target) : undefined)))
 
   async function handle(request: AwsRequest, signed: Signed | undefined): Promise<AwsResponse> {
     const action = operationOf(request)
@@ -64,6 +64,8 @@ export function createDynamoDb(engine: Engine, shapes: Shapes, { late, recovery 
     const before = await itemsOf(writes)
     const { status, output } = await engine.send<Output>(action, late && input.IndexName ? late.query(asked) : asked)
     if (status === 200) late?.follow(action, input)
+    if (isRefusal(output) && input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD')
+      output.Item ??= await itemOf(targetsOf(input, shapes)[0])
     const cost = metered ? costOf(action, output) : undefined
     if (cost && status === 200) {
       const after = await itemsOf(writes)
@@ -76,6 +78,8 @@ export function createDynamoDb(engine: Engine, shapes: Shapes, { late, recovery 
 
   return { name: 'dynamodb', handle, reads: (request) => reading.test(operationOf(request)), refuse: refuseAsJson }
 }
+
+const isRefusal = ({ __type }: Output) => __type?.endsWith('ConditionalCheckFailedException')
 
 /** An item that a call writes or deletes, by its key. */
 type Target = { table: string; key: Item }
@@ -97,7 +101,7 @@ function costOf(action: string, output: Output): Cost {
   // Finding nothing is charged too, which dynalite forgets.
   if (reading.test(action)) return { rru: Math.max(sum(used.map((one) => one.CapacityUnits)), 0.5), wru: 0 }
   // A refused condition has read the item to judge it, and is charged as a write of one unit.
-  if (output.__type?.endsWith('ConditionalCheckFailedException')) return { rru: 0, wru: 1 }
+  if (isRefusal(output)) return { rru: 0, wru: 1 }
   return { rru: 0, wru: sum(used.map((one) => one.Table?.CapacityUnits ?? one.CapacityUnits)) }
 }
 

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { accountId, region } from './identities.ts'
 
-type Item = Record<string, unknown>
+export type Item = Record<string, unknown>
 
 /** What the emulator looks at of a call. */
 export type Input = {
@@ -19,6 +19,7 @@ export type Input = {
   Key?: Item
   RequestItems?: Record<string, { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]>
   ReturnConsumedCapacity?: string
+  ReturnValuesOnConditionCheckFailure?: string
 }
 
 /** A program that keeps tables as DynamoDB does. It takes every call of whoever reaches it. */

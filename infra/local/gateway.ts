@@ -5,6 +5,7 @@ import { AwsError } from './aws.ts'
 import { compress } from './compress.ts'
 import { type Edge, type EdgeAnswer, type EdgeRequest, encodingOf } from './edge.ts'
 import type { Objects } from './objects.ts'
+import { refusalOf } from './refusals.ts'
 import { type Behaviour, findBehaviour } from './routing.ts'
 import { answerObject } from './s3.ts'
 
@@ -30,15 +31,19 @@ export function createGateway(options: GatewayOptions): RequestListener {
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const [asked = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
     if (asked === '/__local' || asked.startsWith('/__local/')) return void local(incoming, outgoing)
-    if (!isDecodable(asked)) return void outgoing.writeHead(400).end()
+    const { method = 'GET' } = incoming
+    const plain = plainHeaders(incoming)
+    if (!isDecodable(asked)) {
+      const refused = refusalOf('badInput', plain['accept-language'])
+      return send({ method, path: asked, query, headers: plain }, outgoing, refused)
+    }
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
     const behaviour = findBehaviour(behaviours, asked)
     if (!behaviour) return pages ? void pages(incoming, outgoing) : void outgoing.writeHead(404).end()
-    const { method = 'GET' } = incoming
     if (!behaviour.methods.includes(method)) return void outgoing.writeHead(403).end()
 
     const path = behaviour.rewrites ? rewrite(method, asked) : asked
-    const request: EdgeRequest = { method, path, query, headers: plainHeaders(incoming) }
+    const request: EdgeRequest = { method, path, query, headers: plain }
     const encoding = encodingOf(request, behaviour.cache)
     const answered = await edge.answer(request, behaviour.cache, async (conditions) => {
       const origin =

@@ -3,8 +3,9 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { Callers } from './callers.ts'
+import type { Callers, Cost } from './callers.ts'
 import type { FunctionSpec } from './deployment.ts'
+import type { Faults } from './faults.ts'
 import { region } from './identities.ts'
 import type { InstanceData, Invocation, Outcome, Ready } from './instance.ts'
 import { addCall, type Meter, noUsage, type Usage } from './meter.ts'
@@ -12,6 +13,8 @@ import { addCall, type Meter, noUsage, type Usage } from './meter.ts'
 export type LambdaOptions = {
   functions: FunctionSpec[]
   callers: Callers
+  /** What happens to the calls that the functions make. */
+  faults: Faults
   meter: Meter
   /** Variables of every function: where the emulators are. */
   environment: Record<string, string>
@@ -47,12 +50,9 @@ type Instance = {
 
 /** Runs the deployed bundles, each instance in a worker thread with its own environment and credentials. */
 export function createLambda(options: LambdaOptions) {
-  const { functions, callers, meter, logs, temporary, maxInstances } = options
+  const { functions, callers, faults, meter, logs, temporary, maxInstances } = options
   const instances = new Set<Instance>()
   const waiting: (() => void)[] = []
-  /** Functions to be killed, for one visitor alone or for any, with the number of writes they may still make. */
-  const kills = new Map<string, number>()
-  const orderOf = (name: string, visitor = '') => `${name} ${visitor}`
   const streams = new Map<string, WriteStream>()
   mkdirSync(logs, { recursive: true })
   mkdirSync(temporary, { recursive: true })
@@ -97,8 +97,7 @@ export function createLambda(options: LambdaOptions) {
       return await next
     } catch (error) {
       // The instance is dead or hangs: the next request starts a new one.
-      instances.delete(instance)
-      void worker.terminate()
+      end(instance)
       const { name, message, stack = '' } = error as Error
       return { error: { type: name, message, stack } }
     }
@@ -120,8 +119,7 @@ export function createLambda(options: LambdaOptions) {
     if (instances.size < maxInstances) return true
     const [oldest] = [...instances].filter((one) => !one.busy).sort((a, b) => a.usedAt - b.usedAt)
     if (!oldest) return false
-    instances.delete(oldest)
-    void oldest.worker.terminate()
+    end(oldest)
     return true
   }
 
@@ -137,10 +135,13 @@ export function createLambda(options: LambdaOptions) {
 
   function start(spec: FunctionSpec): Instance {
     const disk = freeDisk(spec)
-    const credentials = callers.issueTo(spec.name, spec.statements, (service, cost, wrote) => {
+    const called = (service: string, cost: Cost) => {
       addCall(instance.usage, cost)
       meter.called(spec.name, service, cost)
-      return killed(instance, wrote)
+    }
+    const credentials = callers.issueTo(spec.name, spec.statements, called, {
+      meets: (reads) => faults.meet(spec.name, instance.visitor, reads),
+      end: () => end(instance),
     })
     const { folder, handler, functionName, arn, memory } = spec
     const workerData: InstanceData = {
@@ -178,18 +179,9 @@ export function createLambda(options: LambdaOptions) {
     return instance
   }
 
-  /** Counts a write down to an ordered kill; true when it was the last, or none was to be made. */
-  function killed(instance: Instance, wrote: boolean): boolean {
-    const { spec, worker, visitor } = instance
-    const order = [orderOf(spec.name, visitor), orderOf(spec.name)].find((one) => kills.has(one))
-    if (!order) return false
-    const left = (kills.get(order) ?? 0) - (wrote ? 1 : 0)
-    kills.set(order, left)
-    if (left > 0) return false
-    kills.delete(order)
+  function end(instance: Instance): void {
     instances.delete(instance)
-    void worker.terminate()
-    return true
+    void instance.worker.terminate()
   }
 
   /** Keeps a function's output; errors among it are shown, the rest can be read in the log. */
@@ -208,11 +200,6 @@ export function createLambda(options: LambdaOptions) {
   return {
     invoke,
     specOf,
-    /**
-     * Ends the instance of a function when it has made so many writes (for a visitor), before the last is answered; for
-     * none, when it makes its first call.
-     */
-    kill: (name: string, left: number, visitor?: string) => void kills.set(orderOf(name, visitor), left),
     async close(): Promise<void> {
       await Promise.all([...instances].map(({ worker }) => worker.terminate()))
       for (const stream of streams.values()) stream.end()

@@ -3,6 +3,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { demoPassword } from '../demo/accounts.ts'
 import type { Deployment } from './deployment.ts'
+import { type Fault, type Faults, faultKinds } from './faults.ts'
 import { escapeHtml, html, page, table } from './html.ts'
 import type { Lambda } from './lambda.ts'
 import type { LateIndexes } from './lateIndexes.ts'
@@ -16,6 +17,7 @@ import type { Users } from './users.ts'
 export type LocalOptions = {
   deployment: Deployment
   lambda: Lambda
+  faults: Faults
   meter: Meter
   mailbox: Mailbox
   recovery: Recovery
@@ -31,7 +33,7 @@ const mailsShown = 50
 
 /** The pages below /__local/, by which people and tests look into the laptop cloud. */
 export function createLocalPages(options: LocalOptions): RequestListener {
-  const { deployment, lambda, meter, mailbox, users } = options
+  const { deployment, lambda, faults, meter, mailbox, users } = options
   const documents = DynamoDBDocumentClient.from(options.dynamodb)
   const tables = tablesOf(deployment)
 
@@ -60,12 +62,10 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       case 'POST catch-up':
         await options.late?.caughtUp()
         return json({})
-      case 'POST kill': {
-        const { function: victim, afterWrites, visitor } = JSON.parse(await text(incoming))
-        if (!lambda.specOf(victim)) return json({ message: `There is no function ${victim}.` }, 404)
-        lambda.kill(victim, Number(afterWrites), visitor)
-        return json({})
-      }
+      case 'POST faults':
+        return order(JSON.parse(await text(incoming)))
+      case 'DELETE faults':
+        return json({ met: faults.lift(searchParams.get('function') ?? '', searchParams.get('visitor') ?? undefined) })
     }
     return html(page('Nothing here', '<p><a href="/__local/">Back</a></p>'), 404)
   }
@@ -134,6 +134,14 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       ? `<p><a href="?after=${encodeURIComponent(JSON.stringify(LastEvaluatedKey))}">Next ${itemsPerPage}</a></p>`
       : ''
     return page(noun, (shown.join('') || '<p>No items.</p>') + next)
+  }
+
+  /** Lets calls of a function fail, for tests of what follows. */
+  function order(fault: Fault): Answer {
+    if (!lambda.specOf(fault.function)) return json({ message: `There is no function ${fault.function}.` }, 404)
+    if (!faultKinds.includes(fault.kind)) return json({ message: `There is no fault ${fault.kind}.` }, 400)
+    faults.order(fault)
+    return json({})
   }
 
   /** Runs a function as its schedule would; a person is sent back to the overview. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { maxBodyBytes } from '../lib/contract.ts'
 import type { FieldCode } from '../lib/errors.ts'
-import { blankAsMissing, email, flag, optionalText, text } from '../lib/fields.ts'
+import { blankAsMissing, email, facebookLink, flag, optionalText, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 
 /** The pool's policy: at least 8 characters with a lower-case and an upper-case letter, a digit and a symbol. */
@@ -13,6 +14,7 @@ export const password = z
 
 const phone = z
   .string()
+  .max(50)
   .transform((value) => value.replace(/\s+/g, ''))
   .pipe(z.string().regex(/^(\+?[\d()/.-]{5,25})?$/))
   .nullish()
@@ -20,7 +22,7 @@ const phone = z
 
 /** The profile wants a positive number (VAL-42), written as people do. */
 const neededPhone = z
-  .union([z.string(), z.number()])
+  .union([z.string().max(50), z.number()])
   .transform((value) => String(value).replace(/\s+/g, ''))
   .superRefine((value, context) => {
     const refuse = (code: string) => context.addIssue({ code: 'custom', params: { code } })
@@ -40,13 +42,7 @@ const profileFields = {
   city: optionalText(100),
   isAgency: flag.default(false),
   isCimer: flag.default(false),
-  cimerFacebookLink: blankAsMissing(
-    z
-      .string()
-      .trim()
-      .max(300)
-      .regex(/^https?:\/\/([\w-]+\.)*(facebook|fb)\.com\/\S*$/i),
-  ),
+  cimerFacebookLink: facebookLink,
 }
 
 type Kind = { isAgency: boolean; isCimer: boolean; agencyName?: string; cimerFacebookLink?: string }
@@ -81,7 +77,7 @@ export const registration = z
   .object({
     ...profileFields,
     password,
-    confirmPassword: z.string().optional(),
+    confirmPassword: z.string().max(256).optional(),
     language: z.enum(languages).default('en'),
   })
   .superRefine(
@@ -110,11 +106,12 @@ export const profileChange = z
       .nullish(),
     profilePicBlobString: z
       .string()
+      .max(maxBodyBytes)
       .nullish()
       .transform((value) => (value && !/^(\/photos\/|https?:)/.test(value) ? value : undefined)),
     fileExt: z.string().max(10).nullish(),
     password: blankAsMissing(password),
-    confirmPassword: blankAsMissing(z.string()),
+    confirmPassword: blankAsMissing(z.string().max(256)),
     currentPassword: blankAsMissing(z.string().max(256)),
   })
   .superRefine(
@@ -142,5 +139,5 @@ export const mailRequest = z.object({ email })
 
 /** A new password, by the token of a mailed link. */
 export const passwordReset = z
-  .object({ password, confirmPassword: z.string().optional(), token: z.string().min(1).max(200) })
+  .object({ password, confirmPassword: z.string().max(256).optional(), token: z.string().min(1).max(200) })
   .superRefine(pairs(checkConfirmation), always)

@@ -24,6 +24,7 @@ export const articleInput = z.object({
   image: z.preprocess((value) => (isNoFile(value) ? undefined : value), z.file().optional()),
   content: z
     .string()
+    .max(contentMaxBytes)
     .refine(fitsContent, { params: { code: 'tooLong' } })
     .default(''),
 })

@@ -7,7 +7,7 @@ const fields = z.object({
   email,
   /** Anything that is not blank: a number that looks wrong to us must not keep a message back (D-28). */
   telephone: text(50),
-  message: text(5000),
+  message: text(5000, 'lines'),
   /** Who is written to follows from the post. */
   userid: z.unknown().optional(),
   /** People do not see this field: who fills it is no person. */

@@ -37,14 +37,34 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   return 'invalid'
 }
 
-/** Text that must not be blank; trimmed. */
-export const text = (max: number) => z.string().trim().min(1).max(max)
+/** Control characters, and those that turn the direction of what follows: they make one text look like another. */
+const misleading = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 
-/** Text that may be missing or blank; trimmed, blank becomes undefined. */
-export const optionalText = (max: number) =>
+const withoutMisleading = (value: string) => value.replace(misleading, (one) => (/\p{Cc}/u.test(one) ? ' ' : ''))
+
+/** Text without them, on one line. */
+const oneLine = (value: string) => withoutMisleading(value.replace(/[\u2028\u2029]/g, ' '))
+
+/** The same on many lines. */
+const manyLines = (value: string) =>
+  value
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map(withoutMisleading)
+    .join('\n')
+
+type Lines = 'line' | 'lines'
+const written = (lines: Lines) =>
   z
     .string()
+    .overwrite(lines === 'line' ? oneLine : manyLines)
     .trim()
+
+/** Text that must not be blank; trimmed. Of one line, unless `lines`. */
+export const text = (max: number, lines: Lines = 'line') => written(lines).min(1).max(max)
+
+/** Text that may be missing or blank; trimmed, blank becomes undefined. Of one line, unless `lines`. */
+export const optionalText = (max: number, lines: Lines = 'line') =>
+  written(lines)
     .max(max)
     .nullish()
     .transform((value) => value || undefined)
@@ -78,6 +98,15 @@ export const blankAsMissing = <T extends z.ZodType>(schema: T) =>
 export const flag = z.preprocess(
   (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
   z.boolean(),
+)
+
+/** A page of Facebook, where its addresses for leaving to anywhere (`l.facebook.com/l.php?u=`) are none. */
+export const facebookLink = blankAsMissing(
+  z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^https?:\/\/(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com\/(?!l\.php|flx\/|sharer)[^\s\p{C}]*$/iu),
 )
 
 /** An e-mail address; trimmed and lower-cased (VAL-26, VAL-31). */

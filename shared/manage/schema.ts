@@ -46,6 +46,7 @@ export const neighborhoodBody = z.object({
   neighborhood: z.string().trim().max(100),
   neighborhoodExtra: z
     .string()
+    .max(2000)
     .transform((value) => value.replace(/[\s,;]+/g, ' ').trim())
     .pipe(z.string().max(500))
     .optional(),

@@ -7,7 +7,8 @@ export const photos = contract('photos', {
     method: 'POST',
     path: '/api/photos/sign',
     access: 'user',
-    limit: { account: { times: 1200, seconds: 3600 } },
+    // Fifty new listings with twenty photos each on one day.
+    limit: { account: { times: 1200, seconds: 3600 }, rules: { files: { times: 1000, seconds: 86_400 } } },
     rate: { steady: 20, burst: 40 },
     body: signPhotos,
     answer: z.strictObject({ data: z.array(signedUpload) }),

@@ -4,6 +4,7 @@ import { photosMax } from '../posts/post.ts'
 
 /** What browsers and sharp can decode; SVG is refused. Phones turn HEIC into JPEG where a form does not ask for it. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export type PhotoType = (typeof photoTypes)[number]
 export const photoMaxBytes = 15_000_000
 /** The largest photo that is decoded: a small file can hold more pixels than a function has memory for. */
 export const photoMaxPixels = 40_000_000

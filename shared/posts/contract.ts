@@ -50,7 +50,7 @@ export const posts = contract('posts', {
     path: '/api/post/get/all/user/{userId}/status/{status}',
     access: 'user',
     token: true,
-    params: z.object({ userId: z.string(), status: z.enum(['aktive', 'arkive']) }),
+    params: z.object({ userId: z.string().min(1).max(64), status: z.enum(['aktive', 'arkive']) }),
     // Only the listings that are older than this one.
     query: z.object({ before: id.optional() }),
     answer: z.strictObject({ data: z.union([z.array(card), z.literal('No posts')]), next: z.string().optional() }),

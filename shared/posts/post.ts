@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { blankAsMissing, decimal, flag, optionalText, text, whole } from '../lib/fields.ts'
+import { maxBodyBytes } from '../lib/contract.ts'
+import { blankAsMissing, decimal, facebookLink, flag, optionalText, text, whole } from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
 import { type FieldName, type FieldsThat, fieldNames, fields } from './fields.ts'
 import { allAmenities, currencies, kindOf, type PostTypeId, postTypeIds, units } from './lists.ts'
@@ -35,6 +36,7 @@ const missing = { code: 'custom', params: { code: 'required' } } as const
 /** The first known entry of a perhaps comma-joined text counts (D-15 and D-39). */
 const currency = z
   .string()
+  .max(100)
   .transform(
     (value) => value.split(',').flatMap((entry) => currencies.find((known) => known === entry.trim()) ?? [])[0],
   )
@@ -45,18 +47,11 @@ const city = z
   .string()
   .trim()
   .min(1)
+  .max(100)
   .transform((value) => cityOf(value)?.value)
   .refine((value) => value !== undefined, { params: { code: 'unknown' } })
   .transform((value) => value ?? '')
   .pipe(z.string())
-
-const facebookLink = blankAsMissing(
-  z
-    .string()
-    .trim()
-    .max(300)
-    .regex(/^https?:\/\/([\w-]+\.)*(facebook|fb)\.com\/\S*$/i),
-)
 
 /** A photo in a request: an upload key, or base64 for small old-style clients (D-23). */
 const photoInput = z
@@ -65,7 +60,7 @@ const photoInput = z
       .string()
       .regex(/^[\w-]{1,64}$/)
       .optional(),
-    blobString: z.string().optional(),
+    blobString: z.string().max(maxBodyBytes).optional(),
     primary: flag.default(false),
     fileName: optionalText(200),
     extension: optionalText(10),
@@ -89,8 +84,8 @@ const written = z.object({
   }),
   ...ticks(flag.default(false)),
   title: text(titleMax),
-  description: optionalText(descriptionMax),
-  descriptionSecond: optionalText(descriptionMax),
+  description: optionalText(descriptionMax, 'lines'),
+  descriptionSecond: optionalText(descriptionMax, 'lines'),
   currency: currency.default('Euro'),
   unit: z.enum(units).default('m2'),
   'input-location': city,
@@ -108,7 +103,8 @@ type Written = z.output<typeof written>
 
 /** What a listing lacks for its kind (VAL-02, VAL-05 to VAL-18): presence follows the table of fields. */
 function checkPresence(post: Written, context: z.core.$RefinementCtx): void {
-  const type = post.postType?.postTypeId
+  // What is wrong in itself comes here too, in whatever shape.
+  const type = postTypeIds.find((id) => id === post.postType?.postTypeId)
   const kind = type && kindOf(type)
   const lack = (field: string, code = 'required') =>
     context.addIssue({ code: 'custom', path: [field], params: { code } })

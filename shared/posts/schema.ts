@@ -12,6 +12,7 @@ const price = decimal({ decimals: 2, min: hiddenPrice, max: 1e9 }).refine(
 const listed = (of: readonly string[]) =>
   z
     .string()
+    .max(1000)
     .transform((value) => value.split(',').flatMap((entry) => entry.trim() || []))
     .refine((entries) => entries.every((entry) => of.includes(entry)), { params: { code: 'unknown' } })
     .transform((entries) => entries.join(',') || undefined)

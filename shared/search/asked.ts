@@ -70,7 +70,7 @@ export const orderRows = <T extends Table>(table: T) =>
 
 /** Entries between commas, or each as a parameter of its own. */
 const entries = z
-  .union([z.string(), z.array(z.string())])
+  .union([z.string().max(2000), z.array(z.string().max(100)).max(100)])
   .optional()
   .transform((value) =>
     (Array.isArray(value) ? value : (value ?? '').split(',')).flatMap((entry) => entry.trim() || []),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { call, eventually } from '../support/http.ts'
+import { publish } from '../support/listings.ts'
 import {
   buildRegistration,
   confirmationTokenOf,
@@ -216,6 +217,21 @@ describe('GET /api/user/contact/{id}', () => {
       showEmail: false,
       email: '',
     })
+  })
+
+  test('the phone is told by who has an active listing, and by nobody else', async () => {
+    const person = await signUp({ telephone: '+383 44 987 654' })
+    const telephone = async () => {
+      const { body } = await call<{ data: { telephone: string } }>('accounts.contact', {
+        params: { id: person.userId },
+      })
+      return body.data.telephone
+    }
+    expect(await telephone()).toBe('')
+    const postId = await publish(person)
+    expect(await telephone()).toBe('+38344987654')
+    await call('posts.archive', { as: person.token, params: { postId, userId: person.userId } })
+    expect(await telephone()).toBe('')
   })
 
   test('a poster who has not confirmed is an empty one', async () => {

@@ -60,7 +60,7 @@ export async function restartReplica(address: string): Promise<void> {
     })
   await post('/__local/run/search.snapshot', {})
   await nextRefresh()
-  await post('/__local/kill', { function: 'search.replica', afterWrites: 0 })
+  await post('/__local/faults', { function: 'search.replica', kind: 'killed', at: 1 })
   await fetch(`${address}${search.find.path}`, { headers: { [freshHeader]: randomUUID() } })
 }
 

@@ -21,6 +21,17 @@ test('API-27 ROL-01 reaches the people behind the site, who answer straight to t
   expect(mail).toMatchObject({ replyTo: message.email, subject: 'A message from Besa Gashi' })
 })
 
+test('who owns a whole IPv6 site (/48) is as five of its networks, however many they are', async () => {
+  const site = Math.floor(Math.random() * 0xffff).toString(16)
+  const from = (network: number) => `2001:db8:${site}:${network.toString(16)}::1`
+  const statusFrom = async (network: number) =>
+    (await call('contact.feedback', { body: buildMessage({ website: 'x' }), from: from(network) })).status
+  const statuses: number[] = []
+  for (let network = 1; network <= 101; network++) statuses.push(await statusFrom(network))
+  expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true)
+  expect(statuses.at(-1)).toBe(429)
+})
+
 test('who fills the field that people do not see hears success, and nothing is kept', async () => {
   const { status, meter } = await write(buildMessage({ website: 'x' }))
   // The limits of address and e-mail count it.

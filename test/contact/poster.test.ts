@@ -133,6 +133,16 @@ describe('limits', () => {
   })
 })
 
+test('a poster gets 40 messages an hour at most, from however many senders and places', async () => {
+  const listing = await publish(await signUp())
+  const statuses: number[] = []
+  for (let count = 0; count <= 40; count++) statuses.push((await write(buildMessage({ postid: listing }))).status)
+  // A window may end while we count.
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(40)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await write(buildMessage({ postid }))).status).toBe(200)
+})
+
 describe('a mail that fails', () => {
   const due = (messageId: string, attempts = 1) =>
     setItem('messages', { messageId }, { attempts, dueKey: `2020-01-01T00:00:00.000Z#${messageId}` })

@@ -56,6 +56,39 @@ test('the parameters of a path are those of its schema', () => {
   }
 })
 
+describe('everything that is sent has an end', () => {
+  type Json = { [key: string]: unknown }
+  /** Ids, dates and files: what a form may weigh is `maxFormBytes`. */
+  const formats = ['uuid', 'date', 'date-time', 'binary']
+  const isBounded = ({ maxLength, format, pattern, ...rest }: Json) =>
+    typeof maxLength === 'number' ||
+    'enum' in rest ||
+    'const' in rest ||
+    formats.includes(String(format)) ||
+    (typeof pattern === 'string' && !/[*+]|\{\d+,\}/.test(pattern.replace(/\\./g, '')))
+
+  /** Where in a schema text or a list may go on for ever. */
+  function unbounded(schema: unknown, at: string): string[] {
+    if (typeof schema !== 'object' || schema === null) return []
+    const { type, maxItems, properties = {}, anyOf, oneOf, allOf, items } = schema as Json
+    const parts = [anyOf, oneOf, allOf].flatMap((one) => (one as unknown[]) ?? [])
+    return [
+      ...(type === 'string' && !isBounded(schema as Json) ? [at] : []),
+      ...(type === 'array' && typeof maxItems !== 'number' ? [`${at}[]`] : []),
+      ...Object.entries(properties as Json).flatMap(([name, one]) => unbounded(one, `${at}.${name}`)),
+      ...parts.flatMap((one) => unbounded(one, at)),
+      ...unbounded(items, `${at}[]`),
+    ]
+  }
+
+  test.each(callList)('$name', ({ call }) => {
+    for (const part of ['headers', 'params', 'query', 'body'] as const) {
+      const schema = call[part]
+      if (schema) expect(unbounded(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), part)).toEqual([])
+    }
+  })
+})
+
 describe('limits', () => {
   const writing = /^(Put|Update|Delete|BatchWrite|Admin(?!Get))/
   const costs = (grant: Grant) =>

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { photoMaxBytes } from '#shared/photos/schema.ts'
-import { behindTheDoor, getItem, unsetItem } from '../support/behind.ts'
+import { photoMaxBytes, type SignedUpload } from '#shared/photos/schema.ts'
+import { behindTheDoor, getItem, setItem, unsetItem } from '../support/behind.ts'
+import { hostileFiles, secret } from '../support/hostile.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildPhoto, getPost, photoState, publish, sendPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -12,6 +13,13 @@ beforeAll(async () => {
   behindTheDoor()
   ;[owner, stranger] = await Promise.all([signUp(), signUp()])
 })
+/** What was made of an upload. */
+const processed = (person: Person, key: string) =>
+  eventually(async () => {
+    const now = await photoState(person, key)
+    return now.state !== 'pending' && now
+  })
+
 const file = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000 }
 
 describe('POST /api/photos/sign', () => {
@@ -96,10 +104,7 @@ describe('the signed upload', () => {
   ])('%s is rejected with a reason', async (_, bytes, reason) => {
     const signed = await signPhoto(owner, bytes)
     expect((await sendPhoto(signed, bytes)).ok).toBe(true)
-    const state = await eventually(async () => {
-      const now = await photoState(owner, signed.key)
-      return now.state !== 'pending' && now
-    })
+    const state = await processed(owner, signed.key)
     expect(state.state).toBe('rejected')
     if (reason) expect(state.reason).toBe(reason)
     expect((await fetch(`${inject('address')}/photos/${signed.key}/320.jpg`)).status).not.toBe(200)
@@ -120,12 +125,50 @@ describe('the signed upload', () => {
     const half = photo.subarray(0, photo.length / 2)
     const signed = await signPhoto(owner, half)
     await sendPhoto(signed, half)
-    const state = await eventually(async () => {
-      const now = await photoState(owner, signed.key)
-      return now.state !== 'pending' && now
-    })
+    const state = await processed(owner, signed.key)
     expect(state).toMatchObject({ state: 'rejected', reason: 'broken' })
   })
+})
+
+describe('hostile files', () => {
+  test('are published when they are pictures, without what hangs on them, and never otherwise', async () => {
+    const files = await hostileFiles()
+    const atOnce = 15
+    const signed: SignedUpload[] = []
+    for (let at = 0; at < files.length; at += atOnce) {
+      const wanted = files.slice(at, at + atOnce).map(({ bytes }) => ({ ...file, size: Math.max(1, bytes.length) }))
+      const { body } = await call<{ data: SignedUpload[] }>('photos.sign', {
+        as: owner.token,
+        body: { files: wanted },
+      })
+      signed.push(...body.data)
+    }
+    const sent = files.flatMap((one, at) => (signed[at] ? [{ ...one, signed: signed[at] }] : []))
+    expect(sent).toHaveLength(files.length)
+    const outcomes = await Promise.all(
+      sent.map(async ({ name, bytes, becomes, signed }) => {
+        // A signed upload takes no empty file.
+        if (!(await sendPhoto(signed, bytes)).ok) return [name, becomes, bytes.length === 0 && becomes]
+        const { state, reason } = await processed(owner, signed.key)
+        const served = await fetch(`${inject('address')}/photos/${signed.key}/640.jpg`)
+        if (state === 'rejected') return [name, becomes, served.status !== 200 && reason]
+        const body = Buffer.from(await served.arrayBuffer())
+        const { format, exif, icc, xmp } = await sharp(body).metadata()
+        const bare = format === 'jpeg' && !exif && !icc && !xmp && !body.includes(secret)
+        return [name, becomes, bare && 'picture']
+      }),
+    )
+    for (const [name, becomes, became] of outcomes) expect(became, String(name)).toBe(becomes)
+  })
+})
+
+test('a photo that ended its function twice is told to be broken, and does not stay pending', async () => {
+  behindTheDoor()
+  const photo = await buildPhoto()
+  const signed = await signPhoto(owner, photo)
+  await setItem('photos', { key: signed.key }, { attempts: 2 })
+  await sendPhoto(signed, photo)
+  expect(await processed(owner, signed.key)).toEqual({ state: 'rejected', reason: 'broken' })
 })
 
 describe('GET /api/photos/{key}', () => {

@@ -177,10 +177,14 @@ test('PST-31 PST-32 PST-33 photos are addresses of pictures, and one is the prim
   expect(primaryPhotoExtension).toBe('jpg')
 })
 
-test('PST-31 a photo keeps the name of its file', async () => {
+test('PST-31 D-47 a photo keeps the name of its file, for its owner alone', async () => {
   const photos = [{ key: await uploadPhoto(owner), primary: true, fileName: 'kitchen.png' }]
-  const { body } = await getPost(await publish(owner, { photos }))
-  expect(body.data.allPhotos[0]?.fileName).toBe('kitchen.png')
+  const postId = await publish(owner, { photos })
+  expect((await getPost(postId, owner)).body.data.allPhotos[0]?.fileName).toBe('kitchen.png')
+  const seen = [(await getPost(postId)).body, (await getPost(postId, await signUp())).body]
+  seen.push((await call<{ data: never }>('search.similar', { params: { id: postId } })).body)
+  seen.push((await call<{ data: never }>('search.find', { query: { q: 'park' } })).body)
+  for (const body of seen) expect(JSON.stringify(body)).not.toContain('kitchen.png')
 })
 
 test('PST-34 PST-35 a listing is dated when it is made', () => {

@@ -1,6 +1,7 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { FunctionName } from '#functions/needs.ts'
 import type { CallName } from '#shared/contracts.ts'
+import { lift, order } from './faults.ts'
 import { call } from './http.ts'
 import { randomAddress } from './people.ts'
 
@@ -18,17 +19,11 @@ export const eachWrite = (writes: number): Kill[] =>
  * Lets a function die once it has made so many writes, for this visitor (an address) or for anybody, before it hears
  * the answer of the last one; after none, at its first call.
  */
-export async function kill(name: FunctionName, afterWrites: number, visitor?: string): Promise<void> {
-  const response = await fetch(`${inject('address')}/__local/kill`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ function: name, afterWrites, visitor }),
-  })
-  expect(response.ok).toBe(true)
-}
+export const kill = (name: FunctionName, afterWrites: number, visitor?: string): Promise<void> =>
+  order({ function: name, visitor, kind: 'killed', at: afterWrites || 1, writes: afterWrites > 0 })
 
 /** Takes back an order of which writes are left, so that it does not meet what comes after. */
-export const spare = (name: FunctionName, visitor: string) => kill(name, Number.MAX_SAFE_INTEGER, visitor)
+export const spare = (name: FunctionName, visitor: string) => lift(name, visitor)
 
 /** Sends a request that dies (or lives, where it should); answers from where it came, and how to send it again. */
 export async function sendKilled(

@@ -5,10 +5,10 @@ import { env } from '../env.ts'
 import { holds } from './conditions.ts'
 
 /**
- * Counts one more of `what`. When that is more than the limit in the current window, answers after how many seconds the
+ * Counts `count` more of `what`. When that is more than the limit in the current window, answers after how many seconds the
  * next one begins, otherwise nothing. One write, and no instance has a memory of its own.
  */
-export async function take({ times, seconds }: Limit, what: string): Promise<number | undefined> {
+export async function take({ times, seconds }: Limit, what: string, count = 1): Promise<number | undefined> {
   const now = Math.floor(Date.now() / 1000)
   const next = (Math.floor(now / seconds) + 1) * seconds
   const left = await holds(
@@ -16,10 +16,10 @@ export async function take({ times, seconds }: Limit, what: string): Promise<num
       new UpdateCommand({
         TableName: env('TABLE_LIMITS'),
         Key: { limitKey: `${what}#${seconds}#${next}` },
-        UpdateExpression: 'ADD taken :one SET #ttl = :ttl',
-        ConditionExpression: 'attribute_not_exists(taken) OR taken < :times',
+        UpdateExpression: 'ADD taken :count SET #ttl = :ttl',
+        ConditionExpression: 'attribute_not_exists(taken) OR taken <= :left',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':one': 1, ':times': times, ':ttl': next },
+        ExpressionAttributeValues: { ':count': count, ':left': times - count, ':ttl': next },
       }),
     ),
   )

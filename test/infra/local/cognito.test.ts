@@ -178,7 +178,7 @@ describe('administration', () => {
   })
 
   test('needs a role that allows it', async () => {
-    const credentials = callers.issueTo('accounts.create', [], () => false)
+    const credentials = callers.issueTo('accounts.create', [], () => {})
     const powerless = new CognitoIdentityProviderClient({ endpoint: cognito.url, region, credentials, maxAttempts: 1 })
     await expect(powerless.send(new ListUsersCommand({ UserPoolId }))).rejects.toMatchObject({
       name: 'AccessDeniedException',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCallers } from '../../../infra/local/callers.ts'
+import { createFaults } from '../../../infra/local/faults.ts'
 import { createLambda } from '../../../infra/local/lambda.ts'
 import { createMeter } from '../../../infra/local/meter.ts'
 
@@ -44,6 +45,7 @@ const lambda = createLambda({
     },
   ],
   callers: createCallers(),
+  faults: createFaults(),
   meter,
   environment: {},
   identityProvider: { real: 'https://idp.example.com', local: 'http://127.0.0.1' },

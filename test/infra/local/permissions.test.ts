@@ -54,10 +54,7 @@ describe('dynamodb', () => {
   const callers = createCallers()
   const costs: { service: string; rru: number; wru: number }[] = []
   const statements = readPolicy({ Statement: [statement(['dynamodb:GetItem', 'dynamodb:PutItem'], tableArn('notes'))] })
-  const keys = callers.issueTo('notes.write', statements, (service, cost) => {
-    costs.push({ service, ...cost })
-    return false
-  })
+  const keys = callers.issueTo('notes.write', statements, (service, cost) => void costs.push({ service, ...cost }))
   let engine: Engine
   let front: { url: string; close: () => void }
   const client = (credentials: typeof keys) =>

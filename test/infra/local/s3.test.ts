@@ -35,7 +35,7 @@ let admin: S3Client
 const signer = callers.issueTo(
   'photos.sign',
   readPolicy({ Statement: [{ Effect: 'Allow', Action: 's3:PutObject', Resource: 'arn:aws:s3:::photos/uploads/*' }] }),
-  () => false,
+  () => {},
 )
 const client = (credentials: Credentials) =>
   new S3Client({ endpoint: s3.url, region, credentials, forcePathStyle: true, maxAttempts: 1 })

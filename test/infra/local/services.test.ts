@@ -13,7 +13,7 @@ import { createMailbox, createSes } from '../../../infra/local/ses.ts'
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const callers = createCallers()
-const powerless = callers.issueTo('nobody', [], () => false)
+const powerless = callers.issueTo('nobody', [], () => {})
 const options = { region, credentials: callers.admin, maxAttempts: 1 }
 
 describe('mail', () => {
@@ -31,7 +31,7 @@ describe('mail', () => {
         },
       ],
     }),
-    () => false,
+    () => {},
   )
   let ses: { url: string; close: () => void }
   beforeAll(async () => {

@@ -14,6 +14,7 @@ const letter: Letter = {
 test('a header value is one line, whatever it was', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (value) => !/[\r\n\u2028\u2029]/.test(oneLine(value))))
   expect(oneLine('Arta\r\nBcc: stranger@example.com')).toBe('Arta Bcc: stranger@example.com')
+  expect(oneLine('A\u0000B\u000bC\u0085D\u202eE')).toBe('A B C D E')
 })
 
 test('text stays text in HTML', () => {

@@ -34,6 +34,11 @@ function refusalOf(body: unknown) {
 }
 
 describe('what a listing needs', () => {
+  test('a type that is anything else is refused like any other, whatever it is', () => {
+    for (const postTypeId of [{ toString: 1 }, [], null, true, '1e400', 10, {}])
+      expect(Object.keys(refusalOf(apartment({ postType: { postTypeId } })))).toEqual(['postType.postTypeId'])
+  })
+
   test('API-10 a listing of each of the nine types is valid input', () => {
     const bodies: Record<PostTypeId, object> = {
       1: apartment(),

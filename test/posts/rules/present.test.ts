@@ -39,7 +39,7 @@ describe('toPost', () => {
 
   test('tells the e-mail only when given, and the counters', () => {
     expect(toPost(stored).userEmail).toBeUndefined()
-    expect(toPost(stored, { views: 3, likes: 1 }, 'a@example.com')).toMatchObject({
+    expect(toPost(stored, { counts: { views: 3, likes: 1 }, userEmail: 'a@example.com' })).toMatchObject({
       userEmail: 'a@example.com',
       views: 3,
       likes: 1,

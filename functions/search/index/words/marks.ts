@@ -34,8 +34,10 @@ function partOf(text: string, words: ReadonlyMap<string, number>): Part {
   const tokens = tokensOf(text)
   const having = tokens.filter(({ word }) => words.has(word))
   let part: Part = { text, tokens, marked: [], worth: 0 }
+  let end = 0
   having.forEach(({ from }, at) => {
-    const marked = having.slice(at).filter(({ to }) => to - from <= partLength - leadLength)
+    while ((having[end]?.to ?? Infinity) - from <= partLength - leadLength) end++
+    const marked = having.slice(at, end)
     const worth = [...new Set(marked.map(({ word }) => word))].reduce((sum, word) => sum + (words.get(word) ?? 0), 0)
     if (worth > part.worth) part = { text, tokens, marked, worth }
   })

@@ -47,6 +47,12 @@ test('of two descriptions the one with more of the words, or nearer ones, is sho
   expect(marksOf(texts, asked).text).toBe(texts.descriptionSecond)
 })
 
+// Of each word all that follow were looked at: this took minutes.
+test('a text of one word a hundred thousand times is marked like any other', () => {
+  const { textMarks = [] } = marksOf({ title: '', description: 'a '.repeat(100_000) }, equally(['a']))
+  expect(textMarks.length).toBeGreaterThan(10)
+}, 5_000)
+
 describe('whatever is written', () => {
   const piece = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...postedWords) },

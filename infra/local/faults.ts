@@ -1,0 +1,50 @@
+/**
+ * What may happen to a call of an AWS service: the connection breaks `before` it arrives; it is done and its answer is
+ * `lost`; it is `throttled`; the function's time is over first and the call is done all the same (`timedOut`); it is
+ * `slow`; the function's process is `killed` once it is done.
+ */
+export const faultKinds = ['before', 'lost', 'throttled', 'timedOut', 'slow', 'killed'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+/** Meets the calls of a function (`posts.create`) from the `at`th on, so many `times`. */
+export type Fault = {
+  function: string
+  /** Only while this address is served; anybody's when left out. */
+  visitor?: string
+  kind: FaultKind
+  at: number
+  times?: number
+  /** Counts only calls that may write. */
+  writes?: boolean
+}
+
+export type Faults = ReturnType<typeof createFaults>
+
+const keyOf = (name: string, visitor = '') => `${name} ${visitor}`
+
+/** The faults that were ordered: one for each function and visitor, and each attempt of the SDK is a call. */
+export function createFaults() {
+  const orders = new Map<string, { fault: Fault; seen: number; met: number }>()
+  return {
+    /** Orders a fault, in the place of what was ordered for this function and visitor before. */
+    order: (fault: Fault): void => {
+      orders.set(keyOf(fault.function, fault.visitor), { fault, seen: 0, met: 0 })
+    },
+    /** Takes an order back; answers how many calls it has met. */
+    lift: (name: string, visitor?: string): number => {
+      const order = orders.get(keyOf(name, visitor))
+      orders.delete(keyOf(name, visitor))
+      return order?.met ?? 0
+    },
+    /** What meets the call that a function is just making. */
+    meet: (name: string, visitor: string | undefined, reads: boolean): FaultKind | undefined => {
+      const order = orders.get(keyOf(name, visitor)) ?? orders.get(keyOf(name))
+      if (!order || (order.fault.writes && reads)) return undefined
+      const { kind, at, times = 1 } = order.fault
+      order.seen++
+      if (order.seen < at || order.seen >= at + times) return undefined
+      order.met++
+      return kind
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { call, eventually } from '../support/http.ts'
+import {
+  buildProfile,
+  buildRegistration,
+  confirmationTokenOf,
+  mailsTo,
+  password,
+  randomAddress,
+  resetTokenOf,
+  signIn,
+  signUp,
+} from '../support/people.ts'
+import { type Subject, until } from './subjects.ts'
+
+const next = 'Another-pass-2'
+
+const login = async (email: string, secret: string) =>
+  (await call('accounts.authenticate', { body: { email, password: secret }, from: randomAddress() })).status
+
+/** The session that somebody had before everything else was ended. */
+const isOver = async (token: string) => (await call('accounts.check', { as: token })).status === 401
+
+/** One of two passwords opens the account, and with the other one every older session is over. */
+async function oneOpens(email: string, token: string, done: boolean): Promise<void> {
+  const [old, other] = [await login(email, password), await login(email, next)]
+  expect([old, other].toSorted()).toEqual([200, 401])
+  if (done) expect([other, await isOver(token)]).toEqual([200, true])
+}
+
+export const accounts: Subject[] = [
+  {
+    call: 'accounts.create',
+    build: async () => {
+      const body = buildRegistration()
+      return {
+        request: { body },
+        check: async (done) => {
+          if (!done) return
+          const token = await confirmationTokenOf(body.email)
+          expect((await call('accounts.confirm', { params: { token } })).status).toBe(200)
+          expect(await login(body.email, body.password)).toBe(200)
+        },
+        again: until('emailUsed'),
+      }
+    },
+  },
+  {
+    call: 'accounts.confirm',
+    build: async () => {
+      const body = buildRegistration()
+      await call('accounts.create', { body, from: randomAddress() })
+      const token = await confirmationTokenOf(body.email)
+      return {
+        request: { params: { token } },
+        check: async (done) => expect(done ? [200] : [200, 401]).toContain(await login(body.email, body.password)),
+      }
+    },
+  },
+  {
+    call: 'accounts.authenticate',
+    build: async () => {
+      const { email } = await signUp()
+      return { request: { body: { email, password } }, check: async () => {} }
+    },
+  },
+  {
+    call: 'accounts.update',
+    build: async () => {
+      const person = await signUp()
+      const email = `other.${randomUUID()}@example.com`
+      return {
+        request: {
+          as: person.token,
+          params: { id: person.userId },
+          body: buildProfile(person, { email, name: 'Arbër', currentPassword: password }),
+        },
+        check: async (done) => {
+          expect(await login(person.email, password)).toBe(200)
+          if (done) expect((await mailsTo(email)).length).toBeGreaterThanOrEqual(1)
+        },
+      }
+    },
+  },
+  {
+    call: 'accounts.update',
+    build: async () => {
+      const person = await signUp()
+      const body = buildProfile(person, { name: 'Arbër', password: next, currentPassword: password })
+      return {
+        request: { as: person.token, params: { id: person.userId }, body },
+        check: (done) => oneOpens(person.email, person.token, done),
+        // Once the sessions have ended, the request was done but for its answer; the new password is told by a login.
+        again: async (send) => {
+          const { status } = await send()
+          if (status === 401) await eventually(async () => (await login(person.email, next)) === 200)
+          else expect(status).toBe(200)
+        },
+      }
+    },
+  },
+  {
+    call: 'accounts.reset',
+    build: async () => {
+      const person = await signUp()
+      await call('accounts.requestReset', { body: { email: person.email }, from: randomAddress() })
+      const body = { password: next, token: await resetTokenOf(person.email) }
+      return {
+        request: { body },
+        check: (done) => oneOpens(person.email, person.token, done),
+        again: until('tokenUnknown'),
+      }
+    },
+  },
+  {
+    call: 'accounts.requestReset',
+    build: async () => {
+      const { email } = await signUp()
+      return {
+        request: { body: { email } },
+        check: async (done) => expect((await mailsTo(email)).length).toBeGreaterThanOrEqual(done ? 2 : 1),
+      }
+    },
+  },
+  {
+    call: 'accounts.resendConfirmation',
+    build: async () => {
+      const body = buildRegistration()
+      await call('accounts.create', { body, from: randomAddress() })
+      return {
+        request: { body: { email: body.email } },
+        check: async (done) => {
+          expect((await mailsTo(body.email)).length).toBeGreaterThanOrEqual(done ? 2 : 1)
+          await signInAfterConfirm(body.email, body.password, done)
+        },
+      }
+    },
+  },
+  {
+    call: 'accounts.delete',
+    build: async () => {
+      const person = await signUp()
+      return {
+        request: { as: person.token, params: { id: person.userId } },
+        check: async (done) => {
+          if (done) expect([await isOver(person.token), await login(person.email, password)]).toEqual([true, 401])
+        },
+        again: until('sessionExpired'),
+      }
+    },
+  },
+]
+
+async function signInAfterConfirm(email: string, secret: string, done: boolean): Promise<void> {
+  if (!done) return
+  await call('accounts.confirm', { params: { token: await confirmationTokenOf(email) } })
+  expect((await signIn(email, secret)).token).toBeTruthy()
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { ulid } from 'ulid'
+import { expect } from 'vitest'
+import { signUpWithRole, storePost } from '../support/behind.ts'
+import { buildPost, getPost, isPublished, publish, uploadPhoto } from '../support/listings.ts'
+import { type Person, randomAddress, signUp } from '../support/people.ts'
+import { visitsFrom } from '../support/visits.ts'
+import { once, type Subject, unless, until } from './subjects.ts'
+
+let people: Promise<{ owner: Person; admin: Person }> | undefined
+const known = () => {
+  people ??= Promise.all([signUp(), signUpWithRole(1)]).then(([owner, admin]) => ({ owner, admin }))
+  return people
+}
+
+/** The listing as the table keeps it, by its title. */
+async function titled(owner: Person, title: string) {
+  const { postsByOwner } = await import('#functions/posts/data.ts')
+  return (await postsByOwner(owner.userId)).filter((post) => post.title === title)
+}
+
+const venue = { postType: { postTypeId: 8 }, rent: false, kafe: true }
+
+/** An archived listing made active, or the other way. */
+const archiving = (name: 'posts.archive' | 'posts.dearchive', archived: boolean): Subject => ({
+  call: name,
+  build: async () => {
+    const { owner } = await known()
+    const postId = await storePost(owner, [ulid()], {}, { archived: !archived })
+    return {
+      request: { as: owner.token, params: { postId, userId: owner.userId } },
+      check: async (done) => {
+        const { status, data } = { ...(await getPost(postId, owner)), data: (await getPost(postId, owner)).body.data }
+        expect(status).toBe(200)
+        if (done) expect([data.active, data.version]).toEqual([!archived, 2])
+      },
+    }
+  },
+})
+
+export const posts: Subject[] = [
+  {
+    call: 'posts.create',
+    build: async () => {
+      const { owner } = await known()
+      const [key, title] = [await uploadPhoto(owner), `Made ${randomUUID()}`]
+      return {
+        request: { as: owner.token, headers: once(), body: buildPost({ title, photos: [{ key, primary: true }] }) },
+        check: async (done) => {
+          const found = await titled(owner, title)
+          expect(found.length).toBeLessThanOrEqual(1)
+          if (done) expect(found).toHaveLength(1)
+          for (const post of found) expect([post.photos[0]?.key, await isPublished(key)]).toEqual([key, true])
+        },
+      }
+    },
+  },
+  {
+    call: 'posts.update',
+    build: async () => {
+      const { owner } = await known()
+      const [before, after] = [await uploadPhoto(owner), await uploadPhoto(owner)]
+      const postId = await publish(owner, { title: 'before', photos: [{ key: before, primary: true }] })
+      return {
+        request: {
+          as: owner.token,
+          params: { postId, userId: owner.userId },
+          body: buildPost({ title: 'after', version: 1, photos: [{ key: after, primary: true }] }),
+        },
+        check: async (done) => {
+          const { title, version, photos } = (await getPost(postId)).body.data
+          expect([title, version, photos[0]?.key]).toEqual(
+            title === 'before' && !done ? ['before', 1, before] : ['after', 2, after],
+          )
+          expect(await isPublished(photos[0]?.key ?? '')).toBe(true)
+        },
+      }
+    },
+  },
+  archiving('posts.archive', true),
+  archiving('posts.dearchive', false),
+  {
+    call: 'posts.delete',
+    build: async () => {
+      const { owner } = await known()
+      const key = await uploadPhoto(owner)
+      const postId = await publish(owner, { photos: [{ key, primary: true }] })
+      return {
+        request: { as: owner.token, params: { id: postId } },
+        check: async (done) => {
+          const { status, body } = await getPost(postId)
+          if (status === 200)
+            expect([done, body.data.photos[0]?.key, await isPublished(key)]).toEqual([false, key, true])
+          else expect(body.error?.code).toBe('postGone')
+        },
+        again: until('postGone'),
+      }
+    },
+  },
+  {
+    call: 'posts.like',
+    build: async () => {
+      const { owner } = await known()
+      const postId = await storePost(owner, [ulid()], venue)
+      return {
+        request: { params: { postId, likes: 1 }, body: { liked: true } },
+        check: async (done) => {
+          const { likes } = (await getPost(postId)).body.data
+          expect(done ? [1] : [0, 1]).toContain(likes)
+        },
+      }
+    },
+  },
+  {
+    call: 'visits.post',
+    build: async () => {
+      const { owner } = await known()
+      const postId = await storePost(owner, [ulid()])
+      return {
+        request: { params: { postId } },
+        // Between the note of the visitor and the count a view may get lost, but it is never counted twice.
+        check: async () => expect((await getPost(postId)).body.data.views).toBeLessThanOrEqual(1),
+      }
+    },
+  },
+  {
+    call: 'visits.site',
+    build: async () => {
+      const from = randomAddress()
+      return {
+        request: { from, headers: once() },
+        check: async (done) => expect(done ? [1] : [0, 1]).toContain(await visitsFrom(from)),
+      }
+    },
+  },
+  {
+    call: 'manage.place',
+    name: 'manage.replica',
+    build: async () => {
+      const { owner, admin } = await known()
+      const postId = await storePost(owner, [ulid()])
+      return {
+        request: { as: admin.token, params: { placement: 'first' }, body: { postId, state: true } },
+        check: async (done) => {
+          const { placedPosts } = await import('#functions/posts/data.ts')
+          const placed = (await placedPosts()).some((post) => post.postId === postId)
+          expect((await getPost(postId)).body.data.firstAdSlider).toBe(placed)
+          if (done) expect(placed).toBe(true)
+        },
+      }
+    },
+  },
+  {
+    call: 'manage.neighborhood',
+    build: async () => {
+      const { owner, admin } = await known()
+      const postId = await storePost(owner, [ulid()])
+      return {
+        request: { as: admin.token, params: { value: postId }, body: { neighborhood: 'Bregu i Diellit' } },
+        check: async (done) => {
+          const { neighborhood, version } = (await getPost(postId)).body.data
+          if (done) expect(neighborhood).toBe('Bregu i Diellit')
+          expect(version).toBeLessThanOrEqual(3)
+        },
+      }
+    },
+  },
+  {
+    call: 'manage.suspend',
+    build: async () => {
+      const { admin } = await known()
+      const person = await signUp()
+      const isDone = async () => {
+        const { getAccount } = await import('#functions/accounts/data.ts')
+        return (await getAccount(person.userId))?.state === 'suspended'
+      }
+      return {
+        request: { as: admin.token, params: { id: person.userId } },
+        check: async (done) => {
+          if (done) expect(await isDone()).toBe(true)
+        },
+        again: unless(isDone),
+      }
+    },
+  },
+]

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { FunctionName } from '#functions/needs.ts'
+import type { CallName } from '#shared/contracts.ts'
+import type { Answer, call } from '../support/http.ts'
+
+type Request = Parameters<typeof call>[1]
+
+/** One try of a call under a fault: what it is sent with, and what has to hold. */
+type Case = {
+  request: Request
+  /** Throws when something is half or lost. `done` says that the caller was told so: then all of it has to be there. */
+  check: (done: boolean) => Promise<void>
+  /** Sends it again, as somebody would who was told of a fault; the same request when left out. */
+  again?: (send: () => Promise<Answer>) => Promise<void>
+}
+
+/** A writing call, and how a case of it is built; `name` is the function that makes its AWS calls, if it is another. */
+export type Subject = { call: CallName; name?: FunctionName; build: () => Promise<Case> }
+
+/** A header by which a repeat is known. */
+export const once = () => ({ 'idempotency-key': randomUUID() })
+
+/** The same request again is answered as one success is, or by what says that it was done. */
+export const until =
+  (...codes: string[]) =>
+  async (send: () => Promise<Answer>) => {
+    const { status, body } = await send()
+    expect(status === 200 || codes.includes(body.error?.code ?? ''), `again: ${status} ${body.error?.code}`).toBe(true)
+  }
+
+/** What turns something over is only done again by who sees that it was not. */
+export const unless = (isDone: () => Promise<boolean>) => async (send: () => Promise<Answer>) => {
+  if (!(await isDone())) expect((await send()).status).toBe(200)
+}

@@ -1,0 +1,78 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import * as z from 'zod'
+import { errors, fieldCodes } from '#shared/lib/errors.ts'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { publish } from '../support/listings.ts'
+import { randomAddress, signUp } from '../support/people.ts'
+import { type FuzzRequest, fuzzRequests } from './requests.ts'
+
+/** With `npm run bench -- --fuzz` a hundred thousand. */
+const count = Number(process.env.TREGU_REQUESTS ?? 3000)
+const seed = Number(process.env.TREGU_SEED ?? Date.now() % 1_000_000)
+/** So many at once, as a page and its visitors do. */
+const atOnce = 8
+
+const refused = z.strictObject({
+  error: z.strictObject({
+    code: z.enum(Object.keys(errors) as [string, ...string[]]),
+    message: z.string().min(1),
+    fields: z.record(z.string(), z.enum(fieldCodes)).optional(),
+    id: z.string().optional(),
+  }),
+})
+
+/** What no answer may hold: where in our code something went wrong. */
+const traces = /\n\s+at |node:internal|\.mjs:\d+|\/functions\/|(Type|Range|Syntax|Reference)Error/
+
+const tokens: Record<FuzzRequest['as'], string | undefined> = {
+  nobody: undefined,
+  user: undefined,
+  administrator: undefined,
+  forger: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+}
+let known: string[]
+beforeAll(async () => {
+  behindTheDoor()
+  // The requests may close or suspend the account whose ids they know, so it is nobody's who sends them.
+  const [user, admin, victim] = await Promise.all([signUp(), signUpWithRole(1), signUp()])
+  tokens.user = user.token
+  tokens.administrator = admin.token
+  known = [await publish(victim), await publish(user), victim.userId]
+})
+
+/** What is wrong with the answer to a request; undefined when nothing is. */
+async function faultOf({ method, path, headers, body, as }: FuzzRequest): Promise<string | undefined> {
+  const token = tokens[as]
+  const response = await fetch(inject('address') + path, {
+    method,
+    headers: { ...headers, 'x-local-address': randomAddress(), ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body }),
+  })
+  const text = await response.text()
+  if (response.status >= 500) return `answers ${response.status} ${text}`
+  if (traces.test(text)) return `tells where it went wrong: ${text.slice(0, 300)}`
+  if (response.status < 400) return undefined
+  try {
+    const { success, error } = refused.safeParse(JSON.parse(text))
+    return success ? undefined : z.prettifyError(error)
+  } catch {
+    return `answers ${response.status} without the shape of an error: ${text.slice(0, 300)}`
+  }
+}
+
+test(
+  `${count} requests made of the OpenAPI document, seed ${seed}: no fault of ours, and every refusal has its shape`,
+  async () => {
+    const wrong: string[] = []
+    const requests = fuzzRequests(count, seed, known)
+    const work = async () => {
+      for (let request = requests.pop(); request; request = requests.pop()) {
+        const fault = await faultOf(request)
+        if (fault) wrong.push(`${request.call} as ${request.as}: ${fault}\n${JSON.stringify(request).slice(0, 600)}`)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    expect(wrong.slice(0, 20)).toEqual([])
+  },
+  count * 100 + 60_000,
+)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { facebookLink, optionalText, text } from '#shared/lib/fields.ts'
+
+test.each([
+  ['a zero', 'A\u0000B', 'A B'],
+  ['a vertical tab', 'A\u000bB', 'A B'],
+  ['the next line of old terminals', 'A\u0085B', 'A B'],
+  ['a line break', 'A\r\nBcc: all@example.com', 'A  Bcc: all@example.com'],
+  ['a turn of direction', 'gpj.\u202eexe', 'gpj.exe'],
+  ['an isolate', 'A\u2066B\u2069', 'AB'],
+  ['a joined emoji', '👩\u200d🔧', '👩\u200d🔧'],
+])('a line of text loses %s', (_, given, kept) => {
+  expect(text(100).parse(given)).toBe(kept)
+  expect(optionalText(100).parse(given)).toBe(kept)
+})
+
+test('text of many lines keeps them, and loses the rest', () => {
+  expect(text(100, 'lines').parse('one\r\ntwo\u2028three\u0000\u202efour')).toBe('one\ntwo\nthree four')
+})
+
+test.each([
+  ['https://www.facebook.com/some.page', true],
+  ['https://m.facebook.com/profile.php?id=1', true],
+  ['https://fb.com/groups/banesa?ref=share#top', true],
+  ['https://l.facebook.com/l.php?u=https%3A%2F%2Fevil.example', false],
+  ['https://lm.facebook.com/l.php?u=https%3A%2F%2Fevil.example', false],
+  ['https://www.facebook.com/l.php?u=https%3A%2F%2Fevil.example', false],
+  ['https://www.facebook.com/flx/warn/?u=https%3A%2F%2Fevil.example', false],
+  ['https://www.facebook.com/a\u202eb', false],
+  ['https://www.facebook.com/a\u0000b', false],
+  ['https://facebook.com.evil.example/', false],
+])('%s is a link to Facebook: %s', (link, good) => {
+  expect(facebookLink.safeParse(link).success).toBe(good)
+})

@@ -1,0 +1,275 @@
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { PhotoRejection } from '#shared/photos/schema.ts'
+
+/** A file that somebody might send in place of a photo, and what shall become of it. */
+type Hostile = { name: string; bytes: Buffer; becomes: 'picture' | PhotoRejection }
+
+/** Stands in all metadata and all that hangs on hostile files; nothing that is published may hold it. */
+export const secret = 'SECRET-42.6629N-21.1655E'
+
+const text = (value: string) => Buffer.from(value, 'latin1')
+const script = `<script>/*${secret}*/alert(1)</script>`
+const svg = (content: string, head = '<svg') =>
+  text(`${head} xmlns="http://www.w3.org/2000/svg" width="500" height="500">${content}</svg>`)
+
+/** Filters of which each works on what the one before it made: 2 KB that keep a processor busy for half a minute. */
+const filters = Array.from({ length: 24 }, (_, at) => `<feGaussianBlur stdDeviation="${90 + at}"/>`).join('')
+const filterBomb = `<filter id="f">${filters}<feTurbulence numOctaves="50"/></filter><rect width="500" height="500" filter="url(#f)"/>`
+
+/** A file of another kind whose first bytes also are those of a picture. */
+const dressed = (offset: number, signature: string, content: Buffer) =>
+  Buffer.concat([text('<!--'.padEnd(offset, ' ')), text(signature), content])
+
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([text(type), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A PNG of this size, grey, whose pixels are `pixels` and that has other chunks before them. */
+function png(width: number, height: number, pixels: Buffer, ...extra: Buffer[]): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width)
+  size.writeUInt32BE(height, 4)
+  size[8] = 8
+  const signature = text('\x89PNG\r\n\x1a\n')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', size),
+    ...extra,
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+const rows = (width: number, height: number) => deflateSync(Buffer.alloc((width + 1) * height))
+
+/** A JPEG with a segment right after its beginning. */
+const withSegment = (jpeg: Buffer, marker: number, data: Buffer) => {
+  const head = Buffer.of(0xff, marker, 0, 0)
+  head.writeUInt16BE(data.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)])
+}
+
+/** A JPEG that says to be of another size. */
+function resized(jpeg: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(jpeg)
+  const frame = copy.indexOf(Buffer.of(0xff, 0xc0))
+  copy.writeUInt16BE(height, frame + 5)
+  copy.writeUInt16BE(width, frame + 7)
+  return copy
+}
+
+/** A WebP with an extended header of this canvas, which says that metadata follow. */
+function webpCanvas(width: number, height: number): Buffer {
+  const header = Buffer.alloc(30)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(22, 4)
+  header.write('WEBPVP8X', 8)
+  header.writeUInt32LE(10, 16)
+  header.writeUIntLE(width - 1, 24, 3)
+  header.writeUIntLE(height - 1, 27, 3)
+  return header
+}
+
+/** A progressive JPEG with a scan for each coefficient of each component: valid, and seconds of work in a few KB. */
+async function scanBomb(): Promise<Buffer> {
+  const jpeg = await picture(800, 800).jpeg({ progressive: true }).toBuffer()
+  const starts: number[] = []
+  for (let at = jpeg.indexOf(SOS); at >= 0; at = jpeg.indexOf(SOS, at + 2)) starts.push(at)
+  const tables = starts.map((at, n) => jpeg.subarray(endOfScan(jpeg, starts[n - 1]), at))
+  const firstScans = starts.map((at) => jpeg.subarray(at, endOfScan(jpeg, at)))
+  const [frame = Buffer.alloc(0), ...all] = firstScans
+  // The first that tell of one component's higher coefficients: of a plain picture they say that there are none.
+  const plain = new Map(all.filter((scan) => scan[4] === 1 && scan[9] && scan[9] < 16).map((scan) => [scan[5], scan]))
+  const scans = [...plain.values()].flatMap((scan) =>
+    Array.from({ length: 63 }, (_, at) => {
+      const copy = Buffer.from(scan)
+      copy.set([at + 1, at + 1, 0], 7)
+      return copy
+    }),
+  )
+  const [head = Buffer.alloc(0), ...others] = tables
+  return Buffer.concat([head, frame, ...others, ...scans, jpeg.subarray(-2)])
+}
+
+/** Begins a scan. */
+const SOS = Buffer.of(0xff, 0xda)
+
+/** Where a scan ends: at the next marker that is none of its own. */
+function endOfScan(jpeg: Buffer, start = -1): number {
+  if (start < 0) return 0
+  let at = start + 2 + jpeg.readUInt16BE(start + 2)
+  while (jpeg[at] !== 0xff || jpeg[at + 1] === 0) at++
+  return at
+}
+
+/** A moving WebP of so many frames. */
+const moving = (frames: number) => {
+  const data = Buffer.from(Array.from({ length: frames * 64 * 3 }, (_, at) => (at * 7919) % 251))
+  return sharp(data, { raw: { width: 8, height: 8 * frames, channels: 3, pageHeight: 8 } })
+    .webp({ loop: 0 })
+    .toBuffer()
+}
+
+const picture = (width = 60, height = 40, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: '#a03060' } })
+
+const noisy = () =>
+  sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
+
+const exif = {
+  IFD0: { Make: secret, Artist: secret, ImageDescription: script },
+  IFD3: { GPSLatitude: '42/1 39/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '21/1 9/1 0/1', GPSLongitudeRef: 'E' },
+}
+const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${secret}"/></rdf:RDF></x:xmpmeta>`
+
+/** No pictures, whatever they are called. */
+const strangers: [string, Buffer][] = [
+  ['nothing', Buffer.alloc(0)],
+  ['one byte', Buffer.of(0xff)],
+  ['a megabyte of zeros', Buffer.alloc(1_000_000)],
+  ['text', text(secret)],
+  ['HTML', text(`<!doctype html>${script}`)],
+  ['a PHP script', text('<?php system($_GET["c"]); ?>')],
+  ['a shell script', text('#!/bin/sh\nrm -rf /\n')],
+  ['an SVG', svg(script)],
+  ['an SVG that WEBP stands in', svg('', '<svg a="WEBP"')],
+  ['a filter bomb that WEBP stands in', svg(filterBomb, '<svg a="WEBP"')],
+  ['an SVG behind a byte order mark', Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), svg(script)])],
+  ['an SVG that reads a file', svg('<image href="file:///etc/passwd" width="9" height="9"/>')],
+  ['a compressed SVG', gzipSync(svg(filterBomb))],
+  [
+    'a billion laughs',
+    text(
+      `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "haha">${[...'bcdefghi']
+        .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefgh'[at]};`.repeat(10)}">`)
+        .join('')}]><svg>&i;</svg>`,
+    ),
+  ],
+  ['a PDF', text(`%PDF-1.7\n${secret}\n%%EOF`)],
+  ['a ZIP archive', Buffer.concat([text('PK\x03\x04'), Buffer.alloc(30)])],
+  ['a program for Linux', Buffer.concat([text('\x7fELF\x02\x01\x01'), Buffer.alloc(60)])],
+  ['a program for Windows', Buffer.concat([text('MZ\x90\0'), Buffer.alloc(60)])],
+  ['a film', Buffer.concat([Buffer.of(0, 0, 0, 24), text('ftypisom'), Buffer.alloc(60)])],
+  ['sound in the frame of WebP', Buffer.concat([text('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(60)])],
+  ['a PPM', text('P6 9 9 255\n').subarray(0)],
+  ['a Photoshop file', Buffer.concat([text('8BPS\0\x01'), Buffer.alloc(60)])],
+  ['an icon', Buffer.concat([Buffer.of(0, 0, 1, 0, 1, 0), Buffer.alloc(60)])],
+  ['a bare JPEG XL', Buffer.concat([Buffer.of(0xff, 0x0a), Buffer.alloc(60)])],
+  ['a Radiance picture', text('#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 9 +X 9\n')],
+  ['a table for libvips itself', text('#vips2ppm\n')],
+]
+
+/** Formats that we know and do not take. */
+const refused = async (): Promise<[string, Buffer][]> => [
+  ['a GIF', await picture().gif().toBuffer()],
+  ['a GIF that is a script too', text(`GIF89a/*${secret}*/=1;alert(1)`)],
+  ['a TIFF', await picture().tiff().toBuffer()],
+  ['a TIFF of the other end', Buffer.concat([text('MM\0*'), Buffer.alloc(60)])],
+  ['a BMP', Buffer.concat([text('BM'), Buffer.alloc(60)])],
+  ['HEIC', Buffer.concat([Buffer.of(0, 0, 0, 24), text('ftypheic'), Buffer.alloc(60)])],
+  ['HEIF of many pictures', Buffer.concat([Buffer.of(0, 0, 0, 24), text('ftypmif1'), Buffer.alloc(60)])],
+  ['JPEG XL in a box', Buffer.concat([Buffer.of(0, 0, 0, 12), text('JXL \r\n\x87\n'), Buffer.alloc(60)])],
+]
+
+/** Begin as pictures do, and are none or not whole. */
+async function broken(): Promise<[string, Buffer][]> {
+  const whole = await Promise.all(
+    (['jpeg', 'png', 'webp', 'avif'] as const).map(
+      async (format) => [format, await noisy().toFormat(format).toBuffer()] as const,
+    ),
+  )
+  const [jpeg = Buffer.alloc(0)] = whole.map(([, bytes]) => bytes)
+  return [
+    ...whole.map(([format, bytes]): [string, Buffer] => [
+      `half a file: ${format}`,
+      bytes.subarray(0, bytes.length / 2),
+    ]),
+    ...whole.map(([format, bytes]): [string, Buffer] => [`a head alone: ${format}`, bytes.subarray(0, 20)]),
+    ['an SVG dressed as AVIF', dressed(4, 'ftypavif', svg(filterBomb))],
+    ['an SVG dressed as moving AVIF', dressed(4, 'ftypavis', svg(filterBomb))],
+    ['an SVG dressed as JPEG', Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), svg(filterBomb)])],
+    ['an SVG dressed as PNG', Buffer.concat([text('\x89PNG\r\n\x1a\n'), svg(filterBomb)])],
+    ['an SVG dressed as WebP', Buffer.concat([text('RIFF\xff\0\0\0WEBP'), svg(filterBomb)])],
+    ['a PNG without a size', png(0, 0, rows(1, 1))],
+    ['a PNG of two billion by one', png(2_000_000_000, 1, rows(9, 9))],
+    ['a PNG whose pixels are no deflate', png(20, 20, text(secret.repeat(20)))],
+    ['a PNG with pixels for a tenth of it', png(500, 500, rows(500, 50))],
+    ['a PNG that does not add up', Buffer.concat([png(20, 20, rows(20, 20)).subarray(0, 45), Buffer.alloc(40, 7)])],
+    ['a JPEG of no height', resized(jpeg, 200, 0)],
+    ['a JPEG with a scan for each coefficient', await scanBomb()],
+    ['a film of 301 frames', await moving(301)],
+    ['a WebP of a canvas alone', webpCanvas(100, 100)],
+  ]
+}
+
+/** Small files that hold more than a function has memory for. */
+async function huge(): Promise<[string, Buffer][]> {
+  const jpeg = await picture(64, 64).jpeg().toBuffer()
+  return [
+    ['a PNG of 50,000 by 50,000', png(50_000, 50_000, rows(9, 9))],
+    ['a PNG just above the limit', png(8000, 5001, rows(9, 9))],
+    ['a JPEG of 65,500 by 65,500', resized(jpeg, 65_500, 65_500)],
+  ]
+}
+
+/** Pictures, with what nobody but their sender shall know or run. */
+async function laden(): Promise<[string, Buffer][]> {
+  const jpeg = await picture().jpeg().toBuffer()
+  const whole = png(20, 20, rows(20, 20))
+  const webp = await picture().webp().toBuffer()
+  const formats = ['jpeg', 'png', 'webp', 'avif'] as const
+  const positions = formats.map(
+    async (format): Promise<[string, Buffer]> => [
+      `a position: ${format}`,
+      await picture().withExif(exif).withXmp(xmp).withIccProfile('p3').toFormat(format).toBuffer(),
+    ],
+  )
+  const note = Buffer.concat([text('Comment\0'), text(script)])
+  const zipped = Buffer.concat([text('Comment\0\0'), deflateSync(Buffer.alloc(7_000_000, secret))])
+  return [
+    ...(await Promise.all(positions)),
+    ['a comment: jpeg', withSegment(jpeg, 0xfe, text(script))],
+    [
+      'Photoshop’s notes: jpeg',
+      withSegment(jpeg, 0xed, text(`Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x20\x1c\x02\x78\0\x18${secret}`)),
+    ],
+    ['a broken EXIF: jpeg', withSegment(jpeg, 0xe1, text(`Exif\0\0MM\0*\xff\xff\xff\xff${secret}`))],
+    ['a page behind it: jpeg', Buffer.concat([jpeg, text(`<html>${script}`)])],
+    ['an archive behind it: jpeg', Buffer.concat([jpeg, text(`PK\x03\x04${secret}`)])],
+    ['a program behind it: webp', Buffer.concat([webp, text(`MZ${secret}`)])],
+    ['a script behind it: png', Buffer.concat([whole, text(`<?php ${secret} ?>`)])],
+    ['a note: png', png(20, 20, rows(20, 20), chunk('tEXt', note))],
+    ['seven megabytes of notes in seven kilobytes: png', png(20, 20, rows(20, 20), chunk('zTXt', zipped))],
+    ['a thousand notes: png', png(20, 20, rows(20, 20), ...Array<Buffer>(1000).fill(chunk('tEXt', note)))],
+    ['a moving PNG', png(20, 20, rows(20, 20), chunk('acTL', Buffer.of(0, 0, 0, 9, 0, 0, 0, 0)))],
+    ['a moving WebP', await moving(3)],
+    ['16 million pixels in 16 kilobytes: png', png(4000, 4000, rows(4000, 4000))],
+    ['a picture of one pixel', png(1, 1, rows(1, 1))],
+    ['a thread of 16,000 pixels', png(1, 16_000, rows(1, 16_000))],
+    ['CMYK', await picture().toColourspace('cmyk').jpeg().toBuffer()],
+  ]
+}
+
+/** All of them, made by code so that none has to be kept. */
+export async function hostileFiles(): Promise<Hostile[]> {
+  const kinds = [
+    ['notAnImage', strangers],
+    ['unsupported', await refused()],
+    ['broken', await broken()],
+    ['tooManyPixels', await huge()],
+    ['picture', await laden()],
+  ] as const
+  return kinds.flatMap(([becomes, files]) => files.map(([name, bytes]) => ({ name, bytes, becomes })))
+}
