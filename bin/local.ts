@@ -9,6 +9,7 @@ import { StartError } from '../infra/local/state.ts'
 
 // npm start [-- --fresh --built --empty --dir DIR --instances N --assembly DIR], PORT=3000: the whole product on this
 // machine. TREGU_MAIL_SANDBOX=me@example.com,example.org: mail goes to these alone, as SES has it for a new account.
+// TREGU_CONCURRENCY=10: Lambda runs so many at once and throttles more, as it does for a new account.
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean' },
@@ -25,8 +26,9 @@ try {
   const { fresh, built, empty, assembly } = values
   const port = Number(process.env.PORT ?? 3000)
   const maxInstances = values.instances ? Number(values.instances) : undefined
+  const concurrency = process.env.TREGU_CONCURRENCY ? Number(process.env.TREGU_CONCURRENCY) : undefined
   const mailSandbox = process.env.TREGU_MAIL_SANDBOX?.split(',')
-  const cloud = await startCloud({ directory, port, fresh, built, maxInstances, mailSandbox, assembly })
+  const cloud = await startCloud({ directory, port, fresh, built, maxInstances, mailSandbox, concurrency, assembly })
   const stop = () => void cloud.close().then(() => process.exit())
   process.once('SIGINT', stop).once('SIGTERM', stop)
   if (!empty) await fillOnce(cloud)

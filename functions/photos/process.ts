@@ -1,6 +1,5 @@
 import type { S3Event } from 'aws-lambda'
 import { logger } from '../lib/logger.ts'
-import { measure } from '../lib/measure.ts'
 import { task } from '../lib/task.ts'
 import { getPhoto, judgePhoto } from './data.ts'
 import { renderPhoto } from './render.ts'
@@ -11,10 +10,7 @@ export const handler = task(async ({ Records }: S3Event) => {
   for (const { s3 } of Records) {
     const path = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
     const [, userId = '', key = ''] = path.split('/')
-    await processUpload(userId, key).catch((error: unknown) => {
-      measure('PhotoFailed')
-      throw error
-    })
+    await processUpload(userId, key)
   }
 })
 

@@ -7,11 +7,12 @@ import { securityHeaders } from '../headers.ts'
 import { createApi } from './api.ts'
 import { readAssembly, synthesizeForLaptop } from './assembly.ts'
 import { type Credentials, createCallers } from './callers.ts'
-import { notifyCreated } from './events.ts'
+import { invokeLater, notifyCreated } from './events.ts'
 import { createGateway } from './gateway.ts'
 import { region } from './identities.ts'
 import { createLambda } from './lambda.ts'
 import { createMeter } from './meter.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { createLocalPages } from './pages.ts'
 import { readBehaviours, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
@@ -33,6 +34,8 @@ export type CloudOptions = {
   maxInstances?: number
   /** When SES shall be in its sandbox, as it is in a new account: the addresses and domains that may be written to. */
   mailSandbox?: string[]
+  /** Lambda runs at most so many events at once, as in a new account, and throttles more; without it they wait. */
+  concurrency?: number
   /** The folder of an assembly that was made already; otherwise one is synthesized. */
   assembly?: string
 }
@@ -66,6 +69,7 @@ export async function startCloud({
   built = false,
   maxInstances = laptopInstances,
   mailSandbox,
+  concurrency,
   assembly,
 }: CloudOptions): Promise<Cloud> {
   let listener: RequestListener = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '5' }).end('Starting …')
@@ -79,12 +83,15 @@ export async function startCloud({
 
   const callers = createCallers()
   const meter = createMeter()
+  const metrics = createMetrics()
   const services = await startServices({
     deployment,
     state,
     callers,
     url,
     mailSandbox,
+    metrics,
+    later: (functionArn, event) => void invokeLater(lambda, functionArn, event),
     created(object, event) {
       const bucket = deployment.buckets.find(({ name }) => name === object.bucket)
       if (bucket) notifyCreated(lambda, bucket, object, event)
@@ -95,6 +102,9 @@ export async function startCloud({
     functions: deployment.functions,
     callers,
     meter,
+    metrics,
+    queues: services.queues,
+    concurrency,
     environment: endpoints,
     identityProvider: { real: realIdentityProvider, local: urls.cognito },
     logs: state.logs,
@@ -115,10 +125,10 @@ export async function startCloud({
     // Vite makes every page itself.
     behaviours: readBehaviours(template).filter(({ isPage }) => built || !isPage),
     rewrite: edgeRewrite(template),
-    api: createApi(readRoutes(template), lambda),
+    api: createApi(readRoutes(template), lambda, (status, ms) => noteCall(metrics, deployment.apiId, status, ms)),
     objects,
     pages: site.pages,
-    local: createLocalPages({ deployment, lambda, meter, dynamodb, ...services }),
+    local: createLocalPages({ deployment, lambda, meter, metrics, dynamodb, ...services }),
     headers: built ? securityHeaders(origins) : {},
   })
   const stopSchedules = startSchedules(deployment.schedules, lambda)
@@ -142,6 +152,12 @@ export async function startCloud({
       state.db.close()
     },
   }
+}
+
+/** What API Gateway measures of a call. */
+function noteCall(metrics: Metrics, ApiId: string, status: number, ms: number): void {
+  const measured = { Count: 1, '4xx': status >= 400 && status < 500 ? 1 : 0, '5xx': status >= 500 ? 1 : 0, Latency: ms }
+  for (const [name, value] of Object.entries(measured)) metrics.note('AWS/ApiGateway', name, value, { ApiId })
 }
 
 async function listen(listener: RequestListener, port: number): Promise<Server> {

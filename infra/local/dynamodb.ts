@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Signed } from './aws.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type Service,
 } from './aws.ts'
 import type { Cost } from './callers.ts'
+import type { Faults } from './faults.ts'
 import { accountId, region, tableArn } from './identities.ts'
 
 /** The calls of the product. Everything else (Scan, transactions, PartiQL, table management) is the admin's alone. */
@@ -58,7 +60,7 @@ export async function startDynalite(path?: string): Promise<Dynalite> {
  * Write units: dynalite counts the table alone. Each index that can hold the written item is counted as if it cost the
  * same as the table, which is exact for new items of a projection ALL and an upper bound otherwise.
  */
-export function createDynamoDb(dynalite: { url: string }, indexes: Indexes): Service {
+export function createDynamoDb(dynalite: { url: string }, indexes: Indexes, faults: Faults): Service {
   async function handle(request: AwsRequest, signed: Signed | undefined): Promise<AwsResponse> {
     const action = operationOf(request)
     const input: Input = JSON.parse(request.body.toString() || '{}')
@@ -68,6 +70,7 @@ export function createDynamoDb(dynalite: { url: string }, indexes: Indexes): Ser
     for (const table of Object.keys(input.RequestItems ?? { [input.TableName ?? '']: [] })) {
       const arn = tableArn(table) + (input.IndexName ? `/index/${input.IndexName}` : '')
       requirePermission(signed, `dynamodb:${action}`, arn)
+      if (!admin) await meetFault(table)
     }
 
     const metered = allowed.includes(action)
@@ -85,6 +88,13 @@ export function createDynamoDb(dynalite: { url: string }, indexes: Indexes): Ser
     const cost = metered ? costOf(action, input, output, indexes) : undefined
     if (metered && (input.ReturnConsumedCapacity ?? 'NONE') === 'NONE') delete output.ConsumedCapacity
     return { ...json(answer.status, output), cost }
+  }
+
+  async function meetFault(table: string): Promise<void> {
+    const fault = faults.meet(table)
+    if (!fault) return
+    if ('lateMs' in fault) return wait(fault.lateMs)
+    throw new AwsError('ThrottlingException', 400, 'Throughput exceeds the current capacity of your table or index.')
   }
 
   return { name: 'dynamodb', handle, reads: (request) => reading.test(operationOf(request)), refuse: refuseAsJson }

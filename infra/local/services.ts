@@ -3,12 +3,16 @@ import type { Callers } from './callers.ts'
 import { createCognito } from './cognito.ts'
 import type { Deployment } from './deployment.ts'
 import { createDynamoDb, type Indexes, startDynalite } from './dynamodb.ts'
+import { createFaults } from './faults.ts'
 import { serveAws } from './front.ts'
 import { region, siteDomain } from './identities.ts'
+import { createInvocations } from './invocations.ts'
+import type { Metrics } from './metrics.ts'
 import { createObjects, type ObjectMeta } from './objects.ts'
 import { createPlaces } from './places.ts'
 import { createS3 } from './s3.ts'
 import { createMailbox, createSes } from './ses.ts'
+import { createQueues, createSqs } from './sqs.ts'
 import type { State } from './state.ts'
 import { createTokens } from './tokens.ts'
 import { createUsers } from './users.ts'
@@ -21,6 +25,9 @@ export type ServicesOptions = {
   url: string
   /** When SES shall be in its sandbox: the addresses and domains that may be written to. */
   mailSandbox?: string[]
+  metrics: Metrics
+  /** Runs a function with an event that nobody waits for. */
+  later: (functionArn: string, event: unknown) => void
   /** Told of each new object; `event` is such as `ObjectCreated:Post`. */
   created: (object: ObjectMeta, event: string) => void
 }
@@ -29,27 +36,39 @@ export type ServicesOptions = {
 export const realIdentityProvider = `https://cognito-idp.${region}.amazonaws.com`
 
 /** Starts the emulator of each AWS service that the product uses, on a port of its own. */
-export async function startServices({ deployment, state, callers, url, mailSandbox, created }: ServicesOptions) {
+export async function startServices(options: ServicesOptions) {
+  const { deployment, state, callers, url, mailSandbox, metrics, later, created } = options
   const objects = createObjects(state.db, state.objects)
   const mailbox = createMailbox(state.db)
+  const queues = createQueues(state.db)
+  for (const QueueName of deployment.queues)
+    metrics.measureAlways('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, () =>
+      queues.visible(QueueName),
+    )
+  const faults = createFaults()
   const users = createUsers(state.db)
   const tokens = await createTokens(state.db, `${realIdentityProvider}/${deployment.pool.id}`)
   const dynalite = await startDynalite(state.tables)
   const siteOrigins = [url, url.replace('127.0.0.1', 'localhost')]
   const originOf = (origin: string) => (siteOrigins.includes(origin) ? `https://${siteDomain}` : origin)
 
+  const functionNames = deployment.functions.map(({ functionName }) => functionName)
   const serve = (service: Service) => serveAws(service, callers)
   const fronts = {
-    dynamodb: await serve(createDynamoDb(dynalite, indexesOf(deployment))),
+    dynamodb: await serve(createDynamoDb(dynalite, indexesOf(deployment), faults)),
     s3: await serve(createS3(deployment.buckets, objects, callers, { created, originOf })),
     ses: await serve(createSes(deployment.mail, mailbox, mailSandbox)),
     cognito: await serve(createCognito(deployment.pool, users, tokens)),
     places: await serve(createPlaces()),
+    sqs: await serve(createSqs(deployment.queues, queues)),
+    lambda: await serve(createInvocations(functionNames, later)),
   }
 
   return {
     objects,
     mailbox,
+    queues,
+    faults,
     users,
     urls: {
       dynamodb: fronts.dynamodb.url,
@@ -63,6 +82,8 @@ export async function startServices({ deployment, state, callers, url, mailSandb
       AWS_ENDPOINT_URL_SES: fronts.ses.url,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: fronts.cognito.url,
       AWS_ENDPOINT_URL_GEO_PLACES: fronts.places.url,
+      AWS_ENDPOINT_URL_SQS: fronts.sqs.url,
+      AWS_ENDPOINT_URL_LAMBDA: fronts.lambda.url,
     },
     async close() {
       for (const front of Object.values(fronts)) front.close()

@@ -36,7 +36,7 @@ let url: string
 beforeAll(async () => {
   const gateway = createGateway({
     behaviours,
-    api: createApi(routes, { invoke } as unknown as Lambda),
+    api: createApi(routes, { invoke } as unknown as Lambda, () => {}),
     objects,
     pages: (_, outgoing) => outgoing.end('a page'),
     rewrite: (_, path) => path,

@@ -2,6 +2,7 @@ import { DynamoDBClient, GetItemCommand, PutItemCommand, QueryCommand, ScanComma
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createCallers } from '../../../infra/local/callers.ts'
 import { createDynamoDb, type Dynalite, startDynalite } from '../../../infra/local/dynamodb.ts'
+import { createFaults } from '../../../infra/local/faults.ts'
 import { serveAws } from '../../../infra/local/front.ts'
 import { region, tableArn } from '../../../infra/local/identities.ts'
 import { allows, readPolicy } from '../../../infra/local/permissions.ts'
@@ -58,13 +59,14 @@ describe('dynamodb', () => {
     return false
   })
   let dynalite: Dynalite
+  const faults = createFaults()
   let front: { url: string; close: () => void }
   const client = (credentials: typeof keys) =>
     new DynamoDBClient({ endpoint: front.url, region, credentials, maxAttempts: 1 })
 
   beforeAll(async () => {
     dynalite = await startDynalite()
-    front = await serveAws(createDynamoDb(dynalite, { notes: [['owner', 'id']] }), callers)
+    front = await serveAws(createDynamoDb(dynalite, { notes: [['owner', 'id']] }, faults), callers)
     await createTables(client(callers.admin), [
       {
         TableName: 'notes',
