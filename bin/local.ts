@@ -5,10 +5,15 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accountsToTry, demoPassword, demoVersion } from '../infra/demo/accounts.ts'
 import { type Cloud, startCloud } from '../infra/local/cloud.ts'
+import { engines } from '../infra/local/engine.ts'
 import { StartError } from '../infra/local/state.ts'
+import { migrations } from '../infra/migrations/all.ts'
+import { migrate } from '../infra/ops/migrate.ts'
+import { operatedLaptop } from '../infra/ops/operated.ts'
 
 // npm start [-- --fresh --built --empty --dir DIR --instances N --assembly DIR], PORT=3000: the whole product on this
-// machine. TREGU_MAIL_SANDBOX=me@example.com,example.org: mail goes to these alone, as SES has it for a new account.
+// machine. TREGU_ENGINE=dynoxide keeps its tables in another engine, TREGU_INDEX_DELAY=1000 lets indexes be late (ms).
+// TREGU_MAIL_SANDBOX=me@example.com,example.org: mail goes to these alone, as SES has it for a new account.
 // TREGU_CONCURRENCY=10: Lambda runs so many at once and throttles more, as it does for a new account.
 const { values } = parseArgs({
   options: {
@@ -26,11 +31,15 @@ try {
   const { fresh, built, empty, assembly } = values
   const port = Number(process.env.PORT ?? 3000)
   const maxInstances = values.instances ? Number(values.instances) : undefined
-  const concurrency = process.env.TREGU_CONCURRENCY ? Number(process.env.TREGU_CONCURRENCY) : undefined
+  const engine = engines.find((name) => name === process.env.TREGU_ENGINE)
+  const indexDelay = Number(process.env.TREGU_INDEX_DELAY ?? 0)
   const mailSandbox = process.env.TREGU_MAIL_SANDBOX?.split(',')
-  const cloud = await startCloud({ directory, port, fresh, built, maxInstances, mailSandbox, concurrency, assembly })
+  const concurrency = process.env.TREGU_CONCURRENCY ? Number(process.env.TREGU_CONCURRENCY) : undefined
+  const behaviour = { engine, indexDelay, mailSandbox, concurrency }
+  const cloud = await startCloud({ directory, port, fresh, built, maxInstances, assembly, ...behaviour })
   const stop = () => void cloud.close().then(() => process.exit())
   process.once('SIGINT', stop).once('SIGTERM', stop)
+  await migrate(operatedLaptop(directory), migrations)
   if (!empty) await fillOnce(cloud)
   const { url } = cloud.address
   console.log(`Mail, accounts, tables: ${url}/__local/`)

@@ -4,12 +4,15 @@ import { Construct } from 'constructs'
 import { bucket } from './buckets.ts'
 import type { Settings } from './settings.ts'
 
-/** The bucket of the search index's snapshots. Losing one loses nothing: a replica then folds the whole change log. */
+/**
+ * The bucket of the search index's snapshots. Losing one loses nothing: a replica then folds the whole change log. Those
+ * of a version before stay for a week, for going back to it.
+ */
 export function search(scope: Construct, settings: Settings, logs: Bucket): Bucket {
   const home = new Construct(scope, 'Index')
   return bucket(home, 'index', settings, {
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'index/',
-    lifecycleRules: [{ expiration: Duration.days(3), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
   })
 }

@@ -4,6 +4,7 @@ import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
+import { type Logged, logged } from './changeLog.ts'
 
 const TableName = env('TABLE_ACCOUNTS')
 
@@ -39,9 +40,6 @@ export type Account = {
 
 /** What is left of a registration that broke off, or of an erased account: this user id can never become an account. */
 export type Gone = { userId: string; state: 'gone' }
-
-/** Where an account stands in the log of changes; `changeKey` is `<changedAt ISO>#<userId>`. */
-type Logged = { shard: 'a0'; changeKey: string }
 
 /** An account as the log of changes tells it. */
 export type AccountChange = AccountItem | (Gone & Logged)
@@ -155,8 +153,6 @@ export function accountChanges(since: string): AsyncGenerator<AccountChange[]> {
 }
 
 const now = () => new Date().toISOString()
-
-const logged = (userId: string): Logged => ({ shard: 'a0', changeKey: `${now()}#${userId}` })
 
 /** Writes attributes of an account where others have the values named in `where`; the account as it is then. */
 async function change(

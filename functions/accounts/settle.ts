@@ -1,3 +1,4 @@
+import { allDone } from '../lib/allDone.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
 import { withPhotos } from '../photos/withPhotos.ts'
@@ -38,11 +39,11 @@ async function follow({ userId, state }: AccountItem): Promise<void> {
   const posts = await postsByOwner(userId)
   if (state === 'deactivated') {
     const shown = posts.filter(({ archived }) => !archived)
-    await Promise.all(shown.map(({ postId }) => setArchived(postId, true)))
+    await allDone(shown.map(({ postId }) => setArchived(postId, true)))
   } else {
     const withheld = state === 'suspended'
     const others = posts.filter((post) => Boolean(post.withheld) !== withheld)
-    await Promise.all(others.map(({ postId }) => setWithheld(postId, withheld)))
+    await allDone(others.map(({ postId }) => setWithheld(postId, withheld)))
   }
 }
 

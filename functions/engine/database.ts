@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts'
 import { wordsTables } from './words/tables.ts'
 
 /** Raise it with every change of the tables or of what is kept in them. */
-const formatVersion = 4
+const formatVersion = 5
 const schemaVersions = 1000
 
 /** Which files an engine of this schema can read: the engine's own format and the schema's version as one number. */

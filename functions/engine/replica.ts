@@ -53,7 +53,7 @@ export async function refresh<S extends Schema, C extends Change>(
     (page, advance) =>
       takeOver(
         replica,
-        page.flatMap((change) => read(change) ?? []),
+        page.flatMap((change) => (change.generation === undefined ? (read(change) ?? []) : [])),
         advance,
       ),
     reading,

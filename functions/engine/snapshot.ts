@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
@@ -9,7 +8,7 @@ import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { ulid } from 'ulid'
 import { openDatabase, versionOf } from './database.ts'
-import { watermarksOf } from './log.ts'
+import { generationOf, watermarksOf } from './log.ts'
 import type { Schema } from './schema.ts'
 
 /** Where snapshots are kept: objects by key; `get` finds nothing under a key that is not there. */
@@ -25,35 +24,41 @@ export type Snapshots = {
   store: SnapshotStore
   schema: Pick<Schema, 'version'>
   logger: { error(message: string, error: Error): void }
+  /** A folder for the files being worked on, of nobody else: what an ended process left in it is cleared away. */
+  disk: string
 }
 
 type Snapshot = {
   key: string
-  schemaVersion: number
+  /** Of the log, see `follow`. */
+  generation: string
   /** Of the file, in hexadecimal. */
   sha256: string
   createdAt: string
   watermark: Record<string, string>
 }
 
-const prefix = 'snapshots/'
+/**
+ * Each version has its snapshots beside those of others, so that a deployment finds its own before it is switched to,
+ * and the version before when it is switched back.
+ */
+const prefixOf = (schema: Pick<Schema, 'version'>) => `snapshots/${versionOf(schema)}/`
 /** Lists the kept snapshots, the newest first. Written after the newest, so that what it lists is whole. */
-const catalogKey = `${prefix}latest.json`
+const catalogName = 'latest.json'
 const ending = '.sqlite'
 /** How many snapshots stay: a replica may still be loading the one before the newest. */
 const kept = 3
 /** Tombstones live longer than this, so that a replica never misses a deletion; in milliseconds. */
 const maxAge = 7 * 86_400_000
-/** What has lain on the disk for so long (ms) was left by a process that was ended: none works longer on a file. */
-const leftAfter = 900_000
 
 /**
- * Opens a replica's file on the newest snapshot that can be used, or an empty one, which is to fold the log from its
- * beginning. A snapshot is used as it lies on the disk: what is in it is compressed piece by piece.
+ * Opens a replica's file on the newest snapshot that can be used (of a generation, if one is asked for), or an empty
+ * one, which is to fold the log from its beginning. A snapshot is used as it lies on the disk: what is in it is
+ * compressed piece by piece.
  */
-export async function openSnapshot(snapshots: Snapshots): Promise<DatabaseSync> {
-  return inDirectory(async (directory) => {
-    for (const [at, snapshot] of (await catalogOf(snapshots)).entries()) {
+export async function openSnapshot(snapshots: Snapshots, generation?: string): Promise<DatabaseSync> {
+  return onDisk(snapshots, async (directory) => {
+    for (const [at, snapshot] of (await catalogOf(snapshots, generation)).entries()) {
       const db = await restore(snapshots, snapshot, join(directory, String(at)))
       if (db) return db
     }
@@ -62,13 +67,19 @@ export async function openSnapshot(snapshots: Snapshots): Promise<DatabaseSync> 
   })
 }
 
-/** The snapshots that are listed and neither of another version nor too old. */
-async function catalogOf({ store, schema, logger }: Snapshots): Promise<Snapshot[]> {
+/** Opens an empty file, which is to fold the log from its beginning. */
+export function openEmpty(snapshots: Snapshots): Promise<DatabaseSync> {
+  return onDisk(snapshots, async (directory) => openDatabase(join(directory, 'empty'), snapshots.schema))
+}
+
+/** The snapshots that are listed and neither too old nor of another generation than asked for. */
+async function catalogOf({ store, schema, logger }: Snapshots, generation?: string): Promise<Snapshot[]> {
   try {
-    const stored = await store.get(catalogKey)
+    const stored = await store.get(prefixOf(schema) + catalogName)
     const listed = stored ? ((await json(stored)) as Snapshot[]) : []
     const since = Date.now() - maxAge
-    return listed.filter((one) => one.schemaVersion === versionOf(schema) && Date.parse(one.createdAt) >= since)
+    const fits = (one: Snapshot) => generation === undefined || one.generation === generation
+    return listed.filter((one) => fits(one) && Date.parse(one.createdAt) >= since)
   } catch (error) {
     logger.error('The list of snapshots cannot be used', error as Error)
     return []
@@ -96,49 +107,38 @@ async function restore(
   }
 }
 
-/** Keeps a replica's file as the newest snapshot and drops the oldest ones. */
+/** Keeps a replica's file as the newest snapshot and drops the oldest ones of its version. */
 export async function saveSnapshot(db: DatabaseSync, snapshots: Snapshots): Promise<void> {
   const { store, schema } = snapshots
-  const file = await inDirectory((directory) => {
+  const file = await onDisk(snapshots, (directory) => {
     const copy = join(directory, 'copy')
     db.prepare('VACUUM INTO ?').run(copy)
     return readFile(copy)
   })
-  const key = prefix + ulid() + ending
+  const prefix = prefixOf(schema)
+  const catalogKey = prefix + catalogName
+  const generation = generationOf(db) ?? ''
   const newest: Snapshot = {
-    key,
-    schemaVersion: versionOf(schema),
+    key: prefix + ulid() + ending,
+    generation,
     sha256: createHash('sha256').update(file).digest('hex'),
     createdAt: new Date().toISOString(),
     watermark: watermarksOf(db),
   }
-  const catalog = [newest, ...(await catalogOf(snapshots))].slice(0, kept)
-  await store.put(key, file)
+  const catalog = [newest, ...(await catalogOf(snapshots, generation))].slice(0, kept)
+  await store.put(newest.key, file)
   await store.put(catalogKey, JSON.stringify(catalog))
-  const stored = (await store.list(prefix)).filter((name) => name.startsWith(prefix) && name !== catalogKey).sort()
+  const stored = (await store.list(prefix)).filter((name) => name !== catalogKey).sort()
   await Promise.all(stored.slice(0, -kept).map(store.remove))
 }
 
-const directoryName = 'replica-'
-
-/** Works in a directory of its own, which is removed then; also clears away what an ended process left of one. */
-async function inDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
-  await removeLeft()
-  const directory = await mkdtemp(join(tmpdir(), directoryName))
+/** Works on the disk, where nothing is left of it, nor of what an ended process was working on. */
+async function onDisk<T>({ disk }: Snapshots, work: (directory: string) => Promise<T>): Promise<T> {
+  await rm(disk, { recursive: true, force: true })
+  await mkdir(disk, { recursive: true })
   try {
-    return await work(directory)
+    return await work(disk)
   } finally {
-    await rm(directory, { recursive: true })
-  }
-}
-
-async function removeLeft(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(directoryName)) continue
-    const directory = join(tmpdir(), name)
-    // Another process may remove its own at the same time.
-    const { mtimeMs } = (await stat(directory).catch(() => undefined)) ?? { mtimeMs: Number.POSITIVE_INFINITY }
-    if (mtimeMs < performance.timeOrigin + performance.now() - leftAfter)
-      await rm(directory, { recursive: true, force: true })
+    await rm(disk, { recursive: true })
   }
 }

@@ -1,12 +1,9 @@
+import { makeSnapshot } from '../engine/live.ts'
 import { task } from '../lib/task.ts'
-import { openManaged, saveManaged, updateManaged } from './index/instance.ts'
+import { posts, users } from './index/instance.ts'
 
-/** How far back a snapshot reads the logs again, to heal what a lagging index hid from the one before; in ms. */
-const rereadMs = 3_600_000
-
-/** Brings the newest snapshots of what administrators see up to date and keeps them as the next ones. */
-export const handler = task(async () => {
-  const managed = await openManaged()
-  await updateManaged(managed, { rereadMs })
-  await saveManaged(managed)
+/** Brings the newest snapshots of what administrators see up to date; or makes the first of a new generation. */
+export const handler = task<{ generation?: string }>(async ({ generation }) => {
+  await makeSnapshot(posts, generation)
+  await makeSnapshot(users, generation)
 })

@@ -1,5 +1,6 @@
 import { BatchWriteCommand, DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
+import { allDone } from '../lib/allDone.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { inBatches } from '../lib/dynamodb/batches.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
@@ -106,13 +107,13 @@ const isFree = 'attribute_exists(createdKey) AND (attribute_not_exists(postId) O
  */
 export async function claimPhotos(postId: string, keys: readonly string[]): Promise<boolean> {
   const claims = keys.map((key) => changePhoto(key, 'SET postId = :postId', { ':postId': postId }))
-  return (await Promise.all(claims)).every(Boolean)
+  return (await allDone(claims)).every(Boolean)
 }
 
 /** Notes that a post carries these photos, so that the sweep spares them. Doing so twice is fine. */
 export async function attachPhotos(postId: string, keys: readonly string[]): Promise<void> {
   const attach = 'SET postId = :postId REMOVE unattached, released'
-  await Promise.all(keys.map((key) => changePhoto(key, attach, { ':postId': postId })))
+  await allDone(keys.map((key) => changePhoto(key, attach, { ':postId': postId })))
 }
 
 /**
@@ -129,7 +130,7 @@ export async function releasePhotos(postId: string, keys: readonly string[]): Pr
     )
     return owned ? key : []
   }
-  return (await Promise.all(keys.map(release))).flat()
+  return (await allDone(keys.map(release))).flat()
 }
 
 function changePhoto(

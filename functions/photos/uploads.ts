@@ -2,6 +2,7 @@ import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, PutObjectC
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { photoMaxBytes, type SignedUpload } from '#shared/photos/schema.ts'
 import { type CoverWidth, coverUrl, coverWidths, photoUrl, photoWidths } from '#shared/photos/variants.ts'
+import { allDone } from '../lib/allDone.ts'
 import { s3 } from '../lib/clients/s3.ts'
 import { env } from '../lib/env.ts'
 
@@ -48,7 +49,7 @@ export type Variant = { width: (typeof photoWidths)[number]; format: (typeof for
 
 /** Publishes a photo. Keys are never used twice, so everybody may keep what they got for ever. */
 export async function publishPhoto(key: string, variants: readonly Variant[]): Promise<void> {
-  await Promise.all(
+  await allDone(
     variants.map(({ width, format, body }) =>
       publish(photoUrl(key, width, format), body, format === 'jpg' ? 'image/jpeg' : 'image/webp'),
     ),
@@ -60,7 +61,7 @@ export async function publishCover(
   key: string,
   variants: readonly { width: CoverWidth; body: Buffer }[],
 ): Promise<void> {
-  await Promise.all(variants.map(({ width, body }) => publish(coverUrl(key, width), body, 'image/jpeg')))
+  await allDone(variants.map(({ width, body }) => publish(coverUrl(key, width), body, 'image/jpeg')))
 }
 
 async function publish(url: string, Body: Buffer, ContentType: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { allDone } from '../lib/allDone.ts'
 import { Refusal } from '../lib/errors.ts'
 import { attachPhotos, claimPhotos, releasePhotos } from './data.ts'
 import { discardPhoto } from './discard.ts'
@@ -22,6 +23,6 @@ export async function withPhotos<T>(
   const written = await write()
   if (!written) return written
   await attachPhotos(holder, added)
-  await Promise.all(released.map(discardPhoto))
+  await allDone(released.map(discardPhoto))
   return written
 }

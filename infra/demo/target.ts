@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CognitoIdentityProviderClient, paginateListUserPools } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
+import type { TableName } from '#functions/lib/needs.ts'
 import type { CloudAddress } from '../local/cloud.ts'
 import type { Settings } from '../settings.ts'
 
@@ -27,6 +28,9 @@ export function laptop(directory: string): Target | undefined {
   }
 }
 
+/** The tables that commands work on. */
+const worked: readonly TableName[] = ['posts', 'accounts', 'photos', 'messages', 'articles', 'visits', 'limits']
+
 /** A stage in the AWS account whose keys are in the environment: its parts are named after it. */
 export async function deployed({ stage, name: stack, region }: Settings): Promise<Target> {
   const tables: string[] = []
@@ -48,11 +52,7 @@ export async function deployed({ stage, name: stack, region }: Settings): Promis
     )
   return {
     AWS_REGION: region,
-    TABLE_POSTS: table('posts'),
-    TABLE_ACCOUNTS: table('accounts'),
-    TABLE_PHOTOS: table('photos'),
-    TABLE_ARTICLES: table('articles'),
-    TABLE_VISITS: table('visits'),
+    ...Object.fromEntries(worked.map((name) => [`TABLE_${name.toUpperCase()}`, table(name)])),
     BUCKET_PHOTOS: found('photo bucket', Buckets[0]?.Name),
     USER_POOL_ID: found('user pool', pools.find(({ Name }) => Name === stack)?.Id),
   }

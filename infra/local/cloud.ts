@@ -7,7 +7,7 @@ import { securityHeaders } from '../headers.ts'
 import { createApi } from './api.ts'
 import { readAssembly, synthesizeForLaptop } from './assembly.ts'
 import { type Credentials, createCallers } from './callers.ts'
-import { invokeLater, notifyCreated } from './events.ts'
+import { notifyCreated } from './events.ts'
 import { createGateway } from './gateway.ts'
 import { region } from './identities.ts'
 import { createLambda } from './lambda.ts'
@@ -16,7 +16,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createLocalPages } from './pages.ts'
 import { readBehaviours, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
-import { realIdentityProvider, startServices } from './services.ts'
+import { realIdentityProvider, type ServicesOptions, startServices } from './services.ts'
 import { builtPages, edgeRewrite, sourcePages } from './site.ts'
 import { openState, StartError } from './state.ts'
 import { createTables } from './tables.ts'
@@ -32,13 +32,11 @@ export type CloudOptions = {
   built?: boolean
   /** At most so many instances of functions are kept warm, of some 25 MB each. */
   maxInstances?: number
-  /** When SES shall be in its sandbox, as it is in a new account: the addresses and domains that may be written to. */
-  mailSandbox?: string[]
   /** Lambda runs at most so many events at once, as in a new account, and throttles more; without it they wait. */
   concurrency?: number
   /** The folder of an assembly that was made already; otherwise one is synthesized. */
   assembly?: string
-}
+} & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox'>
 
 /** Enough for somebody who clicks through the product, and modest on their machine. */
 const laptopInstances = 16
@@ -68,9 +66,11 @@ export async function startCloud({
   fresh = false,
   built = false,
   maxInstances = laptopInstances,
-  mailSandbox,
   concurrency,
   assembly,
+  engine,
+  indexDelay,
+  mailSandbox,
 }: CloudOptions): Promise<Cloud> {
   let listener: RequestListener = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '5' }).end('Starting …')
   const server = await listen((incoming, outgoing) => listener(incoming, outgoing), port)
@@ -89,9 +89,10 @@ export async function startCloud({
     state,
     callers,
     url,
+    engine,
+    indexDelay,
     mailSandbox,
     metrics,
-    later: (functionArn, event) => void invokeLater(lambda, functionArn, event),
     created(object, event) {
       const bucket = deployment.buckets.find(({ name }) => name === object.bucket)
       if (bucket) notifyCreated(lambda, bucket, object, event)

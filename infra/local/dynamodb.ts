@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import type { Signed } from './aws.ts'
 import {
   AwsError,
@@ -13,8 +11,10 @@ import {
   type Service,
 } from './aws.ts'
 import type { Cost } from './callers.ts'
+import type { Engine, Input } from './engine.ts'
 import type { Faults } from './faults.ts'
-import { accountId, region, tableArn } from './identities.ts'
+import { tableArn } from './identities.ts'
+import type { LateIndexes } from './lateIndexes.ts'
 
 /** The calls of the product. Everything else (Scan, transactions, PartiQL, table management) is the admin's alone. */
 const allowed = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']
@@ -22,45 +22,20 @@ const allowed = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'D
 const reading = /^(Get|BatchGet|Query|Scan|Describe|List)/
 
 type Capacity = { TableName: string; CapacityUnits: number }
-type Item = Record<string, unknown>
-type Input = {
-  TableName?: string
-  IndexName?: string
-  Item?: Item
-  RequestItems?: Record<string, { PutRequest?: { Item: Item } }[]>
-  ReturnConsumedCapacity?: string
-}
 type Output = { ConsumedCapacity?: Capacity | Capacity[]; __type?: string }
+
+/** How it behaves on purpose: indexes that are late, calls that go wrong. */
+type Manners = { late?: LateIndexes; faults?: Faults }
 
 /** The key attributes of each index of a table; an item without them is not in the index. */
 export type Indexes = Record<string, string[][]>
 
-export type Dynalite = { url: string; close: () => Promise<void> }
-
-/** Starts dynalite; without a `path` it keeps its data in memory. */
-export async function startDynalite(path?: string): Promise<Dynalite> {
-  const worker = new Worker(new URL('./dynalite.ts', import.meta.url), {
-    workerData: { path },
-    env: { ...process.env, AWS_REGION: region, AWS_ACCOUNT_ID: accountId },
-  })
-  const [port] = await once(worker, 'message')
-  worker.on('error', (error) => console.error('[dynamodb]', error))
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async close() {
-      const exited = once(worker, 'exit')
-      worker.postMessage('close')
-      await exited
-    },
-  }
-}
-
 /**
- * DynamoDB: permissions and metering before dynalite.
+ * DynamoDB: permissions and metering before the engine.
  * Write units: dynalite counts the table alone. Each index that can hold the written item is counted as if it cost the
  * same as the table, which is exact for new items of a projection ALL and an upper bound otherwise.
  */
-export function createDynamoDb(dynalite: { url: string }, indexes: Indexes, faults: Faults): Service {
+export function createDynamoDb(engine: Engine, indexes: Indexes, { late, faults }: Manners = {}): Service {
   async function handle(request: AwsRequest, signed: Signed | undefined): Promise<AwsResponse> {
     const action = operationOf(request)
     const input: Input = JSON.parse(request.body.toString() || '{}')
@@ -74,24 +49,16 @@ export function createDynamoDb(dynalite: { url: string }, indexes: Indexes, faul
     }
 
     const metered = allowed.includes(action)
-    const answer = await fetch(dynalite.url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': request.headers['x-amz-target'] ?? '',
-        'x-amz-date': request.headers['x-amz-date'] ?? '',
-        authorization: request.headers.authorization ?? '',
-      },
-      body: metered ? JSON.stringify({ ...input, ReturnConsumedCapacity: 'TOTAL' }) : request.body.toString(),
-    })
-    const output = (await answer.json()) as Output
+    const asked = metered ? { ...input, ReturnConsumedCapacity: 'TOTAL' } : input
+    const { status, output } = await engine.send<Output>(action, late && input.IndexName ? late.query(asked) : asked)
+    if (status === 200) late?.follow(action, input)
     const cost = metered ? costOf(action, input, output, indexes) : undefined
     if (metered && (input.ReturnConsumedCapacity ?? 'NONE') === 'NONE') delete output.ConsumedCapacity
-    return { ...json(answer.status, output), cost }
+    return { ...json(status, output), cost }
   }
 
   async function meetFault(table: string): Promise<void> {
-    const fault = faults.meet(table)
+    const fault = faults?.meet(table)
     if (!fault) return
     if ('lateMs' in fault) return wait(fault.lateMs)
     throw new AwsError('ThrottlingException', 400, 'Throughput exceeds the current capacity of your table or index.')

@@ -41,6 +41,8 @@ const startTimeout = 30_000
 
 type Instance = {
   spec: FunctionSpec
+  /** Its disk: as on AWS the next instance in its place finds what it left there. */
+  disk: string
   worker: Worker
   busy: boolean
   usage: Usage
@@ -152,7 +154,18 @@ export function createLambda(options: LambdaOptions) {
     return true
   }
 
+  /** The first folder of a function that no instance of it has. */
+  function freeDisk({ name }: FunctionSpec): string {
+    const taken = new Set([...instances].map(({ disk }) => disk))
+    const disks = Array.from({ length: maxOfOne }, (_, place) => join(temporary, `${name}-${place}`))
+    const disk = disks.find((one) => !taken.has(one))
+    if (!disk) throw new Error(`${name} has too many instances.`)
+    mkdirSync(disk, { recursive: true })
+    return disk
+  }
+
   function start(spec: FunctionSpec): Instance {
+    const disk = freeDisk(spec)
     const credentials = callers.issueTo(spec.name, spec.statements, (service, cost, wrote) => {
       addCall(instance.usage, cost)
       meter.called(spec.name, service, cost)
@@ -168,7 +181,7 @@ export function createLambda(options: LambdaOptions) {
       env: {
         TZ: ':UTC',
         LANG: 'en_US.UTF-8',
-        TMPDIR: temporary,
+        TMPDIR: disk,
         // Only the first instance of a function compiles its code.
         NODE_COMPILE_CACHE: join(temporary, 'compiled'),
         AWS_REGION: region,
@@ -185,7 +198,7 @@ export function createLambda(options: LambdaOptions) {
       stderr: true,
     })
     const ready = answerOf<Ready>(worker, startTimeout, 'The function did not start')
-    const instance: Instance = { spec, worker, busy: true, usage: noUsage(), usedAt: Date.now(), ready }
+    const instance: Instance = { spec, disk, worker, busy: true, usage: noUsage(), usedAt: Date.now(), ready }
     instances.add(instance)
     worker.once('exit', () => instances.delete(instance))
     // A failure is told by whoever waits for an answer; an idle instance that fails is only noted.

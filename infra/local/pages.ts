@@ -68,7 +68,7 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       case 'GET tables':
         return html(await items(name, searchParams.get('after')))
       case 'POST run':
-        return run(name, isPerson(incoming))
+        return run(name, isPerson(incoming), await eventOf(incoming))
       case 'POST kill': {
         const { function: victim, afterWrites, visitor } = JSON.parse(await text(incoming))
         if (!lambda.specOf(victim)) return json({ message: `There is no function ${victim}.` }, 404)
@@ -146,9 +146,9 @@ export function createLocalPages(options: LocalOptions): RequestListener {
   }
 
   /** Runs a function as its schedule would; a person is sent back to the overview. */
-  async function run(name: string, person: boolean): Promise<Answer> {
+  async function run(name: string, person: boolean, event: object): Promise<Answer> {
     if (!lambda.specOf(name)) return json({ message: `There is no function ${name}.` }, 404)
-    const answered = await lambda.invoke(name, scheduledEvent())
+    const answered = await lambda.invoke(name, event)
     if ('error' in answered) return json(answered, 500)
     return person ? goTo('/__local/') : json(answered)
   }
@@ -208,6 +208,12 @@ function send(outgoing: ServerResponse, { status = 200, headers, body }: Answer)
 
 function json(data: unknown, status = 200): Answer {
   return { status, body: JSON.stringify(data) }
+}
+
+/** The event that a JSON body asks for; otherwise that of a schedule. */
+async function eventOf(incoming: IncomingMessage): Promise<object> {
+  const given = incoming.headers['content-type'] === 'application/json'
+  return given ? JSON.parse(await text(incoming)) : scheduledEvent()
 }
 
 async function text(incoming: IncomingMessage): Promise<string> {

@@ -2,11 +2,12 @@ import type { Service } from './aws.ts'
 import type { Callers } from './callers.ts'
 import { createCognito } from './cognito.ts'
 import type { Deployment } from './deployment.ts'
-import { createDynamoDb, type Indexes, startDynalite } from './dynamodb.ts'
+import { createDynamoDb, type Indexes } from './dynamodb.ts'
+import { type EngineName, startEngine } from './engine.ts'
 import { createFaults } from './faults.ts'
 import { serveAws } from './front.ts'
 import { region, siteDomain } from './identities.ts'
-import { createInvocations } from './invocations.ts'
+import { createLateIndexes } from './lateIndexes.ts'
 import type { Metrics } from './metrics.ts'
 import { createObjects, type ObjectMeta } from './objects.ts'
 import { createPlaces } from './places.ts'
@@ -23,13 +24,15 @@ export type ServicesOptions = {
   callers: Callers
   /** Where the site is; uploads may come from its pages. */
   url: string
-  /** When SES shall be in its sandbox: the addresses and domains that may be written to. */
-  mailSandbox?: string[]
   metrics: Metrics
-  /** Runs a function with an event that nobody waits for. */
-  later: (functionArn: string, event: unknown) => void
   /** Told of each new object; `event` is such as `ObjectCreated:Post`. */
   created: (object: ObjectMeta, event: string) => void
+  /** What keeps the tables. */
+  engine?: EngineName
+  /** Lets indexes show what was written up to so many ms later, at random. */
+  indexDelay?: number
+  /** When SES shall be in its sandbox, as it is in a new account: the addresses and domains that may be written to. */
+  mailSandbox?: string[]
 }
 
 /** The address that the verifier of tokens knows. */
@@ -37,7 +40,7 @@ export const realIdentityProvider = `https://cognito-idp.${region}.amazonaws.com
 
 /** Starts the emulator of each AWS service that the product uses, on a port of its own. */
 export async function startServices(options: ServicesOptions) {
-  const { deployment, state, callers, url, mailSandbox, metrics, later, created } = options
+  const { deployment, state, callers, url, metrics, created, indexDelay, mailSandbox } = options
   const objects = createObjects(state.db, state.objects)
   const mailbox = createMailbox(state.db)
   const queues = createQueues(state.db)
@@ -48,20 +51,19 @@ export async function startServices(options: ServicesOptions) {
   const faults = createFaults()
   const users = createUsers(state.db)
   const tokens = await createTokens(state.db, `${realIdentityProvider}/${deployment.pool.id}`)
-  const dynalite = await startDynalite(state.tables)
+  const engine = await startEngine(options.engine, state.tables)
+  const late = indexDelay ? await createLateIndexes(engine, deployment.tables, indexDelay) : undefined
   const siteOrigins = [url, url.replace('127.0.0.1', 'localhost')]
   const originOf = (origin: string) => (siteOrigins.includes(origin) ? `https://${siteDomain}` : origin)
 
-  const functionNames = deployment.functions.map(({ functionName }) => functionName)
   const serve = (service: Service) => serveAws(service, callers)
   const fronts = {
-    dynamodb: await serve(createDynamoDb(dynalite, indexesOf(deployment), faults)),
+    dynamodb: await serve(createDynamoDb(engine, indexesOf(deployment), { late, faults })),
     s3: await serve(createS3(deployment.buckets, objects, callers, { created, originOf })),
     ses: await serve(createSes(deployment.mail, mailbox, mailSandbox)),
     cognito: await serve(createCognito(deployment.pool, users, tokens)),
     places: await serve(createPlaces()),
     sqs: await serve(createSqs(deployment.queues, queues)),
-    lambda: await serve(createInvocations(functionNames, later)),
   }
 
   return {
@@ -83,11 +85,10 @@ export async function startServices(options: ServicesOptions) {
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: fronts.cognito.url,
       AWS_ENDPOINT_URL_GEO_PLACES: fronts.places.url,
       AWS_ENDPOINT_URL_SQS: fronts.sqs.url,
-      AWS_ENDPOINT_URL_LAMBDA: fronts.lambda.url,
     },
     async close() {
       for (const front of Object.values(fronts)) front.close()
-      await dynalite.close()
+      await engine.close()
     },
   }
 }

@@ -1,31 +1,42 @@
-import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda'
-import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
+import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
-import { givenUpNameOf } from '../functions.ts'
+import type { FunctionName } from '#functions/needs.ts'
+import { functionNameOf, givenUpNameOf } from '../functions.ts'
+import type { Settings } from '../settings.ts'
+import type { Operated } from './operated.ts'
 
 /** What Lambda keeps of an event that a function gave up, as far as it is needed to try it again. */
-const kept = z.object({ requestPayload: z.unknown() })
+const kept = z.object({ requestPayload: z.looseObject({}) })
 
-/** So long a message stays hidden from others while its event is handed over, in seconds. */
-const hidden = 60
+/** So long a message stays hidden from others while its event is tried, in seconds: longer than any function runs. */
+const hidden = 900
 
 /**
- * Hands the events that a function gave up to it again, and empties its queue; answers how many they were. One whose hand-over
- * breaks off is seen again after a minute. What fails three times more comes back to the queue.
+ * Tries the events that a function gave up once more, each of them once; those that work leave its queue. Answers how
+ * many worked and what the others failed with.
  */
-export async function retryGivenUp(FunctionName: string, sqs: SQSClient, lambda: LambdaClient): Promise<number> {
-  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: givenUpNameOf(FunctionName) }))
-  let handed = 0
-  for (;;) {
-    const asked = { QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: hidden, WaitTimeSeconds: 1 }
-    const { Messages = [] } = await sqs.send(new ReceiveMessageCommand(asked))
-    if (Messages.length === 0) return handed
-    for (const { Body = '', ReceiptHandle } of Messages) {
-      const { requestPayload } = kept.parse(JSON.parse(Body))
-      const Payload = JSON.stringify(requestPayload)
-      await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }))
-      await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
-      handed++
+export async function retryGivenUp(
+  { sqs, invoke }: Operated,
+  name: FunctionName,
+  settings: Settings,
+): Promise<{ worked: number; failures: string[] }> {
+  const QueueName = givenUpNameOf(functionNameOf(name, settings))
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName }))
+  const failures: string[] = []
+  for (let worked = 0; ; ) {
+    const asked = { QueueUrl, MaxNumberOfMessages: 1, VisibilityTimeout: hidden, WaitTimeSeconds: 1 }
+    const [message] = (await sqs.send(new ReceiveMessageCommand(asked))).Messages ?? []
+    if (!message) return { worked, failures }
+    const { requestPayload } = kept.parse(JSON.parse(message.Body ?? ''))
+    const failure = await invoke(name, requestPayload).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+    if (failure) {
+      failures.push(failure)
+      continue
     }
+    await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }))
+    worked++
   }
 }

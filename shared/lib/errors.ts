@@ -59,6 +59,11 @@ export const errors = {
     en: 'There was a problem on our side, please try again.',
     al: 'Problem me serverin, provoni përsëri.',
   },
+  starting: {
+    status: 503,
+    en: 'This is just starting, please try again in a few seconds.',
+    al: 'Kjo sapo po niset, provoni përsëri pas disa sekondash.',
+  },
 } as const satisfies Record<string, { status: number; en: string; al: string }>
 
 export type ErrorCode = keyof typeof errors

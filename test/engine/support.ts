@@ -1,8 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { openDatabase } from '#functions/engine/database.ts'
 import { type News, type Note, type Replica, refresh, replicaOf } from '#functions/engine/replica.ts'
 import type { Entry, Schema } from '#functions/engine/schema.ts'
-import { openSnapshot, type SnapshotStore } from '#functions/engine/snapshot.ts'
+import { openSnapshot, type SnapshotStore, type Snapshots } from '#functions/engine/snapshot.ts'
 import { tokenizer } from '#functions/engine/words/tokens.ts'
 
 /** Made-up things that are no listings: books in shops. */
@@ -70,14 +73,15 @@ export const buildBook = (changes: Partial<Book> = {}): Book => ({
 
 export const emptyBooks = (): Books => replicaOf(openDatabase(':memory:', schema), schema)
 
-type Told = { changeKey: string; shard: string } & (
+type Told = { changeKey: string; shard: string; generation?: undefined } & (
   | { isbn: string; version: number; book?: Book; hidden?: boolean; forgetAt?: number }
   | { isbn: string; sold: number }
 )
+type Begun = { changeKey: string; shard: string; generation: string }
 
 /** A change log of books in two shards: the last state of each, and apart from it how many were sold. */
 export function bookLog() {
-  const items = new Map<string, Told>()
+  const items = new Map<string, Told | Begun>()
   const shards = ['s0', 's1']
   let count = 0
   const keyOf = (isbn: string, ms: number) => ({
@@ -91,6 +95,10 @@ export function bookLog() {
     },
     sell(isbn: string, sold: number, ms: number) {
       items.set(`${isbn} sold`, { isbn, sold, ...keyOf(isbn, ms) })
+    },
+    /** The log begins another generation, of which each book is as it was put last. */
+    begin(generation: string, ms: number) {
+      items.set('generation', { ...keyOf('generation0', ms), generation })
     },
     source: {
       shards,
@@ -117,7 +125,8 @@ export type BookLog = ReturnType<typeof bookLog>
 export const follow = (books: Books, log: BookLog, now?: number): Promise<void> =>
   refresh(books, log.source, newsOf, { now })
 
-function newsOf(told: Told): News<typeof schema> | Note {
+export function newsOf(told: Told | Begun): News<typeof schema> | Note {
+  if (told.generation !== undefined) throw new Error('A generation is no news of a book')
   if ('sold' in told) return { id: told.isbn, note: String(told.sold) }
   const { isbn: id, version, book, hidden, forgetAt } = told
   if (!book) return { id, version, forgetAt }
@@ -139,6 +148,16 @@ export function memoryStore() {
   return { objects, store }
 }
 
+type Logger = Snapshots['logger']
+
+/** The snapshots of books in a store. */
+export const snapshotsOf = (store: SnapshotStore, logger: Logger) => ({
+  store,
+  schema,
+  logger,
+  disk: mkdtempSync(join(tmpdir(), 'books-')),
+})
+
 /** Books on the newest snapshot. */
-export const openBooks = async (store: SnapshotStore, logger: { error(message: string, error: Error): void }) =>
-  replicaOf(await openSnapshot({ store, schema, logger }), schema)
+export const openBooks = async (store: SnapshotStore, logger: Logger) =>
+  replicaOf(await openSnapshot(snapshotsOf(store, logger)), schema)

@@ -129,7 +129,12 @@ test('what it costs is found by product and stage', () => {
     { Key: 'product', Value: 'tregu' },
     { Key: 'stage', Value: 'dev' },
   ]
-  for (const type of ['AWS::DynamoDB::Table', 'AWS::Lambda::Function', 'AWS::S3::Bucket', 'AWS::CloudFront::Distribution'])
+  for (const type of [
+    'AWS::DynamoDB::Table',
+    'AWS::Lambda::Function',
+    'AWS::S3::Bucket',
+    'AWS::CloudFront::Distribution',
+  ])
     for (const [id, { Properties }] of all(type)) expect(Properties.Tags, id).toEqual(tags)
 })
 
@@ -141,10 +146,9 @@ test('a month that costs more than the stage may is told to its operator', () =>
   expect(Properties.Budget).toMatchObject({ BudgetLimit: { Amount: 20, Unit: 'USD' }, TimeUnit: 'MONTHLY' })
   expect(Properties.Budget.CostFilters).toBeUndefined()
   expect(
-    Properties.NotificationsWithSubscribers.map(({ Notification, Subscribers }: Record<string, Record<string, unknown>[]>) => [
-      Notification,
-      Subscribers,
-    ]),
+    Properties.NotificationsWithSubscribers.map(
+      ({ Notification, Subscribers }: Record<string, Record<string, unknown>[]>) => [Notification, Subscribers],
+    ),
   ).toMatchObject([
     [{ NotificationType: 'ACTUAL', Threshold: 80 }, [{ Address: 'operator@example.com' }]],
     [{ NotificationType: 'FORECASTED', Threshold: 100 }, [{ Address: 'operator@example.com' }]],

@@ -5,22 +5,22 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#functions/lib/errors.ts'
 import type { Event, Lambda } from '#functions/lib/event.ts'
 import { contact } from '#shared/contact/contract.ts'
-import { type Dynalite, startDynalite } from '../../infra/local/dynamodb.ts'
+import { type Engine, startEngine } from '../../infra/local/engine.ts'
 import { region } from '../../infra/local/identities.ts'
 import { createTables } from '../../infra/local/tables.ts'
 
-let dynalite: Dynalite
+let engine: Engine
 let handler: Lambda
 /** What the handler was given as the id of what it makes. */
 const made = vi.fn<(id: string) => void>()
 
 beforeAll(async () => {
-  dynalite = await startDynalite()
+  engine = await startEngine()
   for (const [name, value] of Object.entries({
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: 'x',
     AWS_SECRET_ACCESS_KEY: 'x',
-    AWS_ENDPOINT_URL_DYNAMODB: dynalite.url,
+    AWS_ENDPOINT_URL_DYNAMODB: engine.url,
     TABLE_LIMITS: 'limits',
     LIMIT_KEY: 'key',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
@@ -40,7 +40,7 @@ beforeAll(async () => {
     return { data: { sent: true } }
   })
 })
-afterAll(() => dynalite.close())
+afterAll(() => engine.close())
 beforeEach(() => void made.mockReset())
 
 const ids = () => made.mock.calls.map(([id]) => id)

@@ -1,52 +1,52 @@
-import { accountChanges } from '../../accounts/data.ts'
-import type { Reading } from '../../engine/log.ts'
-import { keep } from '../../engine/replica.ts'
-import { openSnapshot, type Snapshots, saveSnapshot } from '../../engine/snapshot.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AccountChange, accountChanges } from '../../accounts/data.ts'
+import { type Followed, liveReplica } from '../../engine/live.ts'
 import { env } from '../../lib/env.ts'
 import { logger } from '../../lib/logger.ts'
+import { measure } from '../../lib/measure.ts'
 import { objectsOf } from '../../lib/objects.ts'
+import { ready } from '../../lib/replica.ts'
+import { type Change, sourceOf } from '../../posts/changeLog.ts'
 import { changesSince } from '../../posts/data.ts'
-import { type Managed, managedOf, refreshManaged } from './fold.ts'
-import { postsSchema } from './posts.ts'
-import { usersSchema } from './users.ts'
-
-const bucket = env('BUCKET_INDEX')
+import { accountsOf, type Managed } from './fold.ts'
+import { postNews, postsSchema } from './posts.ts'
+import { userNews, usersSchema } from './users.ts'
 
 /** Apart from the snapshots of the search, which may not know who has an account. */
-const snapshots: Record<keyof Managed, Snapshots> = {
-  posts: { store: objectsOf(bucket, 'managed/posts/'), schema: postsSchema, logger },
-  users: { store: objectsOf(bucket, 'managed/users/'), schema: usersSchema, logger },
+const under = (name: keyof Managed) => ({
+  store: objectsOf(env('BUCKET_INDEX'), `managed/${name}/`),
+  logger,
+  disk: join(tmpdir(), `managed-${name}`),
+})
+
+/** The posts that administrators see. */
+export const posts: Followed<typeof postsSchema, Change> = {
+  snapshots: { ...under('posts'), schema: postsSchema },
+  source: sourceOf(changesSince),
+  read: postNews,
 }
 
-/** A replica with what administrators see, from its newest snapshots. */
-export async function openManaged(): Promise<Managed> {
-  const [posts, users] = await Promise.all([openSnapshot(snapshots.posts), openSnapshot(snapshots.users)])
-  return managedOf({ posts, users })
+/** The accounts that administrators see. */
+export const users: Followed<typeof usersSchema, AccountChange> = {
+  snapshots: { ...under('users'), schema: usersSchema },
+  source: accountsOf(accountChanges),
+  read: userNews,
 }
 
-/** Folds what is new. */
-export const updateManaged = (managed: Managed, reading?: Reading): Promise<void> =>
-  refreshManaged(managed, { readPosts: changesSince, readAccounts: accountChanges }, reading)
-
-/** Keeps a replica as the newest snapshots, and closes it. */
-export async function saveManaged({ posts, users }: Managed): Promise<void> {
-  keep(posts)
-  keep(users)
-  await saveSnapshot(posts.db, snapshots.posts)
-  await saveSnapshot(users.db, snapshots.users)
-  posts.db.close()
-  users.db.close()
+/** Administrators see what they did: each call brings the replica up to date. */
+const upkeep = {
+  refreshEvery: 0,
+  stale(age: number, error: Error) {
+    measure('IndexAge', age)
+    logger.error('What administrators see could not be refreshed', { error })
+  },
 }
+const livePosts = liveReplica(posts, upkeep)
+const liveUsers = liveReplica(users, upkeep)
 
-let opening: Promise<Managed> | undefined
-
-/** The replica of this instance, opened by the first call and brought up to date by each: administrators see what they did. */
+/** The replicas of this instance, up to date. */
 export async function freshManaged(): Promise<Managed> {
-  opening ??= openManaged().catch((error: unknown) => {
-    opening = undefined
-    throw error
-  })
-  const managed = await opening
-  await updateManaged(managed)
-  return managed
+  const [posts, users] = await ready(Promise.all([livePosts(), liveUsers()]))
+  return { posts, users }
 }

@@ -1,17 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { StoredPost } from '#shared/posts/post.ts'
-import type { Reading } from '../../engine/log.ts'
-import * as engine from '../../engine/replica.ts'
-import {
-  type Change,
-  type CountsItem,
-  countsSuffix,
-  type PostItem,
-  type ReadChanges,
-  sourceOf,
-} from '../../posts/changeLog.ts'
+import type * as engine from '../../engine/replica.ts'
+import { type Change, type CountsItem, countsSuffix, type PostItem } from '../../posts/changeLog.ts'
 import { cardPhotosOf } from '../../posts/present.ts'
-import { entryOf, type ListingSchema, schema } from './schema.ts'
+import { entryOf, type ListingSchema } from './schema.ts'
 
 /** Cards, words and watermarks in a file, and what listings are filtered, counted and ordered by in memory. */
 export type Replica = engine.Replica<ListingSchema>
@@ -22,14 +13,8 @@ export type CardPost = Omit<StoredPost, 'facebookLink'>
 /** The counters of a post as the replica keeps them. */
 export type Counts = { views: number; likes: number }
 
-/** The replica that a file holds. */
-export const replicaOf = (db: DatabaseSync): Replica => engine.replicaOf(db, schema)
-
-/** Folds what is new in the change log into the replica. */
-export const refresh = (replica: Replica, readChanges: ReadChanges, reading?: Reading): Promise<void> =>
-  engine.refresh(replica, sourceOf(readChanges), newsOf, reading)
-
-function newsOf(change: Change): engine.News<ListingSchema> | engine.Note {
+/** What a change says to the search. */
+export function newsOf(change: Change): engine.News<ListingSchema> | engine.Note {
   if (change.version === undefined) return countsOf(change)
   const { postId: id, version } = change
   if (change.deleted) return { id, version, forgetAt: change.ttl }

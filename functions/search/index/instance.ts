@@ -1,52 +1,31 @@
-import { openSnapshot, type Snapshots } from '../../engine/snapshot.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Followed, liveReplica } from '../../engine/live.ts'
 import { env } from '../../lib/env.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { objectsOf } from '../../lib/objects.ts'
+import { ready } from '../../lib/replica.ts'
+import { type Change, sourceOf } from '../../posts/changeLog.ts'
 import { changesSince } from '../../posts/data.ts'
-import { type Replica, refresh, replicaOf } from './fold.ts'
-import { schema } from './schema.ts'
+import { newsOf, type Replica } from './fold.ts'
+import { type ListingSchema, schema } from './schema.ts'
 
-export const snapshots: Snapshots = { store: objectsOf(env('BUCKET_INDEX')), schema, logger }
-
-/** A refresh serves all searches of the next second: what was written since may be found a second later. */
-const refreshEvery = 1000
-
-let opening: Promise<Replica> | undefined
-let refreshing: Promise<void> | undefined
-let startedAt = Number.NEGATIVE_INFINITY
-/** When the last refresh that succeeded had started: it read all that had come into sight by then. */
-let currentAt = Number.NEGATIVE_INFINITY
-
-/**
- * The replica of this instance, opened by the first call and brought up to date at most once a second. When that fails
- * it answers with what it has, and measures how old that is; without having ever succeeded it fails, and the next call
- * tries again.
- */
-export async function freshReplica(): Promise<Replica> {
-  opening ??= openSnapshot(snapshots)
-    .then(replicaOf)
-    .catch((error: unknown) => {
-      opening = undefined
-      throw error
-    })
-  const replica = await opening
-  if (Date.now() - startedAt >= refreshEvery) refreshing = update(replica)
-  await refreshing
-  return replica
+/** The change log as the search follows it. */
+export const listings: Followed<ListingSchema, Change> = {
+  snapshots: { store: objectsOf(env('BUCKET_INDEX')), schema, logger, disk: join(tmpdir(), 'replica') },
+  source: sourceOf(changesSince),
+  read: newsOf,
 }
 
-async function update(replica: Replica): Promise<void> {
-  startedAt = Date.now()
-  try {
-    await refresh(replica, changesSince)
-    currentAt = startedAt
-  } catch (error) {
-    if (currentAt === Number.NEGATIVE_INFINITY) {
-      startedAt = currentAt
-      throw error
-    }
-    measure('IndexAge', Date.now() - currentAt)
-    logger.error('The replica could not be refreshed', { error: error as Error })
-  }
-}
+const live = liveReplica(listings, {
+  // What was written since may be found a second later.
+  refreshEvery: 1000,
+  stale(age, error) {
+    measure('IndexAge', age)
+    logger.error('The replica could not be refreshed', { error })
+  },
+})
+
+/** The replica of this instance, brought up to date at most once a second. */
+export const freshReplica = (): Promise<Replica> => ready(live())

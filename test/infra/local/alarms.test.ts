@@ -64,7 +64,6 @@ test('a line of a log in the embedded format is measured, any other is not', () 
   }
   noteEmbedded(JSON.stringify({ _aws, service: 'tregu-dev', Failed: [1, 2] }), metrics)
   for (const line of ['plain', '{"level":"INFO"}']) noteEmbedded(line, metrics)
-  const noted = (dimensions: Record<string, string>) =>
-    metrics.between('ours', 'Failed', dimensions, 0, metrics.now())
+  const noted = (dimensions: Record<string, string>) => metrics.between('ours', 'Failed', dimensions, 0, metrics.now())
   expect([noted({ service: 'tregu-dev' }), noted({})]).toEqual([[1, 2], []])
 })

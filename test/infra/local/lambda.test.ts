@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCallers } from '../../../infra/local/callers.ts'
-import { createLambda } from '../../../infra/local/lambda.ts'
 import { invokeLater } from '../../../infra/local/events.ts'
+import { createLambda } from '../../../infra/local/lambda.ts'
 import { createMeter } from '../../../infra/local/meter.ts'
 import { createMetrics } from '../../../infra/local/metrics.ts'
 import { createQueues } from '../../../infra/local/sqs.ts'
@@ -14,16 +14,20 @@ const directory = mkdtempSync(join(tmpdir(), 'lambda-'))
 const arn = 'arn:aws:lambda:eu-central-1:000000000000:function:subject'
 
 const handler = `
+import { existsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 let events = 0
 export async function handler(event, context) {
   events++
+  const left = existsSync(tmpdir() + '/half')
+  if (event.write) writeFileSync(tmpdir() + '/half', 'of a snapshot')
   if (event.hang) for (;;);
   if (event.throw) throw new RangeError('too far')
   if (event.exit) process.exit(1)
   if (event.fill) { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())) }
   if (event.say) console.log(event.say)
   if (event.wait) await new Promise((resolve) => setTimeout(resolve, event.wait))
-  return { events, remaining: context.getRemainingTimeInMillis(), table: process.env.TABLE, home: process.env.HOME }
+  return { events, left, disk: tmpdir(), remaining: context.getRemainingTimeInMillis(), table: process.env.TABLE, home: process.env.HOME }
 }`
 mkdirSync(join(directory, 'code'))
 writeFileSync(join(directory, 'code', 'index.mjs'), handler)
@@ -86,6 +90,15 @@ test.each([
 ])('one that %s is ended, and the next event starts a new one', async (_, event, reason) => {
   expect(await invoke(event)).toMatchObject({ error: expect.stringContaining(reason) })
   expect(await invoke({})).toMatchObject({ result: {} })
+})
+
+test('the disk of an instance that was ended is that of the next one, with what it left; others have their own', async () => {
+  expect(await invoke({ write: true, hang: true })).toMatchObject({ error: expect.stringContaining('timed out') })
+  const all = (await Promise.all(Array.from({ length: 4 }, () => invoke({ wait: 200 })))) as {
+    result: { disk: string; left: boolean }
+  }[]
+  expect(new Set(all.map(({ result }) => result.disk)).size).toBe(4)
+  expect(all.filter(({ result }) => result.left)).toHaveLength(1)
 })
 
 test('a thrown error is told on the console with the name of the function', async () => {

@@ -1,8 +1,8 @@
 import { DynamoDBClient, GetItemCommand, PutItemCommand, QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createCallers } from '../../../infra/local/callers.ts'
-import { createDynamoDb, type Dynalite, startDynalite } from '../../../infra/local/dynamodb.ts'
-import { createFaults } from '../../../infra/local/faults.ts'
+import { createDynamoDb } from '../../../infra/local/dynamodb.ts'
+import { type Engine, startEngine } from '../../../infra/local/engine.ts'
 import { serveAws } from '../../../infra/local/front.ts'
 import { region, tableArn } from '../../../infra/local/identities.ts'
 import { allows, readPolicy } from '../../../infra/local/permissions.ts'
@@ -58,15 +58,14 @@ describe('dynamodb', () => {
     costs.push({ service, ...cost })
     return false
   })
-  let dynalite: Dynalite
-  const faults = createFaults()
+  let engine: Engine
   let front: { url: string; close: () => void }
   const client = (credentials: typeof keys) =>
     new DynamoDBClient({ endpoint: front.url, region, credentials, maxAttempts: 1 })
 
   beforeAll(async () => {
-    dynalite = await startDynalite()
-    front = await serveAws(createDynamoDb(dynalite, { notes: [['owner', 'id']] }, faults), callers)
+    engine = await startEngine()
+    front = await serveAws(createDynamoDb(engine, { notes: [['owner', 'id']] }), callers)
     await createTables(client(callers.admin), [
       {
         TableName: 'notes',
@@ -88,7 +87,7 @@ describe('dynamodb', () => {
   })
   afterAll(async () => {
     front.close()
-    await dynalite.close()
+    await engine.close()
   })
 
   const Item = { id: { S: '1' }, owner: { S: 'arta' } }

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountChange, AccountItem } from '#functions/accounts/data.ts'
 import { openDatabase } from '#functions/engine/database.ts'
-import { keep } from '#functions/engine/replica.ts'
-import { foldPosts, type Managed, managedOf, type ReadAccounts, refreshManaged } from '#functions/manage/index/fold.ts'
-import { postsSchema } from '#functions/manage/index/posts.ts'
+import { keep, refresh, replicaOf } from '#functions/engine/replica.ts'
+import { accountsOf, foldPosts, type Managed, type ReadAccounts } from '#functions/manage/index/fold.ts'
+import { postNews, postsSchema } from '#functions/manage/index/posts.ts'
 import { managedPosts, managedUsers } from '#functions/manage/index/query.ts'
-import { usersSchema } from '#functions/manage/index/users.ts'
-import { logged, type PostItem } from '#functions/posts/changeLog.ts'
+import { userNews, usersSchema } from '#functions/manage/index/users.ts'
+import { logged, type PostItem, type ReadChanges, sourceOf } from '#functions/posts/changeLog.ts'
 import { manageFilters, managePageSize, manageQuery, usersQuery } from '#shared/manage/schema.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { buildStored, changeLog } from '../../search/rules/support.ts'
@@ -14,8 +14,19 @@ import { buildStored, changeLog } from '../../search/rules/support.ts'
 const start = Date.parse('2026-11-20T08:00:00.000Z')
 const minute = 60_000
 
-const emptyManaged = () =>
-  managedOf({ posts: openDatabase(':memory:', postsSchema), users: openDatabase(':memory:', usersSchema) })
+const emptyManaged = (): Managed => ({
+  posts: replicaOf(openDatabase(':memory:', postsSchema), postsSchema),
+  users: replicaOf(openDatabase(':memory:', usersSchema), usersSchema),
+})
+
+async function refreshManaged(
+  { posts, users }: Managed,
+  { readPosts, readAccounts }: { readPosts: ReadChanges; readAccounts: ReadAccounts },
+  now?: number,
+) {
+  await refresh(posts, sourceOf(readPosts), postNews, { now })
+  await refresh(users, accountsOf(readAccounts), userNews, { now })
+}
 
 let managed: Managed
 let log: ReturnType<typeof changeLog>
@@ -59,7 +70,7 @@ const buildAccount = (changes: Partial<AccountItem> = {}) => ({
 })
 
 const refreshAt = (ms: number) =>
-  refreshManaged(managed, { readPosts: log.readChanges, readAccounts: accounts.readAccounts }, { now: ms })
+  refreshManaged(managed, { readPosts: log.readChanges, readAccounts: accounts.readAccounts }, ms)
 const posts = (query: Record<string, unknown> = {}) => managedPosts(managed, manageQuery.parse(query))
 const users = (query: Record<string, unknown> = {}) => managedUsers(managed, usersQuery.parse(query))
 const post = buildStored()

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { overlapMs } from '#functions/engine/log.ts'
 import { countsSuffix, logged } from '#functions/posts/changeLog.ts'
-import { type Replica, refresh } from '#functions/search/index/fold.ts'
+import type { Replica } from '#functions/search/index/fold.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { buildStored, changeLog, emptyReplica, find, idsOf } from './support.ts'
+import { buildStored, changeLog, emptyReplica, find, idsOf, refresh } from './support.ts'
 
 const start = Date.parse('2026-11-20T08:00:00.000Z')
 /** Ids that share a shard, so that one of their changes can hide another. */

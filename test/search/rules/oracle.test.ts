@@ -5,10 +5,19 @@ import { keep } from '#functions/engine/replica.ts'
 import { saveSnapshot } from '#functions/engine/snapshot.ts'
 import { countsSuffix } from '#functions/posts/changeLog.ts'
 import { countsOf } from '#functions/search/index/choices.ts'
-import { type Replica, refresh } from '#functions/search/index/fold.ts'
+import type { Replica } from '#functions/search/index/fold.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { searchParams } from '#shared/search/params.ts'
-import { buildStored, changeLog, emptyReplica, find, memoryStore, openReplica, snapshotsIn } from './support.ts'
+import {
+  buildStored,
+  changeLog,
+  emptyReplica,
+  find,
+  memoryStore,
+  openReplica,
+  refresh,
+  snapshotsIn,
+} from './support.ts'
 import {
   aboutPeople,
   amountOf,

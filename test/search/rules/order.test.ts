@@ -1,10 +1,10 @@
 import { encodeTime } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
-import { type Replica, refresh } from '#functions/search/index/fold.ts'
+import type { Replica } from '#functions/search/index/fold.ts'
 import { latestOf } from '#functions/search/index/published.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { orderOf, searchParams } from '#shared/search/params.ts'
-import { buildStored, changeLog, emptyReplica, find, idsOf } from './support.ts'
+import { buildStored, changeLog, emptyReplica, find, idsOf, refresh } from './support.ts'
 
 const start = Date.parse('2026-11-20T08:00:00.000Z')
 let replica: Replica

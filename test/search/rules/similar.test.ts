@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Replica, refresh } from '#functions/search/index/fold.ts'
+import type { Replica } from '#functions/search/index/fold.ts'
 import { similarTo } from '#functions/search/index/similar.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { changeLog, emptyReplica, fill } from './support.ts'
+import { changeLog, emptyReplica, fill, refresh } from './support.ts'
 
 let replica: Replica
 beforeEach(() => {

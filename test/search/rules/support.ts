@@ -1,5 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
 import { openDatabase } from '#functions/engine/database.ts'
+import type { Reading } from '#functions/engine/log.ts'
+import * as engine from '#functions/engine/replica.ts'
 import { openSnapshot, type SnapshotStore, type Snapshots } from '#functions/engine/snapshot.ts'
 import { logger } from '#functions/lib/logger.ts'
 import {
@@ -8,9 +14,10 @@ import {
   logged,
   type PostItem,
   type ReadChanges,
+  sourceOf,
   type Tombstone,
 } from '#functions/posts/changeLog.ts'
-import { type Replica, refresh, replicaOf } from '#functions/search/index/fold.ts'
+import { newsOf, type Replica } from '#functions/search/index/fold.ts'
 import { search } from '#functions/search/index/query.ts'
 import { schema } from '#functions/search/index/schema.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
@@ -59,6 +66,13 @@ export function memoryStore() {
   return { objects, store }
 }
 
+/** The replica that a file holds. */
+export const replicaOf = (db: DatabaseSync): Replica => engine.replicaOf(db, schema)
+
+/** Folds what is new in a change log. */
+export const refresh = (replica: Replica, readChanges: ReadChanges, reading?: Reading): Promise<void> =>
+  engine.refresh(replica, sourceOf(readChanges), newsOf, reading)
+
 /** A replica that knows nothing yet. */
 export const emptyReplica = (): Replica => replicaOf(openDatabase(':memory:', schema))
 
@@ -72,7 +86,12 @@ export async function fill(replica: Replica, posts: readonly Partial<StoredPost>
 }
 
 /** The snapshots of the search in a store. */
-export const snapshotsIn = (store: SnapshotStore): Snapshots => ({ store, schema, logger })
+export const snapshotsIn = (store: SnapshotStore): Snapshots => ({
+  store,
+  schema,
+  logger,
+  disk: mkdtempSync(join(tmpdir(), 'replica-')),
+})
 
 /** A replica on the newest snapshot. */
 export const openReplica = async (store: SnapshotStore): Promise<Replica> =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Replica, refresh } from '#functions/search/index/fold.ts'
+import type { Replica } from '#functions/search/index/fold.ts'
 import { countOf } from '#functions/search/index/query.ts'
 import { suggest } from '#functions/search/index/words/suggest.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { searchParams } from '#shared/search/params.ts'
-import { buildStored, changeLog, emptyReplica } from '../support.ts'
+import { buildStored, changeLog, emptyReplica, refresh } from '../support.ts'
 
 /** A replica of posts with these contents; ids are their places in the list, oldest first. */
 async function given(...posts: Partial<StoredPost>[]): Promise<Replica> {

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { accountId, region } from './identities.ts'
+
+type Item = Record<string, unknown>
+
+/** What the emulator looks at of a call. */
+export type Input = {
+  TableName?: string
+  IndexName?: string
+  Item?: Item
+  Key?: Item
+  RequestItems?: Record<string, { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]>
+  ReturnConsumedCapacity?: string
+}
+
+/** A program that keeps tables as DynamoDB does. It takes every call of whoever reaches it. */
+export type Engine = {
+  url: string
+  /** Asks for an operation; `output` is the answer's body, an error's too. */
+  send: <Output>(operation: string, input: object) => Promise<{ status: number; output: Output }>
+  close: () => Promise<void>
+}
+
+export const engines = ['dynalite', 'dynoxide'] as const
+export type EngineName = (typeof engines)[number]
+
+/**
+ * Starts an engine; without a `path` it keeps its data in memory. dynalite runs everywhere; dynoxide, an optional
+ * package for Linux on x64, shows what depends on dynalite's ways.
+ */
+export async function startEngine(name: EngineName = 'dynalite', path?: string): Promise<Engine> {
+  const { url, close } = await { dynalite, dynoxide }[name](path)
+  return {
+    url,
+    async send<Output>(operation: string, input: object) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.0',
+          'x-amz-target': `DynamoDB_20120810.${operation}`,
+          authorization: `AWS4-HMAC-SHA256 Credential=laptop/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=none`,
+          'x-amz-date': '20260101T000000Z',
+        },
+        body: JSON.stringify(input),
+      })
+      return { status: answer.status, output: (await answer.json()) as Output }
+    },
+    close,
+  }
+}
+
+async function dynalite(path?: string) {
+  const worker = new Worker(new URL('./dynalite.ts', import.meta.url), {
+    workerData: { path },
+    env: { ...process.env, AWS_REGION: region, AWS_ACCOUNT_ID: accountId },
+  })
+  const [port] = await once(worker, 'message')
+  worker.on('error', (error) => console.error('[dynamodb]', error))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      const exited = once(worker, 'exit')
+      worker.postMessage('close')
+      await exited
+    },
+  }
+}
+
+async function dynoxide(path?: string) {
+  const binary = createRequire(import.meta.url).resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`)
+  if (path) mkdirSync(path, { recursive: true })
+  const port = await freePort()
+  const child = spawn(
+    binary,
+    ['serve', '--port', String(port), ...(path ? ['--db-path', join(path, 'dynoxide.sqlite')] : [])],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, AWS_REGION: region } },
+  )
+  const url = `http://127.0.0.1:${port}`
+  await answers(url)
+  return {
+    url,
+    async close() {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await fetch(url).catch(() => undefined)) return
+    await setTimeout(50)
+  }
+  throw new Error('The DynamoDB engine did not start.')
+}

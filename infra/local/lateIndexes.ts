@@ -1,0 +1,73 @@
+import { setTimeout } from 'node:timers/promises'
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
+import type { Engine, Input } from './engine.ts'
+
+type Key = Record<string, unknown>
+type Definition = CreateTableCommandInput & { TableName: string }
+
+export type LateIndexes = Awaited<ReturnType<typeof createLateIndexes>>
+
+const twinOf = (table: string) => `${table}.late`
+
+/**
+ * Lets the indexes of tables show what was written up to `delay` ms later, at random, as those of AWS may: queries of an
+ * index are asked of a twin of the table, which follows it item by item. Begins with tables as they are.
+ */
+export async function createLateIndexes(engine: Engine, definitions: readonly Definition[], delay: number) {
+  const indexed = definitions.filter(({ GlobalSecondaryIndexes = [] }) => GlobalSecondaryIndexes.length > 0)
+  const keys = new Map(
+    indexed.map(({ TableName, KeySchema = [] }) => [
+      TableName,
+      KeySchema.map(({ AttributeName = '' }) => AttributeName),
+    ]),
+  )
+  for (const definition of indexed) {
+    const twin = { ...definition, TableName: twinOf(definition.TableName) }
+    await engine.send('DeleteTable', { TableName: twin.TableName })
+    const { status, output } = await engine.send('CreateTable', twin)
+    if (status !== 200) throw new Error(`The twin of a table was not made: ${JSON.stringify(output)}`)
+    await copyAll(definition.TableName)
+  }
+
+  async function copyAll(table: string): Promise<void> {
+    let ExclusiveStartKey: Key | undefined
+    do {
+      const { output } = await engine.send<{ Items?: Key[]; LastEvaluatedKey?: Key }>('Scan', {
+        TableName: table,
+        ExclusiveStartKey,
+      })
+      for (const Item of output.Items ?? []) await engine.send('PutItem', { TableName: twinOf(table), Item })
+      ExclusiveStartKey = output.LastEvaluatedKey
+    } while (ExclusiveStartKey)
+  }
+
+  /** Brings an item of the twin to where the table is by then. */
+  async function copy(table: string, item: Key): Promise<void> {
+    const Key = Object.fromEntries((keys.get(table) ?? []).map((name) => [name, item[name]]))
+    await setTimeout(Math.random() * delay)
+    const { output } = await engine.send<{ Item?: Key }>('GetItem', { TableName: table, Key, ConsistentRead: true })
+    const TableName = twinOf(table)
+    if (output.Item) await engine.send('PutItem', { TableName, Item: output.Item })
+    else await engine.send('DeleteItem', { TableName, Key })
+  }
+
+  return {
+    /** The query of an index, as the twin is asked. */
+    query: (input: Input) =>
+      keys.has(input.TableName ?? '') ? { ...input, TableName: twinOf(input.TableName ?? '') } : input,
+    /** Told of each call that succeeded. */
+    follow(action: string, { TableName = '', Item, Key, RequestItems = {} }: Input): void {
+      if (!/^(Put|Update|Delete)Item$|^BatchWriteItem$/.test(action)) return
+      const written = [
+        { table: TableName, item: Item ?? Key },
+        ...Object.entries(RequestItems).flatMap(([table, requests]) =>
+          requests.map(({ PutRequest, DeleteRequest }) => ({ table, item: PutRequest?.Item ?? DeleteRequest?.Key })),
+        ),
+      ]
+      for (const { table, item } of written) {
+        if (!item || !keys.has(table)) continue
+        copy(table, item).catch((error: unknown) => console.error('[dynamodb]', error))
+      }
+    },
+  }
+}

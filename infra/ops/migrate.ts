@@ -1,0 +1,128 @@
+import { setTimeout } from 'node:timers/promises'
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { holds } from '#functions/lib/dynamodb/conditions.ts'
+import type { Item, Migration } from '../migrations/migration.ts'
+import type { Operated } from './operated.ts'
+
+/** So many items are read at once, and so many are written a second: visitors come first. */
+const pageSize = 100
+const writesPerSecond = 50
+
+export type MigrateOptions = {
+  /** Only counts what each step would change. */
+  dryRun?: boolean
+  /** Told how many items of a step were looked at and changed so far, or would be. */
+  tell?: (name: string, seen: number, changed: number) => void
+}
+
+/** How far a step has come: behind this key, or through. Losing it loses nothing, since steps are idempotent. */
+type Progress = { after?: Item; done?: string; seen: number; changed: number }
+
+/**
+ * Runs those of the steps that have not run, one after the other, page by page; a run that was ended goes on where it
+ * was. Each item is written only as it was read, so that what somebody writes meanwhile stays. Answers how many items
+ * each step changed, or would.
+ */
+export async function migrate(
+  operated: Pick<Operated, 'dynamodb' | 'documents' | 'tableName'>,
+  steps: Readonly<Record<string, Migration>>,
+  { dryRun = false, tell = () => {} }: MigrateOptions = {},
+): Promise<Record<string, number>> {
+  const changed: Record<string, number> = {}
+  for (const [name, step] of Object.entries(steps)) {
+    const progress = progressOf(operated, name)
+    let state = await progress.load()
+    if (state.done) continue
+    const keys = await keysOf(operated, step)
+    for await (const { items, next } of pagesOf(operated, step, state.after)) {
+      for (const item of items) {
+        if (dryRun ? step.match(item) : await migrated(operated, step, keys, item)) state.changed++
+        state.seen++
+      }
+      state = { ...state, after: next }
+      if (!dryRun) await progress.save(state)
+      tell(name, state.seen, state.changed)
+    }
+    if (!dryRun) await progress.save({ ...state, done: new Date().toISOString() })
+    changed[name] = state.changed
+  }
+  return changed
+}
+
+/** Progress is an item without an end in the table of limits, which is no part of what a restore brings back. */
+function progressOf({ documents, tableName }: Pick<Operated, 'documents' | 'tableName'>, name: string) {
+  const TableName = tableName('limits')
+  const Key = { limitKey: `migration#${name}` }
+  return {
+    async load(): Promise<Progress> {
+      const { Item } = await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+      return (Item as Progress | undefined) ?? { seen: 0, changed: 0 }
+    },
+    async save(progress: Progress): Promise<void> {
+      await documents.send(new PutCommand({ TableName, Item: { ...progress, ...Key } }))
+    },
+  }
+}
+
+async function* pagesOf(
+  { documents, tableName }: Pick<Operated, 'documents' | 'tableName'>,
+  { table }: Migration,
+  after?: Item,
+) {
+  let ExclusiveStartKey = after
+  do {
+    const page = await documents.send(
+      new ScanCommand({ TableName: tableName(table), ExclusiveStartKey, Limit: pageSize, ConsistentRead: true }),
+    )
+    ExclusiveStartKey = page.LastEvaluatedKey
+    yield { items: page.Items ?? [], next: ExclusiveStartKey }
+  } while (ExclusiveStartKey)
+}
+
+async function keysOf({ dynamodb, tableName }: Pick<Operated, 'dynamodb' | 'tableName'>, { table }: Migration) {
+  const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: tableName(table) }))
+  return Table?.KeySchema?.flatMap(({ AttributeName }) => AttributeName ?? []) ?? []
+}
+
+/** Changes an item that needs it, as often as somebody else writes it in between; false when it needs nothing. */
+async function migrated(
+  { documents, tableName }: Pick<Operated, 'documents' | 'tableName'>,
+  step: Migration,
+  keys: readonly string[],
+  read: Item,
+): Promise<boolean> {
+  const TableName = tableName(step.table)
+  const Key = Object.fromEntries(keys.map((key) => [key, read[key]]))
+  let item: Item | undefined = read
+  while (item && step.match(item)) {
+    await setTimeout(1000 / writesPerSecond)
+    if (await holds(documents.send(new UpdateCommand({ TableName, Key, ...writeOf(item, step.change(item)) }))))
+      return true
+    item = (await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
+  }
+  return false
+}
+
+/** Sets and removes attributes of an item whose version, and whose attributes of these names, are as they were read. */
+function writeOf(item: Item, changes: Item) {
+  const names = [...new Set([...Object.keys(changes), ...('version' in item ? ['version'] : [])])]
+  const set = Object.keys(changes).filter((name) => changes[name] !== undefined)
+  const removed = Object.keys(changes).filter((name) => changes[name] === undefined)
+  const at = (name: string) => names.indexOf(name)
+  const expressions = [
+    ...(set.length > 0 ? [`SET ${set.map((name) => `#${at(name)} = :to${at(name)}`).join(', ')}`] : []),
+    ...(removed.length > 0 ? [`REMOVE ${removed.map((name) => `#${at(name)}`).join(', ')}`] : []),
+  ]
+  return {
+    UpdateExpression: expressions.join(' '),
+    ConditionExpression: names
+      .map((name) => (name in item ? `#${at(name)} = :was${at(name)}` : `attribute_not_exists(#${at(name)})`))
+      .join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${at(name)}`, name])),
+    ExpressionAttributeValues: Object.fromEntries([
+      ...set.map((name) => [`:to${at(name)}`, changes[name]]),
+      ...names.flatMap((name) => (name in item ? [[`:was${at(name)}`, item[name]]] : [])),
+    ]),
+  }
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { TableName } from '#functions/lib/needs.ts'
+import type { FunctionName } from '#functions/needs.ts'
+import { deployed, laptop } from '../demo/target.ts'
+import type { CloudAddress } from '../local/cloud.ts'
+import type { Settings } from '../settings.ts'
+
+/** A stage as an operator's command works on it, with the keys of its administrator. */
+export type Operated = {
+  dynamodb: DynamoDBClient
+  documents: DynamoDBDocumentClient
+  sqs: SQSClient
+  tableName: (table: TableName) => string
+  /** Runs a function with an event and waits for its end; throws when it failed. */
+  invoke: (name: FunctionName, event: object) => Promise<void>
+}
+
+/** The laptop cloud that runs on this state directory. */
+export function operatedLaptop(directory: string): Operated {
+  const { url }: CloudAddress = JSON.parse(readFileSync(join(directory, 'cloud.json'), 'utf8'))
+  return operated(laptop(directory) ?? {}, async (name, event) => {
+    const response = await fetch(`${url}/__local/run/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(event),
+    })
+    if (!response.ok) throw new Error(`${name} failed: ${await response.text()}`)
+  })
+}
+
+/** A stage in the AWS account whose keys are in the environment. */
+export async function operatedStage(settings: Settings): Promise<Operated> {
+  const environment = await deployed(settings)
+  // A function may take a quarter of an hour, in which its connection is silent.
+  const lambda = new LambdaClient({ region: environment.AWS_REGION, maxAttempts: 1 })
+  return operated(environment, async (name, event) => {
+    const FunctionName = `${settings.name}-${name.replace('.', '-')}`
+    const { FunctionError, Payload } = await lambda.send(
+      new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
+    )
+    if (FunctionError) throw new Error(`${name} failed: ${Payload?.transformToString()}`)
+  })
+}
+
+function operated(environment: Record<string, string>, invoke: Operated['invoke']): Operated {
+  const { AWS_REGION: region } = environment
+  const [accessKeyId, secretAccessKey] = [environment.AWS_ACCESS_KEY_ID, environment.AWS_SECRET_ACCESS_KEY]
+  const common = { region, ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }) }
+  const dynamodb = new DynamoDBClient({ ...common, endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB })
+  return {
+    dynamodb,
+    sqs: new SQSClient({ ...common, endpoint: environment.AWS_ENDPOINT_URL_SQS }),
+    documents: DynamoDBDocumentClient.from(dynamodb, { marshallOptions: { removeUndefinedValues: true } }),
+    tableName(table) {
+      const name = environment[`TABLE_${table.toUpperCase()}`]
+      if (!name) throw new Error(`The table ${table} was not found.`)
+      return name
+    },
+    invoke,
+  }
+}

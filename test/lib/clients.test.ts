@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { SuggestCommand } from '@aws-sdk/client-geo-places'
+import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { SendEmailCommand } from '@aws-sdk/client-ses'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { allDone } from '#functions/lib/allDone.ts'
+
+/** A service that takes every call and answers none. */
+const silent = createServer()
+let calls = 0
+silent.on('request', () => calls++)
+
+beforeAll(async () => {
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'none')
+  vi.stubEnv('AWS_REGION', 'eu-central-1')
+})
+afterEach(() => void vi.useRealTimers())
+afterAll(() => {
+  silent.closeAllConnections()
+  silent.close()
+})
+
+const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
+const { cognito } = await import('#functions/lib/clients/cognito.ts')
+const { places } = await import('#functions/lib/clients/places.ts')
+const { s3 } = await import('#functions/lib/clients/s3.ts')
+const { ses } = await import('#functions/lib/clients/ses.ts')
+
+const mail = { Source: 'a@example.com', Destination: {}, Message: { Subject: { Data: '' }, Body: {} } }
+
+test.each([
+  ['DynamoDB', 10, () => dynamodb.send(new GetCommand({ TableName: 'posts', Key: { postId: '1' } }))],
+  ['S3', 70, () => s3.send(new GetObjectCommand({ Bucket: 'bucket', Key: 'key' }))],
+  ['Cognito', 20, () => cognito.send(new AdminGetUserCommand({ UserPoolId: 'pool', Username: 'name' }))],
+  ['SES', 20, () => ses.send(new SendEmailCommand(mail))],
+  ['Location', 20, () => places.send(new SuggestCommand({ QueryText: 'Prishtine' }))],
+])('a call of %s that nobody answers is tried again and ends within %i seconds', async (_, seconds, send) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  calls = 0
+  let ended = false
+  const sent = expect(send().finally(() => (ended = true))).rejects.toThrow()
+  for (let waited = 0; waited < seconds * 1000 && !ended; waited += 250) {
+    await vi.advanceTimersByTimeAsync(250)
+    // What goes over the network goes by real time.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(ended).toBe(true)
+  await sent
+  expect(calls).toBeGreaterThan(1)
+})
+
+test('work that is done at the same time has all ended when the first fault is told', async () => {
+  const ended: string[] = []
+  const slow = new Promise<void>((resolve) => setImmediate(resolve)).then(() => void ended.push('slow'))
+  await expect(allDone([Promise.reject(new Error('fault')), slow])).rejects.toThrow('fault')
+  expect(ended).toEqual(['slow'])
+  expect(await allDone([Promise.resolve(1), Promise.resolve(2)])).toEqual([1, 2])
+})

@@ -1,0 +1,64 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, inject, test } from 'vitest'
+import type { ManagedUser } from '#shared/manage/answers.ts'
+import { type Operated, operatedLaptop } from '../../infra/ops/operated.ts'
+import { reindex } from '../../infra/ops/reindex.ts'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { call, eventually } from '../support/http.ts'
+import { buildPost, found, getPost, ownWord, publish } from '../support/listings.ts'
+import { signUp } from '../support/people.ts'
+
+const secret = ownWord('kjhgfdsayx')
+
+/** What a visitor finds, newest first. */
+const titles = async () => (await found({ 'input-words': secret })).data.map(({ title }) => title)
+const shows = (...wanted: string[]) =>
+  eventually(async () => JSON.stringify((await titles()).toSorted()) === JSON.stringify(wanted.toSorted()))
+
+/** As a restore of the tables to an earlier moment leaves them. */
+async function setBack({ documents, tableName }: Operated, table: 'posts' | 'accounts', key: object, item?: object) {
+  const TableName = tableName(table)
+  if (item) await documents.send(new PutCommand({ TableName, Item: item }))
+  else await documents.send(new DeleteCommand({ TableName, Key: key }))
+}
+
+test('after a reindex nothing is found that tables no longer have, and what went back to an earlier version is as it is there', async () => {
+  behindTheDoor()
+  const operated = operatedLaptop(inject('state'))
+  const [owner, admin] = [await signUp(), await signUpWithRole(1)]
+  const postId = await publish(owner, { title: `${secret} as it was` })
+  const TableName = operated.tableName('posts')
+  const { Item: before } = await operated.documents.send(new GetCommand({ TableName, Key: { postId } }))
+  const { Item: account } = await operated.documents.send(
+    new GetCommand({ TableName: operated.tableName('accounts'), Key: { userId: owner.userId } }),
+  )
+
+  const photos = [{ key: (await getPost(postId)).body.data.photos[0]?.key, primary: true }]
+  const edit = { params: { postId, userId: owner.userId }, as: owner.token }
+  await call('posts.update', { ...edit, body: buildPost({ title: `${secret} edited`, photos }) })
+  const later = await publish(owner, { title: `${secret} written later` })
+  await call('manage.suspend', { as: admin.token, params: { id: owner.userId } })
+  await call('manage.suspend', { as: admin.token, params: { id: owner.userId } })
+  await call('manage.showEmail', { as: admin.token, params: { id: owner.userId } })
+  await shows(`${secret} edited`, `${secret} written later`)
+
+  const row = async () => {
+    const query = { search: owner.email }
+    const { body } = await call<{ data: ManagedUser[] }>('manage.users', { as: admin.token, query })
+    return body.data[0]
+  }
+  expect(await row()).toMatchObject({ showEmail: true, posts: 2 })
+
+  await setBack(operated, 'posts', { postId }, before)
+  await setBack(operated, 'posts', { postId: later })
+  await setBack(operated, 'accounts', {}, account)
+  expect((await titles()).toSorted()).toEqual([`${secret} edited`, `${secret} written later`])
+
+  await reindex(operated)
+  await shows(`${secret} as it was`)
+  expect(await row()).toMatchObject({ showEmail: false, posts: 1 })
+  // The jobs go on with the new generation.
+  await operated.invoke('search.snapshot', {})
+  await operated.invoke('manage.snapshot', {})
+  await shows(`${secret} as it was`)
+})
