@@ -33,8 +33,8 @@ const quietShare = 0.8
 type Watched = { httpApi: HttpApi; distribution: IDistribution }
 
 /**
- * Tells the operator what goes wrong, and shows how the product does. CloudWatch gives ten alarms for nothing; every
- * other one costs ten cents a month, and as much for each metric of one that watches several together.
+ * Tells the operator, if the stage has one, what goes wrong, and shows how the product does. CloudWatch gives ten alarms
+ * for nothing; every other one costs ten cents a month, and as much for each metric of one that watches several together.
  */
 export function alarms(scope: Construct, settings: Settings, { httpApi, distribution }: Watched): void {
   const home = new Construct(scope, 'Alarms')
@@ -103,17 +103,7 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
     ]
   })
 
-  const topic = operatorOf(home, settings)
-  for (const [name, bell] of [...Object.entries(bells), ...jobBells]) {
-    const { says = '', todo = '' } = alarmTexts[name] ?? {}
-    new Alarm(home, name, {
-      alarmName: `${settings.name}-${name}`,
-      alarmDescription: `${says} ${todo}`,
-      metric: bell.metric,
-      ...comparisonOf(bell),
-      evaluationPeriods: bell.periods ?? 1,
-    }).addAlarmAction(new SnsAction(topic))
-  }
+  if (settings.operator) ring(home, settings, [...Object.entries(bells), ...jobBells])
 
   const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 })
   new Dashboard(home, 'Dashboard', {
@@ -138,10 +128,25 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
         graph('Mail refused, photos given up', measured('MailFailed', Stats.SUM), givenUp),
         graph('Mail that comes back, of 1', ofMail('Reputation.BounceRate'), ofMail('Reputation.ComplaintRate')),
         graph('What did not follow a write', measured('TaskFailed', Stats.SUM)),
-        graph('Index age, ms', measured('IndexAge', Stats.AVERAGE), measured('IndexAge', Stats.MAXIMUM)),
       ],
+      [graph('Index age, ms', measured('IndexAge', Stats.AVERAGE), measured('IndexAge', Stats.MAXIMUM))],
     ],
   })
+}
+
+/** Makes the alarms, which reach the operator's mailbox. */
+function ring(home: Construct, settings: Settings, bells: [name: string, bell: Bell][]): void {
+  const topic = operatorOf(home, settings)
+  for (const [name, bell] of bells) {
+    const { says = '', todo = '' } = alarmTexts[name] ?? {}
+    new Alarm(home, name, {
+      alarmName: `${settings.name}-${name}`,
+      alarmDescription: `${says} ${todo}`,
+      metric: bell.metric,
+      ...comparisonOf(bell),
+      evaluationPeriods: bell.periods ?? 1,
+    }).addAlarmAction(new SnsAction(topic))
+  }
 }
 
 /** When it rings; only what is less than it should be rings when there is nothing at all. */
@@ -161,11 +166,11 @@ function isoOf(every: string): string {
   return unit.startsWith('day') ? `P${count}D` : `PT${count}${unit.slice(0, 1).toUpperCase()}`
 }
 
-/** Where alarms go: to the operator's mailbox, when the settings name one. */
+/** Where alarms go. */
 function operatorOf(home: Construct, settings: Settings): Topic {
   const topic = new Topic(home, 'Operator', { topicName: `${settings.name}-alarms`, enforceSSL: true })
   topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
-  if (settings.operator) topic.addSubscription(new EmailSubscription(settings.operator))
+  topic.addSubscription(new EmailSubscription(settings.operator))
   acknowledge(topic, {
     'AwsSolutions-SNS2':
       'Alarms tell names and numbers, nothing personal; a key that CloudWatch may use costs $1 a month.',

@@ -8,8 +8,8 @@ import type { Operated } from './operated.ts'
 /** What Lambda keeps of an event that a function gave up, as far as it is needed to try it again. */
 const kept = z.object({ requestPayload: z.looseObject({}) })
 
-/** So long a message stays hidden from others while its event is tried, in seconds: longer than any function runs. */
-const hidden = 900
+/** So long a message stays hidden while its event is tried, in seconds; after that a failed one can be tried again. */
+const hidden = 120
 
 /**
  * Tries the events that a function gave up once more, each of them once; those that work leave its queue. Answers how

@@ -97,8 +97,12 @@ describe('alarms', () => {
     expect(Object.keys(measures).length).toBeLessThanOrEqual(10)
   })
 
-  test('reach nobody when the settings name nobody', () => {
-    expect(templateOf().all('AWS::SNS::Subscription').filter(toOperators)).toEqual([])
+  test('are not made, and not paid for, where nobody is told', () => {
+    const quiet = templateOf({ operator: '' })
+    expect([quiet.all('AWS::CloudWatch::Alarm'), quiet.all('AWS::SNS::Subscription').filter(toOperators)]).toEqual([
+      [],
+      [],
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { FunctionName } from '#functions/needs.ts'
 import type { CallName } from '#shared/contracts.ts'
-import { call } from './http.ts'
+import { address, call } from './http.ts'
 import { randomAddress } from './people.ts'
 
 /** When a function is killed, and whether it gets that far. */
@@ -19,7 +19,7 @@ export const eachWrite = (writes: number): Kill[] =>
  * the answer of the last one; after none, at its first call.
  */
 export async function kill(name: FunctionName, afterWrites: number, visitor?: string): Promise<void> {
-  const response = await fetch(`${inject('address')}/__local/kill`, {
+  const response = await fetch(`${address()}/__local/kill`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ function: name, afterWrites, visitor }),

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
-import { inject } from 'vitest'
 import type { Answer } from '#shared/lib/contract.ts'
 import type { SignedUpload } from '#shared/photos/schema.ts'
 import type { Post } from '#shared/posts/post.ts'
 import type { search } from '#shared/search/contract.ts'
-import { call, eventually } from './http.ts'
+import { address, call, eventually } from './http.ts'
 import type { Person } from './people.ts'
 
 /** A body for `posts.create`: an apartment for rent in Prishtina, valid once it has photos. */
@@ -109,5 +108,5 @@ export const getPost = (id: string, person?: Person) =>
 
 /** Is the photo in storage? */
 export async function isPublished(key: string): Promise<boolean> {
-  return (await fetch(`${inject('address')}/photos/${key}/320.jpg`)).status === 200
+  return (await fetch(`${address()}/photos/${key}/320.jpg`)).status === 200
 }
