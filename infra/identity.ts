@@ -1,5 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
-import { AccountRecovery, FeaturePlan, UserPool, type UserPoolClient, UserPoolGroup } from 'aws-cdk-lib/aws-cognito'
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  UserPool,
+  type UserPoolClient,
+  UserPoolGroup,
+} from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import { roleIds } from '#shared/lib/access.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -17,7 +24,8 @@ export function identity(scope: Construct, settings: Settings): Identity {
     signInAliases: { email: true },
     signInCaseSensitive: false,
     selfSignUpEnabled: false,
-    standardAttributes: { email: { required: true, mutable: true } },
+    // Every user has one; but what a pool requires, its clients may write.
+    standardAttributes: { email: { required: false, mutable: true } },
     // The same policy as `password` in shared/schema/accounts.ts.
     passwordPolicy: {
       minLength: 8,
@@ -42,6 +50,8 @@ export function identity(scope: Construct, settings: Settings): Identity {
     generateSecret: false,
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,
+    // With an access token alone nobody changes the e-mail past `accounts.update`. An empty list would allow all.
+    writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     authFlows: { userSrp: true, adminUserPassword: true },
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),

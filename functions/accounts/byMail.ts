@@ -1,7 +1,7 @@
 import type { Language } from '#shared/lib/language.ts'
 import { type AccountState, getAccount } from './data.ts'
 import { findUser } from './identity.ts'
-import { sendAccountMail } from './mail.ts'
+import { registeredAt, sendAccountMail } from './mail.ts'
 import { type AccountMail, linkHours } from './mailTexts.ts'
 import { createToken } from './tokens.ts'
 
@@ -17,7 +17,8 @@ export async function answerByMail(wanted: 'reset' | 'confirm', email: string, l
   const kind = mailFor(wanted, account?.state)
   const linked = kind === 'reset' || kind === 'confirm' ? kind : undefined
   const token = await createToken(linked ?? 'reset', (linked && account) || nobody, linkHours[linked ?? 'reset'] * 3600)
-  await sendAccountMail(kind, account ?? { email, language }, token)
+  const detail = account && registeredAt(account)
+  await sendAccountMail(kind, account ?? { email, language }, { token, detail })
 }
 
 function mailFor(wanted: 'reset' | 'confirm', state: AccountState | undefined): AccountMail {

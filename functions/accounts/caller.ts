@@ -39,7 +39,8 @@ const tokenFaults = [
 
 /**
  * Reads the Authorization header. The token alone is not enough: a suspended or closed account stops working at once
- * (D-05), and so do the sessions that a change of password or e-mail has ended.
+ * (D-05), and so do the sessions that a change of password or e-mail has ended, although one may have been renewed: a
+ * token tells when its session was opened.
  */
 export async function bearer(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
@@ -48,6 +49,6 @@ export async function bearer(authorization: string | undefined): Promise<Caller>
     throw tokenFaults.some((fault) => error instanceof fault) ? new Refusal('sessionExpired') : error
   })
   const account = await findAccount(sub)
-  if (account?.state !== 'active' || claims.iat < (account.sessionsFrom ?? 0)) throw new Refusal('sessionExpired')
+  if (account?.state !== 'active' || claims.auth_time < (account.sessionsFrom ?? 0)) throw new Refusal('sessionExpired')
   return { userId: sub, roles: rolesOf(claims['cognito:groups']), token, account }
 }

@@ -1,10 +1,10 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
+import { nextSecond, until } from '../lib/seconds.ts'
+import { sendOwed } from './complete.ts'
 import { activateAccount, confirmEmail, getAccount } from './data.ts'
 import { disableUser, enableUser, setEmail, signOutEverywhere } from './identity.ts'
-import { sendAccountMail } from './mail.ts'
-import { nextSecond, until } from './session.ts'
 import { findToken, type Token } from './tokens.ts'
 
 /**
@@ -29,7 +29,7 @@ export const handler = endpoint(accounts.confirm, async ({ params }) => {
 
 /** The user first, the account last: a break in between leaves the link good for another try. */
 async function open(userId: string): Promise<void> {
-  await enableUser(userId)
+  if (!(await enableUser(userId))) throw new Refusal('tokenUnknown')
   if (await activateAccount(userId)) return
   if ((await getAccount(userId))?.state === 'active') return
   await disableUser(userId)
@@ -45,6 +45,8 @@ async function changeEmail({ userId, email }: Token): Promise<void> {
   if (!(await setEmail(userId, email))) throw new Refusal('emailUsed')
   await signOutEverywhere(userId)
   const sessionsFrom = nextSecond()
-  if (await confirmEmail(userId, email, sessionsFrom)) await sendAccountMail('emailChanged', account, email)
+  const changed = await confirmEmail(account, email, sessionsFrom)
+  if (changed) await sendOwed(changed)
+  else if ((await getAccount(userId))?.email !== email) throw new Refusal('stale')
   await until(sessionsFrom)
 }

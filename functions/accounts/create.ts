@@ -1,13 +1,13 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
-import { type Account, abandonAccount, createAccount, getAccount } from './data.ts'
+import { type Account, abandonAccount, createAccount } from './data.ts'
 import { createUser, findUser, removeUser } from './identity.ts'
-import { sendConfirmation } from './mail.ts'
+import { sendConfirmation } from './links.ts'
 
 /**
- * Registers somebody. The account item decides: of several registrations with one e-mail the one whose item is
- * written first holds, and only its password counts, because every attempt has a user id of its own.
+ * Registers somebody. Nobody owns an address that is not confirmed: the last registration replaces those before it,
+ * whose links and passwords end with them (D-44). Every attempt has a user id of its own, so that they never mix.
  */
 export const handler = endpoint(accounts.create, async ({ body }) => {
   const { password, ...profile } = body
@@ -23,10 +23,8 @@ export const handler = endpoint(accounts.create, async ({ body }) => {
   return { data: { userID: userId } }
 })
 
-/** Clears away a registration that broke off before its account was written; refuses when there is an account. */
+/** Clears away a registration that was not confirmed; refuses when there is an account. */
 async function makeWay(userId: string): Promise<void> {
-  const account = await getAccount(userId)
-  if (account?.state === 'unconfirmed') await sendConfirmation(account)
   if (!(await abandonAccount(userId))) throw new Refusal('emailUsed')
   await removeUser(userId)
 }

@@ -34,9 +34,16 @@ export type Account = {
   showEmail: boolean
   language: Language
   createdAt: string
-  /** Tokens issued before this moment are not taken any more, in seconds since the epoch. */
+  /** Sessions that were opened before this moment are over, in seconds since the epoch. */
   sessionsFrom?: number
+  /** A new password is being set: should that break off, the job ends all sessions (`complete.ts`). */
+  endingSessions?: true
+  /** Mails that have to follow what was written; each is sent once or again. */
+  owed?: OwedMail[]
 }
+
+/** A notice that somebody has to get: `to` is the address then, `detail` what the mail tells. */
+export type OwedMail = { kind: 'passwordChanged' | 'emailChanged'; to: string; detail?: string }
 
 /** What is left of a registration that broke off, or of an erased account: this user id can never become an account. */
 export type Gone = { userId: string; state: 'gone' }
@@ -64,15 +71,20 @@ async function read(userId: string, ConsistentRead: boolean): Promise<AccountIte
 
 const accountOf = (item: AccountItem | Gone | undefined) => (item?.state === 'gone' ? undefined : item)
 
+/** After how long a registration ends that nobody confirmed. */
+export const unconfirmedMs = 7 * 86_400_000
+
 /** Adds an account; false when this user id has been taken or is gone meanwhile. */
 export function createAccount(account: Account): Promise<boolean> {
-  const Item: AccountItem = { ...account, version: 1, ...logged(account.userId) }
+  const ends = account.state === 'unconfirmed' && dueAt(account.userId, Date.parse(account.createdAt) + unconfirmedMs)
+  const Item: AccountItem = { ...account, version: 1, ...logged(account.userId), ...ends }
   return holds(dynamodb.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(userId)' })))
 }
 
-/** Closes a user id that never became an account; false when it did. Doing so twice is fine. */
+/** Closes a user id whose registration nobody has confirmed; false when somebody did. Doing so twice is fine. */
 export function abandonAccount(userId: string): Promise<boolean> {
-  return leave(userId, 'attribute_not_exists(userId) OR #state = :gone')
+  const unconfirmed = { ':unconfirmed': 'unconfirmed' } as const
+  return leave(userId, 'attribute_not_exists(userId) OR #state IN (:gone, :unconfirmed)', unconfirmed)
 }
 
 /** Forgets everything about a deactivated account; false when it is in any other state. Doing so twice is fine. */
@@ -97,27 +109,54 @@ function leave(userId: string, ConditionExpression: string, values: Record<strin
 
 /** Makes an unconfirmed account active; false when it is in any other state. */
 export async function activateAccount(userId: string): Promise<boolean> {
-  return (await change(userId, { state: 'active', stateSince: now() }, { state: 'unconfirmed' })) !== undefined
+  const values = { state: 'active', stateSince: now(), due: undefined, dueKey: undefined } as const
+  return (await change(userId, values, { state: 'unconfirmed' })) !== undefined
 }
 
 /** Brings an account from the state that it was loaded in into another, and makes due what has to follow that. */
 export function moveAccount({ userId, state }: Account, to: AccountState): Promise<AccountItem | undefined> {
   const stateSince = now()
-  return change(userId, { state: to, stateSince, due: '1', dueKey: `${stateSince}#${userId}` }, { state })
+  return change(userId, { state: to, stateSince, ...dueAt(userId, Date.parse(stateSince)) }, { state })
 }
 
-/** Changes an account that still is in the state it was loaded in; an undefined value removes an attribute. */
-export function updateAccount(
-  { userId, state }: Account,
-  values: Partial<Omit<Account, 'userId' | 'state'>>,
-): Promise<AccountItem | undefined> {
-  return change(userId, values, { state })
+type Changes = Partial<Omit<Account, 'userId' | 'state' | 'version'>>
+
+/**
+ * Changes an account that nobody has changed since it was loaded; an undefined value removes an attribute. A change that
+ * was on its way while sessions were ended must not bring back what stood there before.
+ */
+export function updateAccount({ userId, version }: Account, values: Changes): Promise<AccountItem | undefined> {
+  return change(userId, { ...values, ...(values.owed && dueAt(userId, soon())) }, { version })
+}
+
+/** What an account says once its sessions have ended. */
+export type EndedSessions = {
+  sessionsFrom: number
+  pendingEmail: undefined
+  endingSessions: undefined
+  owed: OwedMail[] | undefined
+}
+
+/** Notes that all sessions are about to end, before the password is set; undefined when the account has changed. */
+export function beginEndingSessions({ userId, version }: Account): Promise<AccountItem | undefined> {
+  return change(userId, { endingSessions: true, ...dueAt(userId, soon()) }, { version })
+}
+
+/** Ends all sessions, and with them every link and change that waits; undefined when somebody else ended them. */
+export function endSessions({ userId, ...loaded }: Account, ended: EndedSessions): Promise<AccountItem | undefined> {
+  const { state, email, sessionsFrom } = loaded
+  return change(userId, { ...ended, ...(ended.owed && dueAt(userId, soon())) }, { state, email, sessionsFrom })
 }
 
 /** Gives an account the e-mail that it was waiting for, and ends its sessions; undefined when it waits no more. */
-export function confirmEmail(userId: string, email: string, sessionsFrom: number): Promise<AccountItem | undefined> {
-  const values = { email, pendingEmail: undefined, sessionsFrom }
-  return change(userId, values, { state: 'active', pendingEmail: email })
+export function confirmEmail(
+  { userId, version, email: old, owed = [] }: Account,
+  email: string,
+  sessionsFrom: number,
+): Promise<AccountItem | undefined> {
+  const told: OwedMail = { kind: 'emailChanged', to: old, detail: email }
+  const values = { email, pendingEmail: undefined, sessionsFrom, owed: [...owed, told], ...dueAt(userId, soon()) }
+  return change(userId, values, { version, state: 'active', pendingEmail: email })
 }
 
 /** Turns the showing of the e-mail from how it was loaded; undefined when somebody else did meanwhile. */
@@ -127,8 +166,7 @@ export function setShowEmail({ userId, showEmail }: Account, to: boolean): Promi
 
 /** What had to follow the write of a due account has been done; more is due at `next` (epoch milliseconds), or nothing. */
 export async function settleDue({ userId, dueKey }: AccountItem, next?: number): Promise<void> {
-  const more = { due: '1', dueKey: `${new Date(next ?? 0).toISOString()}#${userId}` } as const
-  await change(userId, next ? more : { due: undefined, dueKey: undefined }, { dueKey })
+  await change(userId, next ? dueAt(userId, next) : { due: undefined, dueKey: undefined }, { dueKey })
 }
 
 /** The accounts for which something is due, longest waiting first, page by page. */
@@ -154,7 +192,13 @@ export function accountChanges(since: string): AsyncGenerator<AccountChange[]> {
 
 const now = () => new Date().toISOString()
 
-/** Writes attributes of an account where others have the values named in `where`; the account as it is then. */
+/** Later than any call that is under way can take: until then the call itself does what is due. */
+const soon = () => Date.now() + 60_000
+
+const dueAt = (userId: string, time: number) =>
+  ({ due: '1', dueKey: `${new Date(time).toISOString()}#${userId}` }) as const
+
+/** Writes attributes of an account where others have the values named in `where` or are not there; the account then. */
 async function change(
   userId: string,
   values: Partial<AccountItem>,
@@ -164,6 +208,7 @@ async function change(
   const set = written.filter(([, value]) => value !== undefined)
   const removed = written.filter(([, value]) => value === undefined)
   const conditions = Object.entries(where)
+  const held = conditions.filter(([, value]) => value !== undefined)
   const write = new UpdateCommand({
     TableName,
     Key: { userId },
@@ -172,13 +217,15 @@ async function change(
       ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`] : []),
       'ADD #version :one',
     ].join(' '),
-    ConditionExpression: conditions.map(([name]) => `#${name} = :was_${name}`).join(' AND '),
+    ConditionExpression: conditions
+      .map(([name, value]) => (value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :was_${name}`))
+      .join(' AND '),
     ExpressionAttributeNames: Object.fromEntries(
       [...written, ...conditions, ['version']].map(([name]) => [`#${name}`, name]),
     ),
     ExpressionAttributeValues: Object.fromEntries([
       ...set.map(([name, value]) => [`:${name}`, value]),
-      ...conditions.map(([name, value]) => [`:was_${name}`, value]),
+      ...held.map(([name, value]) => [`:was_${name}`, value]),
       [':one', 1],
     ]),
     ReturnValues: 'ALL_NEW',

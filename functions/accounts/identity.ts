@@ -72,12 +72,15 @@ export async function removeUser(userId: string): Promise<void> {
   await unless([UserNotFoundException], cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: userId })))
 }
 
-export async function enableUser(userId: string): Promise<void> {
-  await cognito.send(new AdminEnableUserCommand({ UserPoolId, Username: userId }))
+/** Lets a user sign in; false when there is none. */
+export async function enableUser(userId: string): Promise<boolean> {
+  const enable = new AdminEnableUserCommand({ UserPoolId, Username: userId })
+  return (await unless([UserNotFoundException], cognito.send(enable))) !== undefined
 }
 
+/** Ends a user's sessions and lets them open none; one who is gone is fine. */
 export async function disableUser(userId: string): Promise<void> {
-  await cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: userId }))
+  await unless([UserNotFoundException], cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: userId })))
 }
 
 export async function setPassword(userId: string, Password: string): Promise<void> {

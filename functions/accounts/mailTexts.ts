@@ -3,13 +3,13 @@ import type { Language } from '#shared/lib/language.ts'
 /** How long the links of mails work, in hours. */
 export const linkHours = { confirm: 24, email: 24, reset: 1 }
 
-/** What one mail says; `detail` is the token of its link, or an address that it tells of. */
+/** What one mail says; `detail` is an address that it tells of, or when somebody registered (UTC). */
 type Text = {
   subject: string
   lines: (detail: string) => string[]
   action: string
   /** Where the button leads. */
-  path: (detail: string) => string
+  path: (token: string) => string
   /** Why somebody got this mail, and what to do if it is not theirs. */
   why: string
 }
@@ -22,9 +22,9 @@ const contact = () => '/user/contact'
 const english = {
   confirm: {
     subject: 'Confirm your e-mail for tregu',
-    lines: () => [
+    lines: (when: string) => [
       'Good to have you here. One step is left: confirm that this address is yours, and you can log in and publish your first listing.',
-      `The link works for ${linkHours.confirm} hours.`,
+      `The link opens the registration of ${when} (UTC) with the password that was chosen then, and works for ${linkHours.confirm} hours. Only the last registration with an address counts. If you did not register at that time, do not open it: register again instead.`,
     ],
     action: 'Confirm my e-mail',
     path: confirmPath,
@@ -114,9 +114,9 @@ export type AccountMail = keyof typeof english
 const albanian: Record<AccountMail, Text> = {
   confirm: {
     subject: 'Konfirmoni emailin tuaj për tregu',
-    lines: () => [
+    lines: (when: string) => [
       'Mirë se erdhët. Ka mbetur edhe një hap: konfirmoni që kjo adresë është e juaja, pastaj mund të kyçeni dhe ta publikoni shpalljen e parë.',
-      `Lidhja vlen ${linkHours.confirm} orë.`,
+      `Lidhja e hap regjistrimin e ${when} (UTC) me fjalëkalimin që u zgjodh atëherë dhe vlen ${linkHours.confirm} orë. Vlen vetëm regjistrimi i fundit me një adresë. Nëse nuk u regjistruat në atë kohë, mos e hapni: regjistrohuni përsëri.`,
     ],
     action: 'Konfirmo emailin',
     path: confirmPath,

@@ -26,7 +26,7 @@ export const settling: Need = { seconds: 20, grants: settlingGrants }
 export const accounts = {
   create: {
     grants: [
-      { table: 'accounts', actions: ['GetItem', 'PutItem'] },
+      { table: 'accounts', actions: ['PutItem'] },
       { table: 'tokens', actions: ['PutItem'] },
       { cognito: ['AdminGetUser', 'AdminCreateUser', 'AdminDisableUser', 'AdminSetUserPassword', 'AdminDeleteUser'] },
       { mail: true },
@@ -77,6 +77,11 @@ export const accounts = {
   settleDue: {
     every: '15 minutes',
     seconds: 300,
-    grants: [{ table: 'accounts', index: 'due', actions: ['Query'] }, ...settlingGrants],
+    grants: [
+      { table: 'accounts', index: 'due', actions: ['Query'] },
+      { cognito: ['AdminUserGlobalSignOut'] },
+      { mail: true },
+      ...settlingGrants,
+    ],
   },
 } satisfies Needs

@@ -1,15 +1,15 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
-import { type Account, getAccount, updateAccount } from './data.ts'
-import { sendAccountMail } from './mail.ts'
-import { changePassword } from './password.ts'
-import { nextSecond, until } from './session.ts'
+import { until } from '../lib/seconds.ts'
+import { sendOwed } from './complete.ts'
+import { type Account, endSessions, getAccount } from './data.ts'
+import { changePassword, passwordChanged } from './password.ts'
 import { findToken, type Token } from './tokens.ts'
 
 /**
  * Sets another password by the link of a mail. The one write that ends all sessions ends all links too, so that each
- * works once; a break before it leaves the link good for another try.
+ * works once; a break before it leaves the link good for another try, and to the job what somebody may not come back to.
  */
 export const handler = endpoint(accounts.reset, async ({ body }) => {
   const token = await findToken(body.token, ['reset'])
@@ -17,11 +17,12 @@ export const handler = endpoint(accounts.reset, async ({ body }) => {
   if (!account) throw new Refusal('tokenUnknown')
   if (token.expired) throw new Refusal('tokenExpired')
 
-  await changePassword(account.userId, body.password)
-  const sessionsFrom = nextSecond()
-  if (!(await updateAccount(account, { sessionsFrom, pendingEmail: undefined }))) throw new Refusal('tokenUnknown')
-  await sendAccountMail('passwordChanged', account)
-  await until(sessionsFrom)
+  const begun = await changePassword(account, body.password)
+  const over = passwordChanged(begun)
+  const ended = await endSessions(begun, over)
+  if (!ended) throw new Refusal('tokenUnknown')
+  await sendOwed(ended)
+  await until(over.sessionsFrom)
   return { data: { changed: true } }
 })
 

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { Refusal } from '../lib/errors.ts'
 import { renew, type Session } from './identity.ts'
@@ -36,12 +35,6 @@ export async function currentToken(token: string, now = Date.now()): Promise<str
   if (!session) throw new Refusal('sessionExpired')
   return keep(session)
 }
-
-/** From when tokens count once all earlier ones shall not: the next second, because they tell only seconds. */
-export const nextSecond = () => Math.floor(Date.now() / 1000) + 1
-
-/** Waits until a second since the epoch has begun, so that what is issued next counts. */
-export const until = (second: number) => setTimeout(Math.max(0, second * 1000 - Date.now()))
 
 const cipher = 'aes-256-gcm'
 

@@ -4,7 +4,7 @@ import { measure } from '../lib/measure.ts'
 import { withPhotos } from '../photos/withPhotos.ts'
 import { postsByOwner, setArchived, setWithheld } from '../posts/data.ts'
 import { removePost } from '../posts/remove.ts'
-import { type AccountItem, eraseAccount, settleDue } from './data.ts'
+import { type AccountItem, type AccountState, abandonAccount, eraseAccount, settleDue, unconfirmedMs } from './data.ts'
 import { disableUser, enableUser, removeUser } from './identity.ts'
 import { holderOf, photosOf } from './photos.ts'
 
@@ -22,10 +22,11 @@ const erasedAfterMs = 30 * 86_400_000
 export async function settle(account: AccountItem, now = Date.now()): Promise<void> {
   const { userId, state, stateSince, createdAt } = account
   const since = Date.parse(stateSince ?? createdAt)
-  const looks = [since + secondLookMs, ...(state === 'deactivated' ? [since + erasedAfterMs] : [])]
+  const end = ends[state]
+  const looks = [since + secondLookMs, ...(end ? [since + end.after] : [])]
   const next = looks.find((look) => look > now)
   try {
-    if (state === 'deactivated' && !next) return await erase(account)
+    if (end && !next) return await end.how(account)
     await follow(account)
     await settleDue(account, next)
   } catch (error) {
@@ -47,10 +48,21 @@ async function follow({ userId, state }: AccountItem): Promise<void> {
   }
 }
 
+/** The address is free for another registration. */
+async function abandon({ userId }: AccountItem): Promise<void> {
+  if (await abandonAccount(userId)) await removeUser(userId)
+}
+
 /** The account goes last: until then all that is left of it is found again, and its photo by the sweep. */
 async function erase(account: AccountItem): Promise<void> {
   const { userId } = account
   for (const post of await postsByOwner(userId)) await removePost(post)
   await removeUser(userId)
   await withPhotos(holderOf(userId), photosOf(account), [], () => eraseAccount(userId))
+}
+
+/** The states that end by themselves: after so many milliseconds, and how. */
+const ends: Partial<Record<AccountState, { after: number; how: (account: AccountItem) => Promise<void> }>> = {
+  unconfirmed: { after: unconfirmedMs, how: abandon },
+  deactivated: { after: erasedAfterMs, how: erase },
 }

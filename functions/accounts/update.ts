@@ -5,18 +5,18 @@ import { Refusal } from '../lib/errors.ts'
 import { storedPhotos } from '../photos/chosen.ts'
 import { withPhotos } from '../photos/withPhotos.ts'
 import { bearer } from './caller.ts'
+import { sendOwed } from './complete.ts'
 import { type Account, updateAccount } from './data.ts'
 import { findUser } from './identity.ts'
-import { sendAccountMail, sendEmailChange } from './mail.ts'
-import { changePassword, openSession, provePassword } from './password.ts'
+import { sendEmailChange } from './links.ts'
+import { changePassword, openSession, passwordChanged, provePassword } from './password.ts'
 import { holderOf, photosOf } from './photos.ts'
 import { ownAccount, profileOf } from './profile.ts'
-import { nextSecond } from './session.ts'
 
 /**
  * Changes a profile with one write. Another e-mail waits for the confirmation of that address (D-26); another
- * password ends all sessions and every change that waits, and answers the token of a new session. Sent again after a
- * break, the same change completes itself.
+ * password ends all sessions and every change that waits, and answers the token of a new session. Both need the
+ * current password. Sent again after a break, the same change completes itself.
  */
 export const handler = endpoint(accounts.update, { bearer }, async ({ params, body, caller, take }) => {
   const account = await ownAccount(params.id, caller)
@@ -24,26 +24,29 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   const { userId } = account
   const { email, password, currentPassword = '' } = body
   const newEmail = email === account.email ? undefined : email
+  if (newEmail && userId !== caller.userId) throw new Refusal('forbidden')
   if (newEmail) await take('newEmail')
+  // The address that waits was proven when it was asked for: its link may be sent again.
+  if (password || (newEmail && newEmail !== account.pendingEmail)) {
+    await take('password')
+    await provePassword(account.email, currentPassword, password)
+  }
   if (newEmail && (await findUser(newEmail))) throw new Refusal('emailUsed')
-  if (password) await take('password')
-  if (password) await provePassword(account.email, currentPassword, password)
 
   const profilePicKey = await chosenPhoto(account, body, caller.userId)
-  if (password) await changePassword(userId, password)
-  const sessionsFrom = password ? nextSecond() : account.sessionsFrom
-  const pendingEmail = newEmail ?? (password ? undefined : account.pendingEmail)
+  const begun = password ? await changePassword(account, password) : account
+  const ended = password ? passwordChanged(begun) : {}
+  const waiting = newEmail ? { pendingEmail: newEmail } : {}
   const changed = await withPhotos(holderOf(userId), photosOf(account), photosOf({ profilePicKey }), async () => {
-    const values = { ...factsOf(body, account), profilePicKey, pendingEmail, sessionsFrom }
-    const written = await updateAccount(account, values)
+    const written = await updateAccount(begun, { ...factsOf(body, account), profilePicKey, ...ended, ...waiting })
     if (!written) throw new Refusal('stale')
     return written
   })
   if (newEmail) await sendEmailChange(changed, newEmail)
   const data = { user: profileOf(changed) }
-  if (!password || !sessionsFrom) return { data }
-  await sendAccountMail('passwordChanged', changed)
-  return { data, token: await openSession(account.email, password, sessionsFrom) }
+  if (!password || !changed.sessionsFrom) return { data }
+  await sendOwed(changed)
+  return { data, token: await openSession(account.email, password, changed.sessionsFrom) }
 })
 
 /** What a profile says; what was left out is removed, but not the language. */

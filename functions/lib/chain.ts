@@ -74,8 +74,10 @@ export function limited({ name, limit = {} }: Named): Link {
   return {
     before: async ({ event }) => {
       const { email } = (event.input?.body ?? {}) as { email?: string }
-      await takeFrom(limit.address, `${name}.address`, visitorOf(event).address)
+      const { address } = visitorOf(event)
+      await takeFrom(limit.address, `${name}.address`, address)
       await takeFrom(limit.account, `${name}.account`, event.caller?.userId)
+      await takeFrom(limit.pair, `${name}.pair`, email && `${email}#${address}`)
       await takeFrom(limit.email, `${name}.email`, email)
     },
   }

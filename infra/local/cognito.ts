@@ -160,6 +160,14 @@ const openOperations: Operations = {
     const { Username, UserAttributes } = described(await signIn.bearerOf(input), 'UserAttributes')
     return { Username, UserAttributes }
   },
+  async UpdateUserAttributes({ users, signIn, pool }, input) {
+    const user = await signIn.bearerOf(input)
+    const attributes = attributesOf(input)
+    if (Object.keys(attributes).some((name) => !pool.client.writable.includes(name)))
+      throw new AwsError('NotAuthorizedException', 400, 'A client attempted to write unauthorized attribute')
+    users.save({ ...user, attributes: { ...user.attributes, ...attributes } })
+    return {}
+  },
   async ChangePassword({ users, signIn }, input) {
     const user = await signIn.bearerOf(input)
     if (!signIn.knows(user, input.PreviousPassword ?? '')) throw badCredentials()

@@ -187,6 +187,7 @@ function readPool(template: TemplateReader): Pool {
     client: {
       id: client.identity.ref,
       flows: (client.properties.ExplicitAuthFlows ?? []) as string[],
+      writable: (client.properties.WriteAttributes ?? []) as string[],
       accessLifetime: lifetime('AccessToken', 'hours'),
       idLifetime: lifetime('IdToken', 'hours'),
       refreshLifetime: lifetime('RefreshToken', 'days'),

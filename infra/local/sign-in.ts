@@ -19,6 +19,8 @@ export type Pool = {
   client: {
     id: string
     flows: string[]
+    /** What a user may change of their own attributes. */
+    writable: string[]
     accessLifetime: number
     idLifetime: number
     refreshLifetime: number

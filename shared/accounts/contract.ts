@@ -43,7 +43,12 @@ export const accounts = contract('accounts', {
     path: '/authenticate',
     access: 'anyone',
     // Cognito locks an account by itself, for longer with each wrong password.
-    limit: { address: { times: 100, seconds: 300 }, email: { times: 30, seconds: 300 } },
+    // One who guesses from one address locks nobody out who is somewhere else.
+    limit: {
+      address: { times: 100, seconds: 300 },
+      pair: { times: 20, seconds: 300 },
+      email: { times: 200, seconds: 300 },
+    },
     rate: joining,
     body: credentials,
     answer: z.strictObject({ userID: z.string(), token: z.string(), expiresIn: z.number() }),

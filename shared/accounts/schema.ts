@@ -28,9 +28,12 @@ const neededPhone = z
     else if (!/^\+?[\d(][\d()/.-]{4,24}$/.test(value) || !/[1-9]/.test(value)) refuse('invalid')
   })
 
+/** A name is greeted in our mails, so that it may not advertise an address. */
+const personName = text(100).regex(/^(?!.*(?:[@/]|www\.|\w\.(?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})))/su)
+
 const profileFields = {
-  name: text(100),
-  lastName: text(100),
+  name: personName,
+  lastName: personName,
   agencyName: optionalText(150),
   telephone: phone,
   email,
@@ -92,8 +95,8 @@ export const registration = z
 export type Registration = z.output<typeof registration>
 
 /**
- * Somebody's own data, changed (ACC-08 to ACC-12). Another e-mail counts once it is confirmed; another password needs
- * `currentPassword`. The photo: `profilePicKey` names a processed upload, null removes the photo; or it comes as base64
+ * Somebody's own data, changed (ACC-08 to ACC-12). Another e-mail counts once it is confirmed; it and another password
+ * need `currentPassword`. The photo: `profilePicKey` names a processed upload, null removes the photo; or it comes as base64
  * in `profilePicBlobString` (D-23), where an address means that it stays.
  */
 export const profileChange = z
@@ -126,7 +129,7 @@ export const profileChange = z
 export type ProfileChange = z.output<typeof profileChange>
 
 export const credentials = z.object({
-  email: z.string().trim().toLowerCase().min(1).max(254),
+  email,
   password: z.string().min(1).max(256),
 })
 

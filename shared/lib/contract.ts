@@ -23,9 +23,10 @@ export type Call = {
   cache?: number
   /**
    * How often a call is let through: from one network address, behind which an office or a household may be; by one
-   * account; for one e-mail, that of the body. `rules` are counted by the handler, which alone knows when.
+   * account; for one e-mail, that of the body, from anywhere or (`pair`) from one address. `rules` are counted by the
+   * handler, which alone knows when.
    */
-  limit?: { address?: Limit; account?: Limit; email?: Limit; rules?: Record<string, Limit> }
+  limit?: { address?: Limit; account?: Limit; pair?: Limit; email?: Limit; rules?: Record<string, Limit> }
   /** How fast the gateway lets everybody together through, where that is not `usualRate`. */
   rate?: Rate
   /** Takes the header `idempotency-key` (`idempotencyKey`), by which a repeat is one with the first. */

@@ -30,8 +30,31 @@ const isOver = async (token: string) => (await call('accounts.check', { as: toke
 const login = (email: string, secret: string) =>
   call('accounts.authenticate', { body: { email, password: secret }, from: randomAddress() })
 
+describe('a profile that was on its way while the password was reset', () => {
+  test('brings nothing back: no session of before, and no address that waited', async () => {
+    const person = await signUp()
+    const stranger = `thief.${randomUUID()}@example.com`
+    const body = buildProfile(person, { email: stranger, currentPassword: password })
+    await call('accounts.update', { params: { id: person.userId }, as: person.token, body, from: randomAddress() })
+    const { getAccount, updateAccount } = await import('#functions/accounts/data.ts')
+    const loaded = await getAccount(person.userId)
+    if (!loaded) throw new Error('There is no account')
+
+    await call('accounts.requestReset', { body: { email: person.email }, from: randomAddress() })
+    const reset = { password: next, token: await resetTokenOf(person.email) }
+    expect((await call('accounts.reset', { body: reset, from: randomAddress() })).status).toBe(200)
+
+    const { sessionsFrom, pendingEmail } = loaded
+    expect(await updateAccount(loaded, { name: 'Thief', pendingEmail, sessionsFrom })).toBeUndefined()
+    expect(await isOver(person.token)).toBe('sessionExpired')
+    const link = await confirmationTokenOf(stranger)
+    expect((await call('accounts.confirm', { params: { token: link } })).body.error?.code).toBe('tokenUnknown')
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+  })
+})
+
 describe('a function that dies between two writes of an account', () => {
-  test.each(eachWrite(9))(
+  test.each(eachWrite(11))(
     'accounts.update killed after write $afterWrites: the password is the old or the new one, and sending it again heals',
     async (death) => {
       const person = await signUp()
@@ -83,7 +106,7 @@ describe('a function that dies between two writes of an account', () => {
     },
   )
 
-  test.each(eachWrite(5))(
+  test.each(eachWrite(7))(
     'accounts.reset killed after write $afterWrites: the password is the old or the new one, and opening the link again heals',
     async (death) => {
       const person = await signUp()
@@ -98,12 +121,12 @@ describe('a function that dies between two writes of an account', () => {
     },
   )
 
-  test.each(eachWrite(5))(
+  test.each(eachWrite(6))(
     'accounts.confirm killed after write $afterWrites: opening the link of another e-mail again heals',
     async (death) => {
       const person = await signUp()
       const email = `arta.${randomUUID()}@example.com`
-      const body = buildProfile(person, { email })
+      const body = buildProfile(person, { email, currentPassword: password })
       await call('accounts.update', { params: { id: person.userId }, as: person.token, body, from: randomAddress() })
       const token = await confirmationTokenOf(email)
       const { again } = await sendKilled('accounts.confirm', death, { params: { token } })
@@ -167,4 +190,24 @@ describe('a function that dies between two writes of an account', () => {
     expect((await call('accounts.check', { as: admin.token })).status).toBe(200)
     expect(await mailsTo(admin.email)).toHaveLength(1)
   })
+})
+
+test.each([
+  ['accounts.reset', 2],
+  ['accounts.update', 4],
+] as const)('%s that broke off for good: the job ends the sessions', async (name, afterWrites) => {
+  const person = await signUp()
+  await call('accounts.requestReset', { body: { email: person.email }, from: randomAddress() })
+  const body =
+    name === 'accounts.reset'
+      ? { password: next, token: await resetTokenOf(person.email) }
+      : buildProfile(person, { password: next, currentPassword: password })
+  const params = name === 'accounts.update' ? { id: person.userId } : undefined
+  await sendKilled(name, { afterWrites, dies: true }, { body, params, as: params && person.token })
+  const { endingSessions, dueKey } = (await getItem('accounts', { userId: person.userId })) ?? {}
+  expect([endingSessions, dueKey > new Date().toISOString()]).toEqual([true, true])
+  await setItem('accounts', { userId: person.userId }, { dueKey: `2020-01-01T00:00:00.000Z#${person.userId}` })
+  await runJob('accounts.settleDue')
+  expect(await isOver(person.token)).toBe('sessionExpired')
+  expect((await getItem('accounts', { userId: person.userId }))?.endingSessions).toBeUndefined()
 })

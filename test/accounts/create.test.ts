@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { call, eventually } from '../support/http.ts'
-import { buildRegistration, confirmationTokenOf, mailsTo, password, signIn, signUp } from '../support/people.ts'
+import {
+  buildRegistration,
+  confirmationTokenOf,
+  mailsTo,
+  password,
+  randomAddress,
+  signIn,
+  signUp,
+} from '../support/people.ts'
 
 describe('POST /api/user/create', () => {
   test('VAL-27 MSG-06 refuses an empty form and names every wrong field', async () => {
@@ -17,8 +25,7 @@ describe('POST /api/user/create', () => {
   })
 
   test('API-17 MSG-08 a second registration with the e-mail is refused, whatever its case, and the first one lives on', async () => {
-    const first = buildRegistration()
-    expect((await call('accounts.create', { body: first })).status).toBe(200)
+    const first = await signUp()
     const { status, body } = await call('accounts.create', {
       body: buildRegistration({
         email: ` ${first.email.toUpperCase()} `,
@@ -28,17 +35,55 @@ describe('POST /api/user/create', () => {
     })
     expect(status).toBe(409)
     expect(body.error?.code).toBe('emailUsed')
-
-    await call('accounts.confirm', { params: { token: await confirmationTokenOf(first.email) } })
     await signIn(first.email)
     const stranger = await call('accounts.authenticate', { body: { email: first.email, password: 'Other-pass-9' } })
     expect(stranger.status).toBe(401)
   })
 
-  test('of two registrations at once one is taken and one refused', async () => {
+  test('of registrations at once one counts, and was told so', async () => {
     const body = buildRegistration()
-    const answers = await Promise.all([call('accounts.create', { body }), call('accounts.create', { body })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const register = () => call<{ data: { userID: string } }>('accounts.create', { body, from: randomAddress() })
+    const answers = await Promise.all([register(), register(), register()])
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+    const told = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.userID)
+    const tokens = (await mailsTo(body.email)).map(({ text }) => /\/user\/confirm\/([\w-]+)/.exec(text)?.[1] ?? '')
+    for (const token of tokens) await call('accounts.confirm', { params: { token } })
+    expect(told).toContain((await signIn(body.email)).userId)
+  })
+
+  test('D-44 nobody is let into an account by an address that they did not confirm', async () => {
+    const email = `victim.${randomUUID()}@example.com`
+    const thief = buildRegistration({ email, password: 'Thieves-pass-1', confirmPassword: 'Thieves-pass-1' })
+    await call('accounts.create', { body: thief, from: randomAddress() })
+    const early = await confirmationTokenOf(email)
+
+    const own = buildRegistration({ email })
+    expect((await call('accounts.create', { body: own, from: randomAddress() })).status).toBe(200)
+    const mail = (await mailsTo(email)).at(-1)
+    expect(mail?.text).toMatch(/the registration of \d\d\/\d\d\/\d{4}, \d\d:\d\d \(UTC\)/)
+    expect((await call('accounts.confirm', { params: { token: early } })).body.error?.code).toBe('tokenUnknown')
+    expect((await call('accounts.confirm', { params: { token: await confirmationTokenOf(email) } })).status).toBe(200)
+    const login = (secret: string) =>
+      call('accounts.authenticate', { body: { email, password: secret }, from: randomAddress() })
+    expect([(await login('Thieves-pass-1')).status, (await login(password)).status]).toEqual([401, 200])
+  })
+
+  test.each([
+    'You won 500 EUR, claim at https://evil.example.com',
+    'www.evil.example.com',
+    'Claim at evil.example',
+    'EVIL.COM',
+    'arta@evil',
+  ])('a name may not advertise an address: %s', async (name) => {
+    const { body } = await call('accounts.create', { body: buildRegistration({ name, lastName: name }) })
+    expect(body.error?.fields).toEqual({ name: 'invalid', lastName: 'invalid' })
+  })
+
+  test('what is typed into the form reaches no mailbox that nobody confirmed', async () => {
+    const body = buildRegistration({ name: 'Urgent', lastName: 'Prize', agencyName: 'Prizes', isAgency: true })
+    await call('accounts.create', { body, from: randomAddress() })
+    const [mail] = await eventually(async () => (await mailsTo(body.email)).length > 0 && mailsTo(body.email))
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/Urgent|Prize/)
   })
 
   test('the mail is in the language of registration, as HTML and as text', async () => {
@@ -55,10 +100,10 @@ describe('POST /api/user/create', () => {
   })
 
   test('a line break in a name reaches no mail header', async () => {
-    const body = buildRegistration({ name: 'Arta\r\nBcc: stranger@example.com' })
-    await call('accounts.create', { body })
-    const [mail] = await eventually(async () => (await mailsTo(body.email)).length > 0 && mailsTo(body.email))
-    expect(mail?.text).toContain('stranger@example.com')
+    const { email } = await signUp({ name: 'Arta\r\nBcc: stranger' })
+    await call('accounts.requestReset', { body: { email }, from: randomAddress() })
+    const mail = (await mailsTo(email)).at(-1)
+    expect(mail?.text).toContain('Bcc: stranger')
     expect(JSON.stringify([mail?.to, mail?.from, mail?.replyTo, mail?.subject])).not.toMatch(/Bcc|\\[rn]/)
   })
 })

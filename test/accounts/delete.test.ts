@@ -100,6 +100,25 @@ describe('accounts.settleDue', () => {
     expect((await signIn(person.email)).userId).toBe(again.userId)
   })
 
+  test('D-44 a registration that nobody confirmed ends after 7 days', async () => {
+    const body = buildRegistration()
+    const created = await call<{ data: { userID: string } }>('accounts.create', { body, from: randomAddress() })
+    const { userID: userId } = created.body.data
+    const createdAgo = async (days: number) => {
+      const createdAt = new Date(Date.now() - days * 86_400_000).toISOString()
+      await setItem('accounts', { userId }, { createdAt, dueKey: `2020-01-01T00:00:00.000Z#${userId}` })
+      await runJob('accounts.settleDue')
+      return getItem('accounts', { userId })
+    }
+    expect(
+      (await getItem('accounts', { userId }))?.dueKey > new Date(Date.now() + 6.9 * 86_400_000).toISOString(),
+    ).toBe(true)
+    expect(await createdAgo(6)).toMatchObject({ state: 'unconfirmed', due: '1' })
+    expect(Object.keys((await createdAgo(7)) ?? {}).sort()).toEqual(['changeKey', 'shard', 'state', 'userId'])
+    const { findUser } = await import('#functions/accounts/identity.ts')
+    expect(await findUser(body.email)).toBeUndefined()
+  })
+
   test('an account that was never confirmed is closed and erased likewise', async () => {
     const admin = await signUpWithRole(1)
     const body = buildRegistration()

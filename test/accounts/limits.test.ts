@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const wrong = { email: '', password: 'Wrong-pass-1' }
 const byAccount: [CallName & FunctionName, number, () => Parameters<typeof call>[1]][] = [
-  ['accounts.authenticate', 30, () => ({ body: { ...wrong, email: person.email } })],
+  ['accounts.authenticate', 200, () => ({ body: { ...wrong, email: person.email } })],
   ['accounts.requestReset', 5, () => ({ body: { email: person.email } })],
   ['accounts.resendConfirmation', 5, () => ({ body: { email: person.email } })],
   ['accounts.create', 5, () => ({ body: buildRegistration({ email: `limited-${person.email}` }) })],
@@ -76,7 +76,7 @@ describe('one account', () => {
       call('accounts.update', {
         params: { id: person.userId },
         as: person.token,
-        body: buildProfile(person, { email: `${randomUUID()}@example.com` }),
+        body: buildProfile(person, { email: `${randomUUID()}@example.com`, currentPassword: password }),
         from: randomAddress(),
       })
     expect((await untilTooMany(change, 5)).taken).toBeLessThanOrEqual(5)
@@ -84,6 +84,21 @@ describe('one account', () => {
 })
 
 describe('one address', () => {
+  test('whoever guesses a password there locks its owner out nowhere else', async () => {
+    const [owner, from] = [await signUp(), randomAddress()]
+    const login = (secret: string, from: string) =>
+      call('accounts.authenticate', { body: { email: owner.email, password: secret }, from })
+    expect((await untilTooMany(() => login('Wrong-pass-1', from), 20)).taken).toBeLessThanOrEqual(20)
+    expect((await login(password, from)).status).toBe(429)
+    expect((await login(password, randomAddress())).status).not.toBe(429)
+  })
+
+  test('a user id opens no account', async () => {
+    const body = { email: (await signUp()).userId, password }
+    const { status, body: refused } = await call('accounts.authenticate', { body, from: randomAddress() })
+    expect([status, refused.error?.fields]).toEqual([400, { email: 'invalid' }])
+  })
+
   test.each(byAddress)(
     '%s takes %i, whomever they are about and whatever address a header claims',
     async (name, times, request) => {

@@ -243,16 +243,39 @@ describe('a change of the e-mail', () => {
   const confirm = (token: string) =>
     call<{ data: { confirmed: boolean; kind: string } }>('accounts.confirm', { params: { token } })
 
+  const move = (person: Person, email: string) => update(person, { email, currentPassword: password })
+
+  test('D-45 needs the current password, and nobody else asks for it', async () => {
+    const person = await signUp()
+    const email = newAddress()
+    for (const [currentPassword, code] of [
+      [undefined, 'required'],
+      ['Wrong-pass-1', 'invalid'],
+    ]) {
+      const { status, body } = await update(person, { email, currentPassword })
+      expect([status, body.error?.fields]).toEqual([400, { currentPassword: code }])
+    }
+    for (const currentPassword of [undefined, password]) {
+      const { status, body } = await update(person, { email, currentPassword }, admin)
+      expect([status, body.error?.code]).toEqual([403, 'forbidden'])
+    }
+    expect((await get(person, person)).body.data.pendingEmail).toBeUndefined()
+    await move(person, email)
+    // The link to the address that waits may be sent again without it.
+    expect((await update(person, { email })).status).toBe(200)
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
   test('to one that somebody else has is refused', async () => {
     const [person, other] = [await signUp(), await signUp()]
-    const { status, body } = await update(person, { email: other.email.toUpperCase() })
+    const { status, body } = await move(person, other.email.toUpperCase())
     expect([status, body.error?.code]).toEqual([409, 'emailUsed'])
   })
 
   test('D-26 counts once the new address is confirmed; the old one is told twice', async () => {
     const person = await signUp({ language: 'al' })
     const email = newAddress()
-    const { body } = await update(person, { email })
+    const { body } = await move(person, email)
     expect(body.data.user).toMatchObject({ email: person.email, pendingEmail: email })
     expect((await mailsTo(person.email)).at(-1)?.text).toContain(email)
     expect((await signIn(person.email)).userId).toBe(person.userId)
@@ -273,8 +296,8 @@ describe('a change of the e-mail', () => {
   test('is overtaken by the next one, and stopped by another password', async () => {
     const person = await signUp()
     const [first, second] = [newAddress(), newAddress()]
-    await update(person, { email: first })
-    await update(person, { email: second })
+    await move(person, first)
+    await move(person, second)
     expect((await confirm(await confirmationTokenOf(first))).body.error?.code).toBe('tokenUnknown')
     // A profile that is saved meanwhile does not stop it.
     expect((await update(person, { name: 'Arbër' })).body.data.user.pendingEmail).toBe(second)
@@ -286,7 +309,7 @@ describe('a change of the e-mail', () => {
   test('fails when somebody else registers with the address first', async () => {
     const person = await signUp()
     const email = newAddress()
-    await update(person, { email })
+    await move(person, email)
     const token = await confirmationTokenOf(email)
     await call('accounts.create', { body: buildRegistration({ email }), from: randomAddress() })
     const { status, body } = await confirm(token)

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor, getItem, setItem, signUpWithRole } from '../support/behind.ts'
@@ -31,7 +32,7 @@ describe('POST /authenticate', () => {
       const { date, 'x-local-meter': _, 'x-request-id': __, ...told } = Object.fromEntries(headers)
       return { status, body, told, calls: meter.calls }
     })
-    expect(seen[0]).toMatchObject({ status: 401, body: { error: { code: 'invalidCredentials' } }, calls: 3 })
+    expect(seen[0]).toMatchObject({ status: 401, body: { error: { code: 'invalidCredentials' } }, calls: 4 })
     for (const one of seen) expect(one).toEqual(seen[0])
   })
 })
@@ -94,12 +95,16 @@ describe('GET /check/token', () => {
     await expect(currentToken(token, halfLife(token) + 1000)).rejects.toMatchObject({ code: 'sessionExpired' })
   })
 
-  test('STA-12 API-01 a token from before the sessions were ended is refused', async () => {
+  test('STA-12 API-01 a session from before they were ended is refused, renewed or not', async () => {
     const { token, userId } = await signUp()
-    await setItem('accounts', { userId }, { sessionsFrom: Math.floor(Date.now() / 1000) + 1 })
-    expect((await check(token)).body.error?.code).toBe('sessionExpired')
-    await setItem('accounts', { userId }, { sessionsFrom: decomposeUnverifiedJwt(token).payload.iat })
-    expect((await check(token)).status).toBe(200)
+    const { auth_time: opened } = decomposeUnverifiedJwt(token).payload
+    await setTimeout(1000)
+    const renewed = await currentToken(token, halfLife(token) + 1000)
+    expect(decomposeUnverifiedJwt(renewed).payload.iat).toBeGreaterThan(Number(opened))
+    await setItem('accounts', { userId }, { sessionsFrom: Number(opened) + 1 })
+    for (const one of [token, renewed]) expect((await check(one)).body.error?.code).toBe('sessionExpired')
+    await setItem('accounts', { userId }, { sessionsFrom: opened })
+    for (const one of [token, renewed]) expect((await check(one)).status).toBe(200)
   })
 })
 

@@ -39,6 +39,7 @@ test('the client tells nobody who has an account, and sessions can be revoked', 
     PreventUserExistenceErrors: 'ENABLED',
     EnableTokenRevocation: true,
     ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    WriteAttributes: ['locale'],
     AccessTokenValidity: 60,
     TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
   })

@@ -38,6 +38,7 @@ const pool: Pool = {
   client: {
     id: '1234567890abcdefghijklmnop',
     flows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    writable: ['locale'],
     accessLifetime: 3600,
     idLifetime: 3600,
     refreshLifetime: 86_400,

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconBuildingStore, IconUser, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choices } from '../../../ui/Choices.tsx'
 import { CityField } from '../../../ui/CityField.tsx'
@@ -15,11 +16,13 @@ type Props = {
   onKind: (kind: AccountKind) => void
   kindLabel: string
   emailHelp: string
+  /** What the e-mail may need besides. */
+  belowEmail?: ReactNode
   telephoneRequired?: boolean
 }
 
 /** Who somebody is and how they are reached: the fields that registration and profile share. */
-export function AccountFields({ values, propsOf, onKind, kindLabel, emailHelp, telephoneRequired }: Props) {
+export function AccountFields({ values, propsOf, onKind, kindLabel, emailHelp, belowEmail, telephoneRequired }: Props) {
   const { t } = useTranslation('accounts')
   return (
     <>
@@ -50,6 +53,7 @@ export function AccountFields({ values, propsOf, onKind, kindLabel, emailHelp, t
         autoComplete="email"
         required
       />
+      {belowEmail}
       <div className={css.pair}>
         <TextInput
           {...propsOf('telephone')}

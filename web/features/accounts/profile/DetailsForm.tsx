@@ -8,9 +8,10 @@ import { Ask } from '../../../ui/Ask.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { AccountFields } from '../form/AccountFields.tsx'
-import { type AccountValues, accountBody, accountOrder } from '../form/account.ts'
+import { type AccountValues, accountBody } from '../form/account.ts'
+import { PasswordField } from '../form/PasswordField.tsx'
 import { useAccountForm } from '../form/useAccountForm.ts'
-import { checkDetails, newEmail, valuesOf } from './details.ts'
+import { checkChange, type DetailsValues, detailsOrder, newEmail, valuesOf } from './details.ts'
 import { dropDraft, loadDraft, saveDraft } from './draft.ts'
 import { PhotoField } from './PhotoField.tsx'
 import css from './profile.module.css'
@@ -28,13 +29,13 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const photo = usePicture(profile.profilePicBlobString, pictureOf(restored?.photo))
   const { picture } = photo
   const [asking, setAsking] = useState(false)
-  const { form, onSubmit, refusedBy, summary } = useAccountForm<AccountValues>({
+  const { form, onSubmit, refusedBy, summary } = useAccountForm<DetailsValues>({
     id: 'profile',
-    initialValues: restored?.values ?? stored,
-    order: accountOrder,
-    check: checkDetails,
+    initialValues: { ...(restored?.values ?? stored), currentPassword: '' },
+    order: detailsOrder,
+    check: (typed) => checkChange(typed, profile),
   })
-  const { values } = form
+  const { currentPassword, ...values } = form.values
   const email = newEmail(values, profile)
   const dirty = pictureKey(picture) !== undefined || JSON.stringify(values) !== JSON.stringify(stored)
 
@@ -46,13 +47,17 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     },
     { delay: 300, flushOnUnmount: true },
   )
-  useEffect(() => keep(values, picture), [keep, values, picture])
+  const { values: typed } = form
+  useEffect(() => {
+    const { currentPassword: _, ...details } = typed
+    keep(details, picture)
+  }, [keep, typed, picture])
 
   const discard = (to: Profile) => {
     keep.cancel()
     dropDraft(userID)
     setRestored(undefined)
-    form.setValues(valuesOf(to))
+    form.setValues({ ...valuesOf(to), currentPassword: '' })
     form.clearErrors()
     photo.reset(to.profilePicBlobString)
   }
@@ -61,7 +66,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const save = () => {
     setAsking(false)
     saving.mutate(
-      { ...accountBody(values), profilePicKey: pictureKey(picture) },
+      { ...accountBody(values), currentPassword: email && currentPassword, profilePicKey: pictureKey(picture) },
       {
         onSuccess: (user) => {
           notify.success(t('details.saved'))
@@ -100,6 +105,17 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           onKind={(kind) => form.setFieldValue('kind', kind)}
           kindLabel={t('details.kind')}
           emailHelp={t('details.emailHelp')}
+          belowEmail={
+            email && (
+              <PasswordField
+                {...form.getInputProps('currentPassword')}
+                label={t('password.current')}
+                description={t('details.passwordHelp')}
+                autoComplete="current-password"
+                required
+              />
+            )
+          }
           telephoneRequired
         />
         <div className={css.send}>

@@ -1,0 +1,17 @@
+import type { Account } from './data.ts'
+import { registeredAt, sendAccountMail } from './mail.ts'
+import { linkHours } from './mailTexts.ts'
+import { createToken } from './tokens.ts'
+
+/** Sends a fresh link that confirms the e-mail of an account. */
+export async function sendConfirmation(account: Account): Promise<void> {
+  const token = await createToken('confirm', account, linkHours.confirm * 3600)
+  await sendAccountMail('confirm', account, { token, detail: registeredAt(account) })
+}
+
+/** Sends a fresh link to the address that an account shall change to, and tells the address that it has. */
+export async function sendEmailChange(account: Account, email: string): Promise<void> {
+  const token = await createToken('email', { userId: account.userId, email }, linkHours.email * 3600)
+  await sendAccountMail('email', { ...account, email }, { token })
+  await sendAccountMail('emailAsked', account, { detail: email })
+}
