@@ -1,7 +1,7 @@
 import { functions } from './functions.ts'
 
 /** What an alarm tells whoever it wakes: what is wrong, and what to do about it. The operator's guide lists these. */
-export type AlarmText = { says: string; todo: string }
+type AlarmText = { says: string; todo: string }
 
 const standing = {
   ApiFaults: {

@@ -22,7 +22,7 @@ export const parameters = {
 const regional = (service: string, resource: string) => `arn:aws:${service}:${region}:${accountId}:${resource}`
 export const tableArn = (table: string) => regional('dynamodb', `table/${table}`)
 export const queueArn = (queue: string) => regional('sqs', queue)
-export const functionArn = (name: string) => regional('lambda', `function:${name}`)
+const functionArn = (name: string) => regional('lambda', `function:${name}`)
 export const identityArn = (identity: string) => regional('ses', `identity/${identity}`)
 export const configurationSetArn = (name: string) => regional('ses', `configuration-set/${name}`)
 
