@@ -14,6 +14,7 @@ import { operatedLaptop } from '../infra/ops/operated.ts'
 // npm start [-- --fresh --built --empty --dir DIR --instances N --assembly DIR], PORT=3000: the whole product on this
 // machine. TREGU_ENGINE=dynoxide keeps its tables in another engine, TREGU_INDEX_DELAY=1000 lets indexes be late (ms).
 // TREGU_MAIL_SANDBOX=me@example.com,example.org: mail goes to these alone, as SES has it for a new account.
+// TREGU_CONCURRENCY=10: Lambda runs so many at once and throttles more, as it does for a new account.
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean' },
@@ -33,7 +34,8 @@ try {
   const engine = engines.find((name) => name === process.env.TREGU_ENGINE)
   const indexDelay = Number(process.env.TREGU_INDEX_DELAY ?? 0)
   const mailSandbox = process.env.TREGU_MAIL_SANDBOX?.split(',')
-  const behaviour = { engine, indexDelay, mailSandbox }
+  const concurrency = process.env.TREGU_CONCURRENCY ? Number(process.env.TREGU_CONCURRENCY) : undefined
+  const behaviour = { engine, indexDelay, mailSandbox, concurrency }
   const cloud = await startCloud({ directory, port, fresh, built, maxInstances, assembly, ...behaviour })
   const stop = () => void cloud.close().then(() => process.exit())
   process.once('SIGINT', stop).once('SIGTERM', stop)

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import {
   Alarm,
   ComparisonOperator,
@@ -17,18 +18,25 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { type Measure, measuresNamespace } from '#shared/lib/measures.ts'
 import { acknowledge } from './acknowledge.ts'
+import { type AlarmName, alarmTexts, jobAlarm, jobs } from './alarmTexts.ts'
+import { functionNameOf, givenUpNameOf } from './functions.ts'
 import type { Settings } from './settings.ts'
 
 const period = Duration.minutes(5)
 
-/** What rings: more than so much in one period, or in each of several. */
-type Bell = { metric: IMetric; above: number; periods?: number; says: string }
+/** When an alarm rings: what was measured is more than so much, at least that, or less, in each of so many periods. */
+type Bell = { metric: IMetric; periods?: number } & ({ above: number } | { atLeast: number } | { below: number })
+
+/** The share of the concurrency of Lambda that may be used quietly. */
+const quietShare = 0.8
+
+type Watched = { httpApi: HttpApi; distribution: IDistribution }
 
 /**
- * Tells the operator what goes wrong, and shows how the product does. Few enough to stay within what CloudWatch gives
- * for nothing: ten alarms, ten metrics of our own, three dashboards of fifty metrics.
+ * Tells the operator, if the stage has one, what goes wrong, and shows how the product does. CloudWatch gives ten alarms
+ * for nothing; every other one costs ten cents a month, and as much for each metric of one that watches several together.
  */
-export function alarms(scope: Construct, settings: Settings, httpApi: HttpApi): void {
+export function alarms(scope: Construct, settings: Settings, { httpApi, distribution }: Watched): void {
   const home = new Construct(scope, 'Alarms')
   const measured = (metricName: Measure, statistic: string) =>
     new Metric({
@@ -47,66 +55,55 @@ export function alarms(scope: Construct, settings: Settings, httpApi: HttpApi): 
       period,
     })
   // Of all functions of the account in this region: concurrency is shared there, and one metric costs less than sixty.
-  const ofFunctions = (metricName: string) =>
-    new Metric({ namespace: 'AWS/Lambda', metricName, statistic: Stats.SUM, period })
+  const ofFunctions = (metricName: string, statistic: string = Stats.SUM) =>
+    new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period })
+  // Of the whole account too: that is what SES judges.
+  const ofMail = (metricName: string) =>
+    new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period: Duration.hours(1) })
+  const givenUp = new Metric({
+    namespace: 'AWS/SQS',
+    metricName: 'ApproximateNumberOfMessagesVisible',
+    dimensionsMap: { QueueName: givenUpNameOf(functionNameOf('photos.process', settings)) },
+    statistic: Stats.MAXIMUM,
+    period,
+  })
+  const atEdge = new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName: '5xxErrorRate',
+    dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+    statistic: Stats.AVERAGE,
+    period,
+    region: 'us-east-1',
+  })
 
-  const bells: Record<string, Bell> = {
-    ApiFaults: {
-      metric: ofApi('5xx', Stats.SUM),
-      above: 5,
-      says: 'The API answers with faults (5xx): look for "Unexpected error" in the logs of its functions.',
+  const bells: Record<AlarmName, Bell> = {
+    ApiFaults: { metric: ofApi('5xx', Stats.SUM), above: 5 },
+    ApiSlow: { metric: ofApi('Latency', Stats.p(95)), above: 2000, periods: 3 },
+    // A job that fails is tried twice more within three minutes.
+    FunctionErrors: { metric: ofFunctions('Errors'), above: 1 },
+    Throttles: { metric: ofFunctions('Throttles'), above: 0 },
+    Concurrency: {
+      metric: ofFunctions('ConcurrentExecutions', Stats.MAXIMUM),
+      atLeast: settings.concurrency * quietShare,
     },
-    ApiSlow: {
-      metric: ofApi('Latency', Stats.p(95)),
-      above: 2000,
-      periods: 3,
-      says: 'One in twenty calls has taken longer than 2 s for a quarter of an hour.',
-    },
-    FunctionErrors: {
-      metric: ofFunctions('Errors'),
-      // A job that fails is tried twice more within three minutes.
-      above: 1,
-      says: 'Functions end in errors, jobs among them: they crash, or take longer than they may.',
-    },
-    Throttles: {
-      metric: ofFunctions('Throttles'),
-      above: 0,
-      says: 'Functions are throttled: more run at once than the account may.',
-    },
-    MailFailures: {
-      metric: measured('MailFailed', Stats.SUM),
-      above: 2,
-      says: 'Mail does not go out: look at the sending limits and the reputation of SES.',
-    },
-    PhotoFailures: {
-      metric: measured('PhotoFailed', Stats.SUM),
-      above: 2,
-      says: 'Photos cannot be processed, through no fault of their own.',
-    },
-    TaskFailures: {
-      metric: measured('TaskFailed', Stats.SUM),
-      above: 2,
-      says: 'What has to follow a write does not: messages are given up, or accounts not settled.',
-    },
-    IndexAge: {
-      metric: measured('IndexAge', Stats.MAXIMUM),
-      above: Duration.minutes(1).toMilliseconds(),
-      says: 'Searches answered from an index more than a minute old.',
-    },
+    TableThrottles: { metric: measured('TableThrottled', Stats.SUM), above: 0 },
+    MailFailures: { metric: measured('MailFailed', Stats.SUM), above: 0 },
+    Bounces: { metric: ofMail('Reputation.BounceRate'), atLeast: 0.03 },
+    Complaints: { metric: ofMail('Reputation.ComplaintRate'), atLeast: 0.001 },
+    PhotosGivenUp: { metric: givenUp, above: 0 },
+    TaskFailures: { metric: measured('TaskFailed', Stats.SUM), above: 2 },
+    IndexAge: { metric: measured('IndexAge', Stats.MAXIMUM), above: Duration.minutes(1).toMilliseconds() },
   }
+  const jobBells = jobs.map(({ name, every }): [string, Bell] => {
+    const dimensionsMap = { FunctionName: functionNameOf(name, settings) }
+    const runs = { namespace: 'AWS/Lambda', metricName: 'Invocations', dimensionsMap, statistic: Stats.SUM }
+    return [
+      jobAlarm(name),
+      { metric: new Metric({ ...runs, period: Duration.parse(isoOf(every)) }), below: 1, periods: 2 },
+    ]
+  })
 
-  const topic = operatorOf(home, settings)
-  for (const [name, { metric, above, periods = 1, says }] of Object.entries(bells)) {
-    new Alarm(home, name, {
-      alarmName: `${settings.name}-${name}`,
-      alarmDescription: says,
-      metric,
-      threshold: above,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: periods,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    }).addAlarmAction(new SnsAction(topic))
-  }
+  if (settings.operator) ring(home, settings, [...Object.entries(bells), ...jobBells])
 
   const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 })
   new Dashboard(home, 'Dashboard', {
@@ -123,19 +120,57 @@ export function alarms(scope: Construct, settings: Settings, httpApi: HttpApi): 
         graph('Functions', ofFunctions('Invocations'), ofFunctions('Errors'), ofFunctions('Throttles')),
       ],
       [
-        graph('Mail and photos that failed', measured('MailFailed', Stats.SUM), measured('PhotoFailed', Stats.SUM)),
-        graph('What did not follow a write', measured('TaskFailed', Stats.SUM)),
-        graph('Index age, ms', measured('IndexAge', Stats.AVERAGE), measured('IndexAge', Stats.MAXIMUM)),
+        graph('Faults at the edge, %', atEdge),
+        graph('Functions at once', ofFunctions('ConcurrentExecutions', Stats.MAXIMUM)),
+        graph('Throttled by DynamoDB', measured('TableThrottled', Stats.SUM)),
       ],
+      [
+        graph('Mail refused, photos given up', measured('MailFailed', Stats.SUM), givenUp),
+        graph('Mail that comes back, of 1', ofMail('Reputation.BounceRate'), ofMail('Reputation.ComplaintRate')),
+        graph('What did not follow a write', measured('TaskFailed', Stats.SUM)),
+      ],
+      [graph('Index age, ms', measured('IndexAge', Stats.AVERAGE), measured('IndexAge', Stats.MAXIMUM))],
     ],
   })
 }
 
-/** Where alarms go: to the operator's mailbox, when the settings name one. */
+/** Makes the alarms, which reach the operator's mailbox. */
+function ring(home: Construct, settings: Settings, bells: [name: string, bell: Bell][]): void {
+  const topic = operatorOf(home, settings)
+  for (const [name, bell] of bells) {
+    const { says = '', todo = '' } = alarmTexts[name] ?? {}
+    new Alarm(home, name, {
+      alarmName: `${settings.name}-${name}`,
+      alarmDescription: `${says} ${todo}`,
+      metric: bell.metric,
+      ...comparisonOf(bell),
+      evaluationPeriods: bell.periods ?? 1,
+    }).addAlarmAction(new SnsAction(topic))
+  }
+}
+
+/** When it rings; only what is less than it should be rings when there is nothing at all. */
+function comparisonOf(bell: Bell) {
+  const { GREATER_THAN_THRESHOLD, GREATER_THAN_OR_EQUAL_TO_THRESHOLD, LESS_THAN_THRESHOLD } = ComparisonOperator
+  const quiet = { treatMissingData: TreatMissingData.NOT_BREACHING }
+  if ('above' in bell) return { threshold: bell.above, comparisonOperator: GREATER_THAN_THRESHOLD, ...quiet }
+  if ('atLeast' in bell)
+    return { threshold: bell.atLeast, comparisonOperator: GREATER_THAN_OR_EQUAL_TO_THRESHOLD, ...quiet }
+  const { BREACHING } = TreatMissingData
+  return { threshold: bell.below, comparisonOperator: LESS_THAN_THRESHOLD, treatMissingData: BREACHING }
+}
+
+/** `PT15M` of `15 minutes`. */
+function isoOf(every: string): string {
+  const [count, unit = ''] = every.split(' ')
+  return unit.startsWith('day') ? `P${count}D` : `PT${count}${unit.slice(0, 1).toUpperCase()}`
+}
+
+/** Where alarms go. */
 function operatorOf(home: Construct, settings: Settings): Topic {
   const topic = new Topic(home, 'Operator', { topicName: `${settings.name}-alarms`, enforceSSL: true })
   topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
-  if (settings.operator) topic.addSubscription(new EmailSubscription(settings.operator))
+  topic.addSubscription(new EmailSubscription(settings.operator))
   acknowledge(topic, {
     'AwsSolutions-SNS2':
       'Alarms tell names and numbers, nothing personal; a key that CloudWatch may use costs $1 a month.',

@@ -5,6 +5,7 @@
  */
 
 import { measures } from '#shared/lib/measures.ts'
+import { alarmTexts } from './alarmTexts.ts'
 
 /** One thing that is billed: so much free each month, then a price per unit. */
 type Price = { service: string; page: string; unit: string; perUnit: number; free?: number }
@@ -101,7 +102,7 @@ function usageOf({ visits, listings, stock, users }: Month): Record<Billed, numb
     objectWrites: photos * (listing.variants + 1) + idle.runs * idle.putsPerRun,
     objectReads: visits * visit.photos * visit.photoMisses + idle.runs,
     logs: ((calls + idle.runs + looks.runs) * 700) / 1e9,
-    alarms: 8,
+    alarms: Object.keys(alarmTexts).length,
     measures: Object.keys(measures).length,
     users,
     mails: users * 0.3,

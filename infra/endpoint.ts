@@ -1,13 +1,15 @@
 import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Grant, TableName } from '#functions/lib/needs.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucketNameOf } from './buckets.ts'
 import type { Tables } from './data.ts'
-import type { Bundled, FunctionSpec } from './functions.ts'
+import { type Bundled, type FunctionSpec, functionNameOf, givenUpNameOf } from './functions.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import type { Settings } from './settings.ts'
@@ -36,9 +38,10 @@ const ordinary = { memory: 512, seconds: 10 }
 export function endpoint(scope: Construct, spec: Bundled, resources: Resources): Lambda {
   const { name, need, grants, folder } = spec
   const home = new Construct(scope, name)
-  const { production, name: prefix } = resources.settings
+  const { production } = resources.settings
   const { memory, seconds, storage } = { ...ordinary, ...need }
-  const functionName = `${prefix}-${name.replace('.', '-')}`
+  const functionName = functionNameOf(name, resources.settings)
+  const givenUp = need.keepsGivenUp && givenUpQueue(home, functionName)
   const logGroup = new LogGroup(home, 'Logs', {
     logGroupName: `/aws/lambda/${functionName}`,
     retention: production ? RetentionDays.ONE_MONTH : RetentionDays.ONE_WEEK,
@@ -53,6 +56,7 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
             actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
             resources: [logGroup.logGroupArn],
           }),
+          ...(givenUp ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [givenUp.queueArn] })] : []),
           ...grants.flatMap((grant) => statements(grant, resources)),
         ],
       }),
@@ -73,7 +77,18 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
     role: role.withoutPolicyUpdates(),
     logGroup,
     environment: environment(spec, resources),
+    onFailure: givenUp && new SqsDestination(givenUp),
   })
+}
+
+function givenUpQueue(home: Construct, functionName: string): Queue {
+  const queue = new Queue(home, 'GivenUp', {
+    queueName: givenUpNameOf(functionName),
+    retentionPeriod: Duration.days(14),
+    enforceSSL: true,
+  })
+  acknowledge(queue, { 'AwsSolutions-SQS3': 'It is itself where events end up; only an operator reads it.' })
+  return queue
 }
 
 function statements(grant: Grant, { tables, identity, mail, settings }: Resources): PolicyStatement[] {

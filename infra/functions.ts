@@ -2,6 +2,7 @@ import type { Grant, Need, Needs } from '#functions/lib/needs.ts'
 import { needs } from '#functions/needs.ts'
 import { callList } from '#shared/contracts.ts'
 import type { Named } from '#shared/lib/contract.ts'
+import type { Settings } from './settings.ts'
 
 /** A function as its domain's needs and the contract of its calls make it. */
 export type FunctionSpec = {
@@ -54,6 +55,12 @@ export const functions = functionsOf(
 function readsBearer({ access }: Named): boolean {
   return access !== 'anyone'
 }
+
+/** What a function is called in the account: `tregu-dev-posts-create`. */
+export const functionNameOf = (name: string, settings: Settings): string => `${settings.name}-${name.replace('.', '-')}`
+
+/** What the queue of events that a function gave up is called. */
+export const givenUpNameOf = (functionName: string): string => `${functionName}-given-up`
 
 /** The function that answers a call. */
 export function functionOf({ name, replica }: Named): string {

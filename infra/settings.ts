@@ -50,6 +50,10 @@ const stageFile = z
     contact: z.email(),
     /** Who is told by mail when something goes wrong. */
     operator: z.union([z.literal(''), z.email()]),
+    /** What a month of the account may cost, in USD; at four fifths of it the operator is told. 0 tells nobody. */
+    budget: z.number().nonnegative(),
+    /** How many functions the account may run at once, as Service Quotas says (L-B99A9384): 10 in a new one. */
+    concurrency: z.int().positive(),
     /** A raster tile address such as `https://tiles.example.com/{z}/{x}/{y}.png`; without one the map has plain ground. */
     tiles: z.string().regex(/^(https:\/\/\S+)?$/, 'must be an https address'),
     tilesAttribution: z.string(),

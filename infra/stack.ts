@@ -1,7 +1,8 @@
-import { type App, CfnRule, Fn, NestedStack, Stack } from 'aws-cdk-lib'
+import { type App, CfnRule, Fn, NestedStack, Stack, Tags } from 'aws-cdk-lib'
 import { alarms } from './alarms.ts'
 import { api } from './api.ts'
 import { logs, releases } from './buckets.ts'
+import { budget } from './budget.ts'
 import { data } from './data.ts'
 import { domain } from './domain.ts'
 import type { Bundled } from './functions.ts'
@@ -25,6 +26,8 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     terminationProtection: settings.guarded,
   })
   if (settings.lacks.length > 0) refuse(made, settings)
+  Tags.of(made).add('product', 'tregu')
+  Tags.of(made).add('stage', settings.stage)
   const kept = {
     settings,
     tables: data(made, settings),
@@ -46,7 +49,8 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
   const lambdas = [...domains].flatMap(([name, own]) => domain(made, name, own, httpApi, resources))
   runOnUploads(photoBucket, lambdas, settings)
   stage(made, settings, httpApi, new Set(lambdas.map(({ lambda }) => Stack.of(lambda))))
-  alarms(new NestedStack(made, 'alarms'), settings, httpApi)
+  alarms(new NestedStack(made, 'alarms'), settings, { httpApi, distribution: site.distribution })
+  budget(made, settings)
   outputs(made, resources, site, { pages: pageBucket, releases: releases(made, settings, logBucket) })
   return made
 }

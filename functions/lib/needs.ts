@@ -65,6 +65,8 @@ export type Need = {
   every?: Rate
   /** Runs for each new object of a bucket whose key begins so. */
   uploads?: { bucket: 'photos'; prefix: string }
+  /** Events that it gives up are kept in a queue, to be tried again by hand. */
+  keepsGivenUp?: true
   /** Runs for each mail that came back or was called spam. */
   mailEvents?: true
   /** Answers an address that is no call, such as `ANY /page/{name}`; `open` says why to everybody. */

@@ -10,6 +10,7 @@ export const photos = {
   get: { grants: [{ table: 'photos', actions: ['GetItem'] }] },
   process: {
     uploads: { bucket: 'photos', prefix: 'uploads/' },
+    keepsGivenUp: true,
     draws: true,
     // A photo of 40 megapixels is decoded in memory.
     memory: 2048,

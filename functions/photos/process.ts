@@ -1,7 +1,6 @@
 import type { S3Event } from 'aws-lambda'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { logger } from '../lib/logger.ts'
-import { measure } from '../lib/measure.ts'
 import { task } from '../lib/task.ts'
 import { beginProcessing, getPhoto, judgePhoto, type Verdict } from './data.ts'
 import { renderPhoto } from './render.ts'
@@ -12,10 +11,7 @@ export const handler = task(async ({ Records }: S3Event) => {
   for (const { s3 } of Records) {
     const path = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
     const [, userId = '', key = ''] = path.split('/')
-    await processUpload(userId, key).catch((error: unknown) => {
-      measure('PhotoFailed')
-      throw error
-    })
+    await processUpload(userId, key)
   }
 })
 

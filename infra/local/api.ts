@@ -33,21 +33,37 @@ export type ApiRequest = {
   body: AsyncIterable<Buffer>
 }
 
+/** What API Gateway says for a function that is throttled. */
+const unavailable: ApiAnswer = {
+  status: 503,
+  headers: { 'content-type': 'application/json' },
+  cookies: [],
+  body: Buffer.from('{"message":"Service Unavailable"}'),
+}
+
 /** The HTTP API: finds the route, runs its function with an event of payload format 2.0, maps the answer. */
-export function createApi(routes: ApiRoute[], lambda: Lambda) {
+export function createApi(routes: ApiRoute[], lambda: Lambda, measured: (status: number, ms: number) => void) {
   const passes = createThrottle()
   return async (request: ApiRequest): Promise<ApiAnswer> => {
+    const startedAt = performance.now()
+    const answered = await answer(request)
+    measured(answered.status, performance.now() - startedAt)
+    return answered
+  }
+
+  async function answer(request: ApiRequest): Promise<ApiAnswer> {
     const found = findRoute(routes, request.method, request.path)
     if (!found) return { status: 404, headers: {}, cookies: [], body: Buffer.from('{"message":"Not Found"}') }
     const body = await readBody(request.body)
     if (request.throttled && !passes(found.route.key, found.route.rate)) return refusal('tooMany', request)
     if (!body) return refusal('tooLarge', request)
-    const answer = await lambda.invoke(found.route.functionArn, eventOf(request, found.route, found.parameters, body))
-    if ('error' in answer) return withMeter(refusal('internal', request), answer.usage)
-    const made = mapped(answer.result)
+    const outcome = await lambda.invoke(found.route.functionArn, eventOf(request, found.route, found.parameters, body))
+    if ('error' in outcome)
+      return outcome.throttled ? unavailable : withMeter(refusal('internal', request), outcome.usage)
+    const made = mapped(outcome.result)
     const wrong = made.status < 300 && faultOf(found.route.key, made)
     if (wrong) console.error(`[api] ${found.route.key} answers against its contract:\n${wrong}`)
-    return withMeter(wrong ? refusal('internal', request) : made, answer.usage)
+    return withMeter(wrong ? refusal('internal', request) : made, outcome.usage)
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FaultKind } from './faults.ts'
+import type { Fault } from './faults.ts'
 import { allows, type Context, type Statement } from './permissions.ts'
 
 /** Temporary credentials, as a Lambda instance gets them; the admin's have no session token. */
@@ -20,7 +20,7 @@ export type Caller = {
 /** What can be done to a caller. */
 type Fallible = {
   /** What shall happen to the call that it is just making. */
-  meets: (reads: boolean) => FaultKind | undefined
+  meets: (reads: boolean) => Fault | undefined
   /** Ends its process. */
   end: () => void
 }

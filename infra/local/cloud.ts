@@ -15,6 +15,7 @@ import { createGateway } from './gateway.ts'
 import { region } from './identities.ts'
 import { createLambda } from './lambda.ts'
 import { createMeter } from './meter.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { createLocalPages } from './pages.ts'
 import { refuseUnread } from './refusals.ts'
 import { readBehaviours, readErrorTimes, readRoutes } from './routing.ts'
@@ -35,6 +36,8 @@ export type CloudOptions = {
   built?: boolean
   /** At most so many instances of functions are kept warm, of some 25 MB each. */
   maxInstances?: number
+  /** Lambda runs at most so many events at once, as in a new account, and throttles more; without it they wait. */
+  concurrency?: number
   /** The folder of an assembly that was made already; otherwise one is synthesized. */
   assembly?: string
 } & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox'>
@@ -67,6 +70,7 @@ export async function startCloud({
   fresh = false,
   built = false,
   maxInstances = laptopInstances,
+  concurrency,
   assembly,
   engine,
   indexDelay,
@@ -84,6 +88,7 @@ export async function startCloud({
   const callers = createCallers()
   const meter = createMeter()
   const faults = createFaults()
+  const metrics = createMetrics()
   const services = await startServices({
     deployment,
     state,
@@ -92,6 +97,7 @@ export async function startCloud({
     engine,
     indexDelay,
     mailSandbox,
+    metrics,
     created(object, event) {
       const bucket = deployment.buckets.find(({ name }) => name === object.bucket)
       if (bucket) notifyCreated(lambda, bucket, object, event)
@@ -103,6 +109,9 @@ export async function startCloud({
     callers,
     faults,
     meter,
+    metrics,
+    queues: services.queues,
+    concurrency,
     environment: endpoints,
     identityProvider: { real: realIdentityProvider, local: urls.cognito },
     logs: state.logs,
@@ -124,10 +133,10 @@ export async function startCloud({
     behaviours: readBehaviours(template).filter(({ rewrites }) => built || !rewrites),
     edge: createEdge(readErrorTimes(template)),
     rewrite: edgeRewrite(template),
-    api: createApi(readRoutes(template), lambda),
+    api: createApi(readRoutes(template), lambda, (status, ms) => noteCall(metrics, deployment.apiId, status, ms)),
     objects,
     pages: site.pages,
-    local: createLocalPages({ deployment, lambda, faults, meter, dynamodb, ...services }),
+    local: createLocalPages({ deployment, lambda, faults, meter, metrics, dynamodb, ...services }),
     headers: built ? securityHeaders(origins, settingsOf(laptopStage).transport) : {},
   })
   const stopSchedules = startSchedules(deployment.schedules, lambda)
@@ -151,6 +160,12 @@ export async function startCloud({
       state.db.close()
     },
   }
+}
+
+/** What API Gateway measures of a call. */
+function noteCall(metrics: Metrics, ApiId: string, status: number, ms: number): void {
+  const measured = { Count: 1, '4xx': status >= 400 && status < 500 ? 1 : 0, '5xx': status >= 500 ? 1 : 0, Latency: ms }
+  for (const [name, value] of Object.entries(measured)) metrics.note('AWS/ApiGateway', name, value, { ApiId })
 }
 
 async function listen(listener: RequestListener, port: number): Promise<Server> {

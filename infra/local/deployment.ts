@@ -1,4 +1,5 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
+import { type AlarmSpec, readAlarms } from './alarms.ts'
 import type { CorsRule } from './cors.ts'
 import { readPolicy, type Statement } from './permissions.ts'
 import type { Pool } from './sign-in.ts'
@@ -18,6 +19,8 @@ export type FunctionSpec = {
   timeout: number
   environment: Record<string, string>
   statements: Statement[]
+  /** The queue that keeps events which it gave up. */
+  onFailure?: string
 }
 
 export type BucketSpec = {
@@ -48,6 +51,9 @@ export type Deployment = {
   mail: MailSpec
   /** The functions that topics of SNS run. */
   subscriptions: { topicArn: string; functionArn: string }[]
+  queues: string[]
+  alarms: AlarmSpec[]
+  apiId: string
   /** The content of /config.json as a deployment has it. */
   pageConfig: { tilesUrl?: string }
 }
@@ -77,6 +83,9 @@ export function readDeployment(template: TemplateReader, assets: Record<string, 
           ? { topicArn: String(properties.TopicArn), functionArn: String(properties.Endpoint) }
           : [],
       ),
+    queues: template.resources('AWS::SQS::Queue').map(({ identity }) => identity.ref),
+    alarms: readAlarms(template),
+    apiId: template.resources('AWS::ApiGatewayV2::Api')[0]?.identity.ref ?? '',
     pageConfig: JSON.parse(template.output('PageConfig')),
   }
 }
@@ -92,6 +101,12 @@ function readFunctions(template: TemplateReader, assets: Record<string, string>)
         ),
       ]),
   )
+  const destinations = new Map(
+    template.resources('AWS::Lambda::EventInvokeConfig').map(({ properties }) => {
+      const { OnFailure } = properties.DestinationConfig as { OnFailure: { Destination: string } }
+      return [String(properties.FunctionName), OnFailure.Destination.split(':').at(-1)]
+    }),
+  )
   return template.resources('AWS::Lambda::Function').map(({ identity, properties }) => {
     const hash = (properties.Code as { S3Key: string }).S3Key.split('.')[0] ?? ''
     const folder = assets[hash]
@@ -106,6 +121,7 @@ function readFunctions(template: TemplateReader, assets: Record<string, string>)
       timeout: Number(properties.Timeout ?? 3),
       environment: (properties.Environment as { Variables?: Record<string, string> })?.Variables ?? {},
       statements: roles.get(String(properties.Role)) ?? [],
+      onFailure: destinations.get(identity.ref),
     }
   })
 }

@@ -8,13 +8,26 @@ import { encodeRfc3986 } from './signature.ts'
 /** Milliseconds before the second and third attempt; AWS waits one and two minutes. */
 const retries = [1000, 3000]
 
-/** Invokes a function as AWS does for events: nobody waits, and a failure is tried twice more. */
+/** How long an event waits that was throttled, in milliseconds; AWS waits a second and then longer, for six hours. */
+const throttledWait = 250
+
+/**
+ * Invokes a function as AWS does for events: nobody waits, a failure is tried twice more and then given up. To be
+ * throttled is no attempt.
+ */
 export async function invokeLater(lambda: Lambda, name: string, event: unknown): Promise<void> {
+  let failure = ''
   for (const delay of [0, ...retries]) {
     if (delay > 0) await wait(delay)
-    if ('result' in (await lambda.invoke(name, event))) return
+    let answer = await lambda.invoke(name, event)
+    while ('error' in answer && answer.throttled) {
+      await wait(throttledWait, undefined, { ref: false })
+      answer = await lambda.invoke(name, event)
+    }
+    if ('result' in answer) return
+    failure = answer.error
   }
-  console.error(`[${lambda.specOf(name)?.name}] gave up an event after ${retries.length + 1} attempts`)
+  lambda.giveUp(name, event, retries.length + 1, failure)
 }
 
 /** Tells a bucket's functions of a new object; `event` is such as `ObjectCreated:Post`. */

@@ -16,6 +16,8 @@ export type Fault = {
   times?: number
   /** Counts only calls that may write. */
   writes?: boolean
+  /** How long a slow call takes. */
+  ms?: number
 }
 
 export type Faults = ReturnType<typeof createFaults>
@@ -37,14 +39,14 @@ export function createFaults() {
       return order?.met ?? 0
     },
     /** What meets the call that a function is just making. */
-    meet: (name: string, visitor: string | undefined, reads: boolean): FaultKind | undefined => {
+    meet: (name: string, visitor: string | undefined, reads: boolean): Fault | undefined => {
       const order = orders.get(keyOf(name, visitor)) ?? orders.get(keyOf(name))
       if (!order || (order.fault.writes && reads)) return undefined
-      const { kind, at, times = 1 } = order.fault
+      const { at, times = 1 } = order.fault
       order.seen++
       if (order.seen < at || order.seen >= at + times) return undefined
       order.met++
-      return kind
+      return order.fault
     },
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsError, type AwsRequest, type AwsResponse, type Service, type Signed } from './aws.ts'
 import type { Callers } from './callers.ts'
-import type { FaultKind } from './faults.ts'
+import type { Fault } from './faults.ts'
 import { verifySignature } from './signature.ts'
 
 /** How long a slow call waits before it is done, in milliseconds. */
@@ -37,21 +37,23 @@ async function answer(service: Service, callers: Callers, incoming: IncomingMess
   const request = await read(incoming)
   let response: AwsResponse
   let signed: Signed | undefined
-  let fault: FaultKind | undefined
+  let met: Fault | undefined
   try {
     signed = verifySignature(request, service.name, callers)
     // What a browser does with a presigned address is not a call of the function that signed it.
-    if (signed?.presigned === false) fault = signed.caller.meets(service.reads(request))
+    if (signed?.presigned === false) met = signed.caller.meets(service.reads(request))
+    const fault = met?.kind
     if (fault === 'before') return outgoing.destroy()
     if (fault === 'throttled') throw new AwsError('ThrottlingException', 400, 'Rate exceeded')
     if (fault === 'timedOut') signed?.caller.end()
-    if (fault === 'slow' || fault === 'timedOut') await wait(slowMs)
+    if (fault === 'slow' || fault === 'timedOut') await wait(met?.ms ?? slowMs)
     response = await service.handle(request, signed)
   } catch (error) {
     if (!(error instanceof AwsError)) console.error(`[${service.name}]`, error)
     response = service.refuse(error instanceof AwsError ? error : new AwsError('InternalError', 500), request)
   }
   if (signed?.presigned === false) signed.caller.called(service.name, response.cost ?? { rru: 0, wru: 0 })
+  const fault = met?.kind
   if (fault === 'killed') signed?.caller.end()
   if (fault === 'killed' || fault === 'lost' || fault === 'timedOut') return outgoing.destroy()
   const body = Buffer.from(response.body ?? '')

@@ -21,6 +21,8 @@ export const parameters = {
 
 const regional = (service: string, resource: string) => `arn:aws:${service}:${region}:${accountId}:${resource}`
 export const tableArn = (table: string) => regional('dynamodb', `table/${table}`)
+export const queueArn = (queue: string) => regional('sqs', queue)
+const functionArn = (name: string) => regional('lambda', `function:${name}`)
 export const identityArn = (identity: string) => regional('ses', `identity/${identity}`)
 export const configurationSetArn = (name: string) => regional('ses', `configuration-set/${name}`)
 
@@ -52,7 +54,7 @@ export function identify(logicalId: string, type: string, property: (name: strin
       return { ref: stable(logicalId, 26), attributes: {} }
     case 'AWS::Lambda::Function': {
       const name = named('FunctionName')
-      return { ref: name, attributes: { Arn: regional('lambda', `function:${name}`) } }
+      return { ref: name, attributes: { Arn: functionArn(name) } }
     }
     case 'AWS::IAM::Role':
       return { ref: logicalId, attributes: { Arn: `arn:aws:iam::${accountId}:role/${logicalId}` } }
@@ -67,6 +69,10 @@ export function identify(logicalId: string, type: string, property: (name: strin
       return { ref: `https://cloudformation.invalid/${logicalId}?Signature=${logicalId}`, attributes: {} }
     case 'AWS::SES::ConfigurationSet':
       return { ref: named('Name'), attributes: {} }
+    case 'AWS::SQS::Queue': {
+      const name = named('QueueName')
+      return { ref: name, attributes: { Arn: queueArn(name), QueueName: name } }
+    }
     case 'AWS::SNS::Topic':
       return { ref: regional('sns', named('TopicName')), attributes: {} }
     case 'AWS::CloudFront::Distribution':

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Callers, Cost } from './callers.ts'
@@ -9,6 +10,8 @@ import type { Faults } from './faults.ts'
 import { region } from './identities.ts'
 import type { InstanceData, Invocation, Outcome, Ready } from './instance.ts'
 import { addCall, type Meter, noUsage, type Usage } from './meter.ts'
+import { type Metrics, noteEmbedded } from './metrics.ts'
+import type { Queues } from './sqs.ts'
 
 export type LambdaOptions = {
   functions: FunctionSpec[]
@@ -16,6 +19,8 @@ export type LambdaOptions = {
   /** What happens to the calls that the functions make. */
   faults: Faults
   meter: Meter
+  metrics: Metrics
+  queues: Queues
   /** Variables of every function: where the emulators are. */
   environment: Record<string, string>
   identityProvider: InstanceData['identityProvider']
@@ -25,9 +30,11 @@ export type LambdaOptions = {
   temporary: string
   /** At most so many instances are kept; who needs another one waits, or takes the place of one that is idle. */
   maxInstances: number
+  /** At most so many events at once, as AWS lets an account; more are throttled. Without it they wait. */
+  concurrency?: number
 }
 
-export type Answer = { usage: Usage } & ({ result: unknown } | { error: string })
+export type Answer = { usage: Usage } & ({ result: unknown } | { error: string; throttled?: true })
 export type Lambda = ReturnType<typeof createLambda>
 
 /** At most this many instances of one function; more requests wait. */
@@ -50,7 +57,9 @@ type Instance = {
 
 /** Runs the deployed bundles, each instance in a worker thread with its own environment and credentials. */
 export function createLambda(options: LambdaOptions) {
-  const { functions, callers, faults, meter, logs, temporary, maxInstances } = options
+  const { functions, callers, faults, meter, metrics, queues, logs, temporary, maxInstances } = options
+  let concurrency = options.concurrency ?? Number.POSITIVE_INFINITY
+  let running = 0
   const instances = new Set<Instance>()
   const waiting: (() => void)[] = []
   const streams = new Map<string, WriteStream>()
@@ -65,7 +74,27 @@ export function createLambda(options: LambdaOptions) {
   async function invoke(name: string, event: unknown): Promise<Answer> {
     const spec = specOf(name)
     if (!spec) throw new Error(`There is no function ${name}.`)
-    const instance = await free(spec)
+    if (running >= concurrency) {
+      note(spec, 'Throttles')
+      return { usage: noUsage(), error: 'Rate Exceeded.', throttled: true }
+    }
+    running += 1
+    note(spec, 'Invocations')
+    metrics.note('AWS/Lambda', 'ConcurrentExecutions', running)
+    const answer = await runOn(await free(spec), event)
+    running -= 1
+    note(spec, 'Errors', 'error' in answer ? 1 : 0)
+    return answer
+  }
+
+  /** AWS tells each of a function and of all of them together. */
+  function note({ functionName }: FunctionSpec, name: string, value = 1): void {
+    metrics.note('AWS/Lambda', name, value)
+    metrics.note('AWS/Lambda', name, value, { FunctionName: functionName })
+  }
+
+  async function runOn(instance: Instance, event: unknown): Promise<Answer> {
+    const { spec } = instance
     instance.usage = noUsage()
     instance.visitor = (event as Partial<APIGatewayProxyEventV2>).requestContext?.http?.sourceIp
     const outcome = await run(instance, event)
@@ -175,7 +204,8 @@ export function createLambda(options: LambdaOptions) {
     worker.once('exit', () => instances.delete(instance))
     // A failure is told by whoever waits for an answer; an idle instance that fails is only noted.
     worker.on('error', (error) => instance.busy || console.error(`[${spec.name}]`, error))
-    for (const output of [worker.stdout, worker.stderr]) output.on('data', (chunk: Buffer) => note(spec, chunk))
+    for (const input of [worker.stdout, worker.stderr])
+      createInterface({ input }).on('line', (line) => keepLine(spec, line))
     return instance
   }
 
@@ -184,11 +214,18 @@ export function createLambda(options: LambdaOptions) {
     void instance.worker.terminate()
   }
 
-  /** Keeps a function's output; errors among it are shown, the rest can be read in the log. */
-  function note(spec: FunctionSpec, chunk: Buffer): void {
-    logOf(spec).write(chunk)
-    for (const line of chunk.toString().split('\n'))
-      if (line.includes('"level":"ERROR"')) console.error(`[${spec.name}] ${summaryOf(line)}`)
+  /** Keeps a line of a function's output; errors are shown and metrics noted, the rest can be read in the log. */
+  function keepLine(spec: FunctionSpec, line: string): void {
+    logOf(spec).write(`${line}\n`)
+    noteEmbedded(line, metrics)
+    if (line.includes('"level":"ERROR"')) console.error(`[${spec.name}] ${summaryOf(line)}`)
+  }
+
+  /** Keeps an event that a function gave up in its queue, if it has one. */
+  function giveUp(name: string, event: unknown, attempts: number, errorMessage: string): void {
+    const spec = specOf(name)
+    console.error(`[${spec?.name}] gave up an event after ${attempts} attempts`)
+    if (spec?.onFailure) queues.send(spec.onFailure, JSON.stringify(failureOf(spec, event, attempts, errorMessage)))
   }
 
   function logOf({ name }: FunctionSpec): WriteStream {
@@ -200,10 +237,37 @@ export function createLambda(options: LambdaOptions) {
   return {
     invoke,
     specOf,
+    giveUp,
+    /** Lets at most so many events run at once from now on; without a number as many as want to. */
+    limit(atOnce = Number.POSITIVE_INFINITY): void {
+      concurrency = atOnce
+    },
     async close(): Promise<void> {
       await Promise.all([...instances].map(({ worker }) => worker.terminate()))
       for (const stream of streams.values()) stream.end()
     },
+  }
+}
+
+/** What Lambda tells a destination: https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html */
+function failureOf(
+  { arn }: FunctionSpec,
+  requestPayload: unknown,
+  approximateInvokeCount: number,
+  errorMessage: string,
+) {
+  return {
+    version: '1.0',
+    timestamp: new Date().toISOString(),
+    requestContext: {
+      requestId: randomUUID(),
+      functionArn: `${arn}:$LATEST`,
+      condition: 'RetriesExhausted',
+      approximateInvokeCount,
+    },
+    requestPayload,
+    responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+    responsePayload: { errorMessage },
   }
 }
 

@@ -4,7 +4,8 @@ import type { Deployment } from './deployment.ts'
 import { invokeLater } from './events.ts'
 import { accountId, identityArn } from './identities.ts'
 import type { Lambda } from './lambda.ts'
-import type { Mail } from './ses.ts'
+import type { Metrics } from './metrics.ts'
+import type { Mail, Mailbox } from './ses.ts'
 
 /** What can become of a mail, by the names that the mail page gives it. */
 const fates = {
@@ -15,23 +16,35 @@ const fates = {
 export type Fate = keyof typeof fates
 export const fateNames = Object.keys(fates) as Fate[]
 
-/** Lets a mail come to an end; who asked SES to be told of it is, as SES and SNS do. Returns when all were. */
-export async function meet(
-  fate: Fate,
-  mail: Mail,
-  { mail: { destinations }, subscriptions }: Deployment,
-  lambda: Lambda,
-): Promise<void> {
-  const { eventType } = fates[fate]
-  const topics = destinations.filter(
-    ({ configuration, events }) => configuration === mail.configuration && events.includes(eventType.toLowerCase()),
-  )
-  const runs = topics.flatMap(({ topicArn }) =>
-    subscriptions
-      .filter((subscription) => subscription.topicArn === topicArn)
-      .map(({ functionArn }) => invokeLater(lambda, functionArn, noticeOf(topicArn, eventOf(fate, mail)))),
-  )
-  await Promise.all(runs)
+/** The metrics of SES by which it judges who sends, and what they count. */
+const reputation: Partial<Record<Fate, string>> = {
+  bounce: 'Reputation.BounceRate',
+  complaint: 'Reputation.ComplaintRate',
+}
+
+type Options = { deployment: Deployment; lambda: Lambda; mailbox: Mailbox; metrics: Metrics }
+
+/** What becomes of mail that was sent. */
+export function createMailEvents({ deployment, lambda, mailbox, metrics }: Options) {
+  const { mail: spec, subscriptions } = deployment
+  const met: Record<Fate, number> = { bounce: 0, delay: 0, complaint: 0 }
+
+  /** Lets a mail come to an end; who asked SES to be told of it is, as SES and SNS do. Returns when all were. */
+  return async (fate: Fate, mail: Mail): Promise<void> => {
+    const { eventType } = fates[fate]
+    met[fate] += 1
+    const rate = reputation[fate]
+    if (rate) metrics.note('AWS/SES', rate, met[fate] / mailbox.all().length)
+    const topics = spec.destinations.filter(
+      ({ configuration, events }) => configuration === mail.configuration && events.includes(eventType.toLowerCase()),
+    )
+    const runs = topics.flatMap(({ topicArn }) =>
+      subscriptions
+        .filter((subscription) => subscription.topicArn === topicArn)
+        .map(({ functionArn }) => invokeLater(lambda, functionArn, noticeOf(topicArn, eventOf(fate, mail)))),
+    )
+    await Promise.all(runs)
+  }
 }
 
 function eventOf(fate: Fate, { id, to, from, subject, date }: Mail) {

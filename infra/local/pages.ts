@@ -7,18 +7,21 @@ import { type Fault, type Faults, faultKinds } from './faults.ts'
 import { escapeHtml, html, page, table } from './html.ts'
 import type { Lambda } from './lambda.ts'
 import type { LateIndexes } from './lateIndexes.ts'
-import { type Fate, fateNames, meet } from './mailEvents.ts'
+import { createMailEvents, type Fate, fateNames } from './mailEvents.ts'
 import type { Meter } from './meter.ts'
+import type { Metrics } from './metrics.ts'
 import type { Recovery } from './recovery.ts'
 import { scheduledEvent } from './schedule.ts'
 import type { Mail, Mailbox } from './ses.ts'
 import type { Users } from './users.ts'
+import { alarmPage, judgeAll } from './watching.ts'
 
 export type LocalOptions = {
   deployment: Deployment
   lambda: Lambda
   faults: Faults
   meter: Meter
+  metrics: Metrics
   mailbox: Mailbox
   recovery: Recovery
   late: LateIndexes | undefined
@@ -33,7 +36,8 @@ const mailsShown = 50
 
 /** The pages below /__local/, by which people and tests look into the laptop cloud. */
 export function createLocalPages(options: LocalOptions): RequestListener {
-  const { deployment, lambda, faults, meter, mailbox, users } = options
+  const { deployment, lambda, faults, meter, metrics, mailbox, users } = options
+  const meet = createMailEvents(options)
   const documents = DynamoDBDocumentClient.from(options.dynamodb)
   const tables = tablesOf(deployment)
 
@@ -49,6 +53,16 @@ export function createLocalPages(options: LocalOptions): RequestListener {
         return json(searchParams.has('to') ? mailbox.to(searchParams.get('to') ?? '') : mailbox.all())
       case 'POST mail':
         return endMail(name, verb, isPerson(incoming))
+      case 'GET alarms':
+        return html(alarmPage(judgeAll(deployment.alarms, metrics)))
+      case 'GET alarms.json':
+        return json(judgeAll(deployment.alarms, metrics))
+      case 'POST clock':
+        return clock(await text(incoming), isPerson(incoming))
+      case 'POST concurrency': {
+        lambda.limit(JSON.parse(await text(incoming)).atOnce)
+        return json({})
+      }
       case 'GET meter.json':
         return json({ functions: meter.functions })
       case 'GET accounts':
@@ -85,7 +99,7 @@ export function createLocalPages(options: LocalOptions): RequestListener {
     return page(
       'Laptop cloud',
       `<p><a href="/">The site</a> · <a href="/__local/mail">Mail (${mailbox.all().length})</a> ·
-       <a href="/__local/accounts">Accounts (${users.all().length})</a></p>
+       <a href="/__local/accounts">Accounts (${users.all().length})</a> · <a href="/__local/alarms">Alarms</a></p>
        <h2>Tables</h2><p>${links.join(' · ')}</p>
        <h2>Schedules</h2>${table(['Function', 'When', ''], schedules)}
        <h2>Meter</h2><p>Since the start: calls to AWS services, read and write request units of DynamoDB.</p>
@@ -152,12 +166,18 @@ export function createLocalPages(options: LocalOptions): RequestListener {
     return person ? goTo('/__local/') : json(answered)
   }
 
+  /** Lets time pass for the alarms alone; `seconds=300` of a form. */
+  function clock(form: string, person: boolean): Answer {
+    metrics.moveOn(Number(new URLSearchParams(form).get('seconds')) * 1000)
+    return person ? goTo('/__local/alarms') : json({})
+  }
+
   /** Lets a mail bounce, be late or be called spam; a person is sent back to the mail. */
   async function endMail(id: string, wanted: string, person: boolean): Promise<Answer> {
     const sent = mailbox.get(id)
     const fate = fateNames.find((one) => one === wanted)
     if (!sent || !fate) return json({ message: `There is no mail ${id}, or it cannot ${wanted}.` }, 404)
-    await meet(fate, sent, deployment, lambda)
+    await meet(fate, sent)
     return person ? goTo('/__local/mail') : json({})
   }
 

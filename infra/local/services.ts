@@ -7,11 +7,13 @@ import { type EngineName, startEngine } from './engine.ts'
 import { serveAws } from './front.ts'
 import { region, siteDomain } from './identities.ts'
 import { createLateIndexes } from './lateIndexes.ts'
+import type { Metrics } from './metrics.ts'
 import { createObjects, type ObjectMeta } from './objects.ts'
 import { createPlaces } from './places.ts'
 import { createRecovery } from './recovery.ts'
 import { createS3 } from './s3.ts'
 import { createMailbox, createSes } from './ses.ts'
+import { createQueues, createSqs } from './sqs.ts'
 import type { State } from './state.ts'
 import { createTokens } from './tokens.ts'
 import { createUsers } from './users.ts'
@@ -22,6 +24,7 @@ export type ServicesOptions = {
   callers: Callers
   /** Where the site is; uploads may come from its pages. */
   url: string
+  metrics: Metrics
   /** Told of each new object; `event` is such as `ObjectCreated:Post`. */
   created: (object: ObjectMeta, event: string) => void
   /** What keeps the tables. */
@@ -37,10 +40,15 @@ export const realIdentityProvider = `https://cognito-idp.${region}.amazonaws.com
 
 /** Starts the emulator of each AWS service that the product uses, on a port of its own. */
 export async function startServices(options: ServicesOptions) {
-  const { deployment, state, callers, url, created, indexDelay, mailSandbox } = options
+  const { deployment, state, callers, url, metrics, created, indexDelay, mailSandbox } = options
   const versioned = deployment.buckets.filter((bucket) => bucket.versioned).map(({ name }) => name)
   const objects = createObjects(state.db, state.objects, versioned)
   const mailbox = createMailbox(state.db)
+  const queues = createQueues(state.db)
+  for (const QueueName of deployment.queues)
+    metrics.measureAlways('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, () =>
+      queues.visible(QueueName),
+    )
   const users = createUsers(state.db)
   const tokens = await createTokens(state.db, `${realIdentityProvider}/${deployment.pool.id}`)
   const engine = await startEngine(options.engine, state.tables)
@@ -56,6 +64,7 @@ export async function startServices(options: ServicesOptions) {
     ses: await serve(createSes(deployment.mail, mailbox, mailSandbox)),
     cognito: await serve(createCognito(deployment.pool, users, tokens)),
     places: await serve(createPlaces()),
+    sqs: await serve(createSqs(deployment.queues, queues)),
   }
 
   return {
@@ -63,6 +72,7 @@ export async function startServices(options: ServicesOptions) {
     recovery,
     late,
     mailbox,
+    queues,
     users,
     urls: {
       dynamodb: fronts.dynamodb.url,
@@ -76,6 +86,7 @@ export async function startServices(options: ServicesOptions) {
       AWS_ENDPOINT_URL_SES: fronts.ses.url,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: fronts.cognito.url,
       AWS_ENDPOINT_URL_GEO_PLACES: fronts.places.url,
+      AWS_ENDPOINT_URL_SQS: fronts.sqs.url,
     },
     async close() {
       for (const front of Object.values(fronts)) front.close()

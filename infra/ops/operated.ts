@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { TableName } from '#functions/lib/needs.ts'
 import type { FunctionName } from '#functions/needs.ts'
@@ -13,6 +14,7 @@ import type { Settings } from '../settings.ts'
 export type Operated = {
   dynamodb: DynamoDBClient
   documents: DynamoDBDocumentClient
+  sqs: SQSClient
   tableName: (table: TableName) => string
   /** Runs a function with an event and waits for its end; throws when it failed. */
   invoke: (name: FunctionName, event: object) => Promise<void>
@@ -46,15 +48,13 @@ export async function operatedStage(settings: Settings): Promise<Operated> {
 }
 
 function operated(environment: Record<string, string>, invoke: Operated['invoke']): Operated {
-  const { AWS_REGION: region, AWS_ENDPOINT_URL_DYNAMODB: endpoint } = environment
+  const { AWS_REGION: region } = environment
   const [accessKeyId, secretAccessKey] = [environment.AWS_ACCESS_KEY_ID, environment.AWS_SECRET_ACCESS_KEY]
-  const dynamodb = new DynamoDBClient({
-    region,
-    endpoint,
-    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-  })
+  const common = { region, ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }) }
+  const dynamodb = new DynamoDBClient({ ...common, endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB })
   return {
     dynamodb,
+    sqs: new SQSClient({ ...common, endpoint: environment.AWS_ENDPOINT_URL_SQS }),
     documents: DynamoDBDocumentClient.from(dynamodb, { marshallOptions: { removeUndefinedValues: true } }),
     tableName(table) {
       const name = environment[`TABLE_${table.toUpperCase()}`]

@@ -1,12 +1,12 @@
 /**
  * What the product measures of itself beside what AWS measures of it: name → unit, by CloudWatch's names. Dashboard and
- * alarms stand on these. `TaskFailed`: what has to follow a write did not, and is tried again or given up. `IndexAge`: how
- * far what a search answered from was behind.
+ * alarms stand on these. `TaskFailed`: what has to follow a write did not, and is tried again or given up. `TableThrottled`:
+ * DynamoDB put off a call of ours. `IndexAge`: how far what a search answered from was behind.
  */
 export const measures = {
   MailFailed: 'Count',
-  PhotoFailed: 'Count',
   TaskFailed: 'Count',
+  TableThrottled: 'Count',
   IndexAge: 'Milliseconds',
 } as const
 export type Measure = keyof typeof measures

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { measures, measuresNamespace } from '#shared/lib/measures.ts'
+import { alarmTexts, jobAlarm, jobs } from '../../infra/alarmTexts.ts'
 import { templateOf } from './template.ts'
 
 const { all, one } = templateOf({ operator: 'operator@example.com' })
@@ -10,28 +11,33 @@ const [[topic] = []] = all('AWS::SNS::Topic').filter(
 )
 const toOperators = ([, { Properties }]: ReturnType<typeof all>[number]) => Properties.Protocol === 'email'
 
+/** Each alarm by the name that its text has. */
+const byName = new Map(alarms.map((alarm) => [alarm.AlarmName.replace('tregu-dev-', ''), alarm]))
+
 describe('alarms', () => {
-  test('ring for faults, slowness, crashes, throttles, mail, photos, tasks and the index, and nothing is missing', () => {
+  test('ring for faults, slowness, crashes, throttles, mail, photos, tasks, jobs and the index', () => {
     const watched = alarms.map(({ Namespace, MetricName }) => `${Namespace} ${MetricName}`)
-    expect(watched.toSorted()).toEqual([
+    expect(watched.filter((one) => one !== 'AWS/Lambda Invocations').toSorted()).toEqual([
       'AWS/ApiGateway 5xx',
       'AWS/ApiGateway Latency',
+      'AWS/Lambda ConcurrentExecutions',
       'AWS/Lambda Errors',
       'AWS/Lambda Throttles',
+      'AWS/SES Reputation.BounceRate',
+      'AWS/SES Reputation.ComplaintRate',
+      'AWS/SQS ApproximateNumberOfMessagesVisible',
       'tregu IndexAge',
       'tregu MailFailed',
-      'tregu PhotoFailed',
+      'tregu TableThrottled',
       'tregu TaskFailed',
     ])
   })
 
-  test('watch this stage, say what to do, stay silent while there is nothing to measure, and reach the operator', () => {
-    for (const { Namespace, Dimensions, ...alarm } of alarms) {
+  test('watch this stage and reach the operator', () => {
+    for (const { Namespace, Dimensions, AlarmActions } of alarms) {
       if (Namespace === measuresNamespace) expect(Dimensions).toEqual([{ Name: 'service', Value: 'tregu-dev' }])
       if (Namespace === 'AWS/ApiGateway') expect(Dimensions).toEqual([{ Name: 'ApiId', Value: { Ref: apiId } }])
-      expect(alarm.TreatMissingData).toBe('notBreaching')
-      expect(alarm.AlarmDescription.length).toBeGreaterThan(20)
-      expect(alarm.AlarmActions).toEqual([{ Ref: topic }])
+      expect(AlarmActions).toEqual([{ Ref: topic }])
     }
     expect(all('AWS::SNS::Subscription').filter(toOperators)).toEqual([
       [
@@ -43,19 +49,60 @@ describe('alarms', () => {
     ])
   })
 
+  test('say each what is wrong and what to do about it, as the operator’s guide has it', () => {
+    expect([...byName.keys()].toSorted()).toEqual(Object.keys(alarmTexts).toSorted())
+    for (const [name, { says, todo }] of Object.entries(alarmTexts)) {
+      expect(byName.get(name)?.AlarmDescription).toBe(`${says} ${todo}`)
+      for (const sentence of [says, todo]) expect(sentence, name).toMatch(/^\w.{20,}\.$/)
+    }
+  })
+
+  test('ring when a job has not run twice in a row, and are silent about all else that there is nothing of', () => {
+    expect(jobs.length).toBeGreaterThan(0)
+    for (const { name, every } of jobs) {
+      const alarm = byName.get(jobAlarm(name))
+      const minutes = { minute: 1, hour: 60, day: 1440 }[every.replace(/^\d+ |s$/g, '')] ?? Number.NaN
+      expect(alarm).toMatchObject({
+        Namespace: 'AWS/Lambda',
+        MetricName: 'Invocations',
+        Dimensions: [{ Name: 'FunctionName', Value: `tregu-dev-${name.replace('.', '-')}` }],
+        Period: Number.parseInt(every, 10) * minutes * 60,
+        EvaluationPeriods: 2,
+        Threshold: 1,
+        ComparisonOperator: 'LessThanThreshold',
+        TreatMissingData: 'breaching',
+      })
+      // CloudWatch looks back seven days at most.
+      expect(alarm?.Period * 2).toBeLessThanOrEqual(7 * 86_400)
+    }
+    for (const [name, { TreatMissingData }] of byName)
+      if (!name.startsWith('Job-')) expect(TreatMissingData).toBe('notBreaching')
+  })
+
+  test('ring before SES acts, at the first refused mail, and at four fifths of what the account may run', () => {
+    expect(byName.get('Bounces')).toMatchObject({ Threshold: 0.03 })
+    expect(byName.get('Complaints')).toMatchObject({ Threshold: 0.001 })
+    expect(byName.get('MailFailures')).toMatchObject({ Threshold: 0, ComparisonOperator: 'GreaterThanThreshold' })
+    expect(byName.get('Concurrency')).toMatchObject({ Threshold: 8 })
+  })
+
   test('ring when the index is older than a minute', () => {
     const age = alarms.find(({ MetricName }) => MetricName === 'IndexAge')
     expect(age).toMatchObject({ Threshold: 60_000, Statistic: 'Maximum', ComparisonOperator: 'GreaterThanThreshold' })
     expect(measures.IndexAge).toBe('Milliseconds')
   })
 
-  test('are no more than CloudWatch gives for nothing', () => {
-    expect(alarms.length).toBeLessThanOrEqual(10)
+  test('stand on no more metrics of our own than CloudWatch gives for nothing, one each', () => {
+    for (const { Metrics } of alarms) expect(Metrics).toBeUndefined()
     expect(Object.keys(measures).length).toBeLessThanOrEqual(10)
   })
 
-  test('reach nobody when the settings name nobody', () => {
-    expect(templateOf().all('AWS::SNS::Subscription').filter(toOperators)).toEqual([])
+  test('are not made, and not paid for, where nobody is told', () => {
+    const quiet = templateOf({ operator: '' })
+    expect([quiet.all('AWS::CloudWatch::Alarm'), quiet.all('AWS::SNS::Subscription').filter(toOperators)]).toEqual([
+      [],
+      [],
+    ])
   })
 })
 
@@ -79,4 +126,33 @@ test('the dashboard shows whatever rings, and stays free', () => {
 test('every function measures in the name of its stage', () => {
   for (const [, { Properties }] of all('AWS::Lambda::Function'))
     expect(Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME).toBe('tregu-dev')
+})
+
+test('what it costs is found by product and stage', () => {
+  const tags = [
+    { Key: 'product', Value: 'tregu' },
+    { Key: 'stage', Value: 'dev' },
+  ]
+  for (const type of [
+    'AWS::DynamoDB::Table',
+    'AWS::Lambda::Function',
+    'AWS::S3::Bucket',
+    'AWS::CloudFront::Distribution',
+  ])
+    for (const [id, { Properties }] of all(type)) expect(Properties.Tags, id).toEqual(tags)
+})
+
+test('a month that costs more than the stage may is told to its operator', () => {
+  const budgets = (given: Parameters<typeof templateOf>[0]) => templateOf(given).all('AWS::Budgets::Budget')
+  expect(budgets({ operator: 'operator@example.com', budget: 0 })).toEqual([])
+  expect(budgets({ operator: '', budget: 20 })).toEqual([])
+  const [made] = budgets({ operator: 'operator@example.com', budget: 20 })
+  const { Budget, NotificationsWithSubscribers } = made?.[1].Properties ?? {}
+  expect(Budget).toMatchObject({ BudgetLimit: { Amount: 20, Unit: 'USD' }, TimeUnit: 'MONTHLY' })
+  expect(Budget.CostFilters).toBeUndefined()
+  const Subscribers = [{ SubscriptionType: 'EMAIL', Address: 'operator@example.com' }]
+  expect(NotificationsWithSubscribers).toEqual([
+    { Notification: expect.objectContaining({ NotificationType: 'ACTUAL', Threshold: 80 }), Subscribers },
+    { Notification: expect.objectContaining({ NotificationType: 'FORECASTED', Threshold: 100 }), Subscribers },
+  ])
 })

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { address } from './http.ts'
 import type { Person } from './people.ts'
 import { signedIn } from './sessions.ts'
 
@@ -29,7 +30,7 @@ export async function openPage(
   } = {},
 ): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({
-    baseURL: inject('address'),
+    baseURL: address(),
     viewport,
     locale: language === 'al' ? 'sq-XK' : 'en-US',
     reducedMotion: 'reduce',

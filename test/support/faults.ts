@@ -1,18 +1,19 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { FunctionName } from '#functions/needs.ts'
 import type { Fault } from '../../infra/local/faults.ts'
+import { address } from './http.ts'
 
-const address = () => `${inject('address')}/__local/faults`
+const faults = () => `${address()}/__local/faults`
 
 /** Lets calls of a function to AWS fail, in the place of what was ordered for it (and this visitor) before. */
 export async function order(fault: Fault & { function: FunctionName }): Promise<void> {
-  const response = await fetch(address(), { method: 'POST', body: JSON.stringify(fault) })
+  const response = await fetch(faults(), { method: 'POST', body: JSON.stringify(fault) })
   expect(response.ok).toBe(true)
 }
 
 /** Takes an order back; answers how many calls it met. */
 export async function lift(name: FunctionName, visitor?: string): Promise<number> {
   const query = new URLSearchParams({ function: name, ...(visitor !== undefined && { visitor }) })
-  const response = await fetch(`${address()}?${query}`, { method: 'DELETE' })
+  const response = await fetch(`${faults()}?${query}`, { method: 'DELETE' })
   return ((await response.json()) as { met: number }).met
 }

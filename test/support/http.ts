@@ -4,6 +4,16 @@ import { type CallName, callOf } from '#shared/contracts.ts'
 import type { ErrorBody } from '#shared/lib/errors.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
 
+let aimed: string | undefined
+
+/** Aims everything that a test does at another product than the one that all share; without an address, back at that. */
+export const aimAt = (address?: string): void => {
+  aimed = address
+}
+
+/** Where the product is. */
+export const address = (): string => aimed ?? inject('address')
+
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T & Partial<ErrorBody>; meter: Meter }
 /** What a request cost: AWS calls and DynamoDB request units. */
 type Meter = { calls: number; rru: number; wru: number }
@@ -55,7 +65,7 @@ export async function send<T = unknown>(method: string, path: string, request: R
   const { body: sent } = request
   const raw = sent === undefined || typeof sent === 'string' || sent instanceof FormData
   const body = raw ? sent : JSON.stringify(sent)
-  const response = await fetch(inject('address') + path, {
+  const response = await fetch(address() + path, {
     method,
     headers: {
       'user-agent':

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
-import { inject } from 'vitest'
 import type { Answer } from '#shared/lib/contract.ts'
 import type { SignedUpload } from '#shared/photos/schema.ts'
 import type { Post } from '#shared/posts/post.ts'
 import type { search } from '#shared/search/contract.ts'
-import { call, eventually } from './http.ts'
+import { address, call, eventually } from './http.ts'
 import type { Person } from './people.ts'
 
 /** A body for `posts.create`: an apartment for rent in Prishtina, valid once it has photos. */
@@ -109,7 +108,7 @@ export const getPost = (id: string, person?: Person) =>
 
 /** Is there an object of this path in storage, whatever a cache still has? */
 export async function isStored(path: string): Promise<boolean> {
-  return (await fetch(inject('address') + path, { headers: { 'x-local-fresh': '1' } })).status === 200
+  return (await fetch(address() + path, { headers: { 'x-local-fresh': '1' } })).status === 200
 }
 
 /** Is the photo in storage? */

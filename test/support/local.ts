@@ -1,10 +1,10 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { FunctionName } from '#functions/needs.ts'
-import { indexesCaughtUp } from './http.ts'
+import { address, indexesCaughtUp } from './http.ts'
 
 /** Runs what the clock runs, now. */
 export async function runJob(name: FunctionName): Promise<void> {
   await indexesCaughtUp()
-  const response = await fetch(`${inject('address')}/__local/run/${name}`, { method: 'POST' })
+  const response = await fetch(`${address()}/__local/run/${name}`, { method: 'POST' })
   expect(response.ok).toBe(true)
 }

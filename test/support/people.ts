@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import type { Mail } from '../../infra/local/ses.ts'
-import { call, eventually } from './http.ts'
+import { address, call, eventually } from './http.ts'
 
 export const password = 'Tregu-test-1'
 export type Person = { userId: string; token: string; email: string }
@@ -31,7 +30,7 @@ export function buildProfile({ email }: Pick<Person, 'email'>, changes: Record<s
 
 /** All mails that the product sent to an address, oldest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
-  const response = await fetch(`${inject('address')}/__local/mail.json?to=${encodeURIComponent(email)}`)
+  const response = await fetch(`${address()}/__local/mail.json?to=${encodeURIComponent(email)}`)
   return (await response.json()) as Mail[]
 }
 

@@ -10,14 +10,25 @@ export type Product = { address: string; state: string; stop: () => Promise<void
 /** So many instances of functions stay warm that a run of all tests starts hardly any of them twice. */
 const instances = 150
 
+type Options = {
+  empty: boolean
+  /** One that was made just now, and the pages with it. */
+  assembly?: string
+  /** Of its environment: how the laptop cloud shall behave. */
+  variables?: Record<string, string>
+}
+
 /**
  * Runs the product on a free port, on a state of its own: demo data, or nothing when `empty`. Builds the pages and
  * synthesizes the stack first, unless `TREGU_ASSEMBLY` names an assembly: then both were just made.
  */
-export async function runProduct({ empty }: { empty: boolean }): Promise<Product> {
+export async function runProduct({
+  empty,
+  assembly = process.env.TREGU_ASSEMBLY,
+  variables,
+}: Options): Promise<Product> {
   // As deployed: a test runner's own NODE_ENV would build React for development.
-  const env = { ...process.env, NODE_ENV: 'production', PORT: '0' }
-  const assembly = process.env.TREGU_ASSEMBLY
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', ...variables }
   if (!assembly)
     execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
       env,

@@ -1,7 +1,7 @@
 import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { BrowserContextOptions } from 'playwright-core'
-import { inject } from 'vitest'
 import { behindTheDoor } from './behind.ts'
+import { address } from './http.ts'
 import { type Person, password } from './people.ts'
 
 /**
@@ -30,5 +30,5 @@ export async function signedIn({ email, userId }: Person): Promise<BrowserContex
     [`${client}.${userId}.signInDetails`]: JSON.stringify({ loginId: email, authFlowType: 'USER_SRP_AUTH' }),
   }
   const localStorage = Object.entries(kept).map(([name, value = '']) => ({ name, value }))
-  return { cookies: [], origins: [{ origin: inject('address'), localStorage }] }
+  return { cookies: [], origins: [{ origin: address(), localStorage }] }
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { measure } from '../measure.ts'
 
 /** The waits, in milliseconds: any up to the first, whose double the next may last, up to the longest. */
 const firstWait = 50
@@ -23,6 +24,7 @@ export async function inBatches<T>(
     const undone = await send(left.slice(0, size))
     left = [...undone, ...left.slice(size)]
     unfinished = undone.length > 0 ? unfinished + 1 : 0
+    if (unfinished > 0) measure('TableThrottled')
     if (unfinished > patience) throw new Error(`DynamoDB left ${undone.length} of a batch undone`)
     if (unfinished > 0) await setTimeout(Math.random() * Math.min(longestWait, firstWait * 2 ** (unfinished - 1)))
   }

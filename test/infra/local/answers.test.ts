@@ -13,7 +13,7 @@ async function passedOn(statusCode: number, answer: unknown): Promise<number> {
   const result = { statusCode, headers: {}, body: JSON.stringify(answer) }
   const { method, path } = posts.like
   const route = { key: `${method} ${path}`, method, segments: path.split('/'), functionArn: 'arn', rate: usualRate }
-  const api = createApi([route], { invoke: async () => ({ result, usage: noUsage() }) } as unknown as Lambda)
+  const api = createApi([route], { invoke: async () => ({ result, usage: noUsage() }) } as unknown as Lambda, () => {})
   const request = {
     method,
     path: '/api/post/update/like/p/1',

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const gateway = createGateway({
     behaviours,
     edge: createEdge(new Map(), () => time),
-    api: createApi(routes, { invoke } as unknown as Lambda),
+    api: createApi(routes, { invoke } as unknown as Lambda, () => {}),
     objects,
     pages: (_, outgoing) => outgoing.end('a page'),
     rewrite: (_, path) => path,

@@ -1,11 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCallers } from '../../../infra/local/callers.ts'
+import { invokeLater } from '../../../infra/local/events.ts'
 import { createFaults } from '../../../infra/local/faults.ts'
 import { createLambda } from '../../../infra/local/lambda.ts'
 import { createMeter } from '../../../infra/local/meter.ts'
+import { createMetrics } from '../../../infra/local/metrics.ts'
+import { createQueues } from '../../../infra/local/sqs.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'lambda-'))
 const arn = 'arn:aws:lambda:eu-central-1:000000000000:function:subject'
@@ -30,6 +34,8 @@ mkdirSync(join(directory, 'code'))
 writeFileSync(join(directory, 'code', 'index.mjs'), handler)
 
 const meter = createMeter()
+const metrics = createMetrics()
+const queues = createQueues(new DatabaseSync(':memory:'))
 const lambda = createLambda({
   functions: [
     {
@@ -42,11 +48,14 @@ const lambda = createLambda({
       timeout: 1,
       environment: { TABLE: 'posts' },
       statements: [],
+      onFailure: 'given-up',
     },
   ],
   callers: createCallers(),
   faults: createFaults(),
   meter,
+  metrics,
+  queues,
   environment: {},
   identityProvider: { real: 'https://idp.example.com', local: 'http://127.0.0.1' },
   logs: join(directory, 'logs'),
@@ -105,4 +114,40 @@ test('what a function says is in its log', async () => {
   await vi.waitFor(() =>
     expect(readFileSync(join(directory, 'logs', 'subject.log'), 'utf8')).toContain('hello from inside'),
   )
+})
+
+/** The sum of a metric of all functions in the last hour. */
+const sumOf = (name: string) =>
+  metrics
+    .between('AWS/Lambda', name, {}, metrics.now() - 3_600_000, metrics.now())
+    .reduce((total, value) => total + value, 0)
+
+test('more at once than the account may are throttled, and an event that was waits its turn', async () => {
+  const before = sumOf('Throttles')
+  lambda.limit(2)
+  const answers = await Promise.all([1, 2, 3].map(() => invoke({ wait: 50 })))
+  expect(answers.map((answer) => 'error' in answer && answer.throttled === true)).toEqual([false, false, true])
+  expect(sumOf('Throttles') - before).toBe(1)
+
+  lambda.limit(0)
+  const later = invokeLater(lambda, arn, { say: 'at last' })
+  await vi.waitFor(() => expect(sumOf('Throttles') - before).toBeGreaterThan(2), 5000)
+  lambda.limit()
+  await later
+  expect(queues.visible('given-up')).toBe(0)
+})
+
+test('an event that fails three times is kept in the queue of its function, as it was', async () => {
+  const before = sumOf('Errors')
+  const event = { throw: true, Records: [{ key: 'a photo' }] }
+  await invokeLater(lambda, arn, event)
+  expect(sumOf('Errors') - before).toBe(3)
+  const [message] = queues.receive('given-up', 10, 60_000)
+  expect(JSON.parse(message?.body ?? '')).toMatchObject({
+    requestPayload: event,
+    requestContext: { condition: 'RetriesExhausted', approximateInvokeCount: 3, functionArn: `${arn}:$LATEST` },
+    responsePayload: { errorMessage: 'too far' },
+  })
+  expect(queues.visible('given-up')).toBe(0)
+  queues.delete(message?.id ?? '')
 })

@@ -1,0 +1,81 @@
+import type { Dimensions, Metrics } from './metrics.ts'
+import type { Properties, TemplateReader } from './template.ts'
+
+/** An alarm as the template describes it; `period` in seconds. */
+export type AlarmSpec = {
+  name: string
+  says: string
+  namespace: string
+  metric: string
+  dimensions: Dimensions
+  statistic: string
+  period: number
+  periods: number
+  threshold: number
+  comparison: string
+  /** Is a period in which nothing was measured one to ring for? */
+  missingRings: boolean
+}
+
+/** An alarm as it is; `values` are those of its periods, the newest first, null where nothing was measured. */
+export type AlarmState = AlarmSpec & { state: 'OK' | 'ALARM'; values: (number | null)[] }
+
+const known = new Set([
+  ...['AlarmName', 'AlarmDescription', 'AlarmActions', 'ComparisonOperator', 'Dimensions', 'EvaluationPeriods'],
+  ...['ExtendedStatistic', 'MetricName', 'Namespace', 'Period', 'Statistic', 'Tags', 'Threshold', 'TreatMissingData'],
+])
+
+/** The alarms of a template; throws on what would be judged otherwise here than by CloudWatch. */
+export function readAlarms(template: TemplateReader): AlarmSpec[] {
+  return template.resources('AWS::CloudWatch::Alarm').map(({ properties }) => alarmOf(properties))
+}
+
+function alarmOf(properties: Properties): AlarmSpec {
+  const unknown = Object.keys(properties).find((name) => !known.has(name))
+  if (unknown) throw new Error(`The laptop cloud cannot judge an alarm with ${unknown} (${properties.AlarmName}).`)
+  const dimensions = (properties.Dimensions ?? []) as { Name: string; Value: string }[]
+  return {
+    name: String(properties.AlarmName),
+    says: String(properties.AlarmDescription),
+    namespace: String(properties.Namespace),
+    metric: String(properties.MetricName),
+    dimensions: Object.fromEntries(dimensions.map(({ Name, Value }) => [Name, Value])),
+    statistic: String(properties.Statistic ?? properties.ExtendedStatistic),
+    period: Number(properties.Period),
+    periods: Number(properties.EvaluationPeriods),
+    threshold: Number(properties.Threshold),
+    comparison: String(properties.ComparisonOperator),
+    missingRings: properties.TreatMissingData === 'breaching',
+  }
+}
+
+const comparisons: Record<string, (value: number, threshold: number) => boolean> = {
+  GreaterThanThreshold: (value, threshold) => value > threshold,
+  GreaterThanOrEqualToThreshold: (value, threshold) => value >= threshold,
+  LessThanThreshold: (value, threshold) => value < threshold,
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
+const statistics: Record<string, (values: number[]) => number> = {
+  Sum: sum,
+  Average: (values) => sum(values) / values.length,
+  Maximum: (values) => Math.max(...values),
+  p95: (values) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0,
+}
+
+/** Judges an alarm as CloudWatch does: it rings when each of its latest periods says so. */
+export function judge(alarm: AlarmSpec, metrics: Metrics): AlarmState {
+  const { namespace, metric, dimensions, period, periods, threshold, missingRings } = alarm
+  const statistic = statistics[alarm.statistic]
+  const breaks = comparisons[alarm.comparison]
+  if (!statistic || !breaks) throw new Error(`The laptop cloud knows no ${alarm.statistic} or ${alarm.comparison}.`)
+  const now = metrics.now()
+  const values = Array.from({ length: periods }, (_, at) => {
+    const to = now - at * period * 1000
+    const measured = metrics.between(namespace, metric, dimensions, to - period * 1000, to)
+    return measured.length > 0 ? statistic(measured) : null
+  })
+  const rings = values.every((value) => (value === null ? missingRings : breaks(value, threshold)))
+  return { ...alarm, state: rings ? 'ALARM' : 'OK', values }
+}

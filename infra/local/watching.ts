@@ -1,0 +1,30 @@
+import { type AlarmSpec, type AlarmState, judge } from './alarms.ts'
+import { escapeHtml, page, table } from './html.ts'
+import type { Metrics } from './metrics.ts'
+
+/** All alarms as they are now. */
+export const judgeAll = (alarms: readonly AlarmSpec[], metrics: Metrics): AlarmState[] =>
+  alarms.map((alarm) => judge(alarm, metrics))
+
+/** The alarms of the stack as a page; those that ring come first. */
+export function alarmPage(states: readonly AlarmState[]): string {
+  const rows = states
+    .toSorted((a, b) => a.state.localeCompare(b.state))
+    .map(({ name, says, state, values, metric, statistic, comparison, threshold, period }) =>
+      [
+        `${state === 'ALARM' ? '🔔 ' : ''}${state}`,
+        name,
+        says,
+        `${statistic} of ${metric} in ${period / 60} min: ${values.map((value) => value ?? '–').join(', ')}`,
+        `${comparison} ${threshold}`,
+      ].map(escapeHtml),
+    )
+  const hours = [1 / 12, 1, 24].map(
+    (count) => `<button name="seconds" value="${count * 3600}">${count < 1 ? '5 minutes' : `${count} h`}</button>`,
+  )
+  return page(
+    'Alarms',
+    `<form method="post" action="/__local/clock">Let pass ${hours.join(' ')}</form>
+     ${table(['State', 'Alarm', 'What it says', 'Measured', 'Rings when'], rows)}`,
+  )
+}

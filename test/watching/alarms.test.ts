@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TableName } from '#functions/lib/needs.ts'
+import { type AlarmName, alarmTexts, jobAlarm, jobs } from '../../infra/alarmTexts.ts'
+import { lift, order } from '../support/faults.ts'
+import { call, eventually, send } from '../support/http.ts'
+import { kill } from '../support/kills.ts'
+import { buildPhoto, photoState, publish, sendPhoto, signPhoto } from '../support/listings.ts'
+import { runJob } from '../support/local.ts'
+import { type Own, runOwn } from '../support/own.ts'
+import { buildRegistration, mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
+import { alarmNames, letPass, letRun, ringing } from '../support/watching.ts'
+
+const verified = 'verified.example'
+
+let own: Own
+let documents: DynamoDBDocumentClient
+let person: Person
+beforeAll(async () => {
+  own = await runOwn({ TREGU_MAIL_SANDBOX: verified })
+  const { region, credentials, endpoints } = own.cloud
+  const endpoint = endpoints.AWS_ENDPOINT_URL_DYNAMODB
+  documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region, credentials, endpoint }))
+  person = await signUp({ email: `arta@${verified}` })
+})
+afterAll(() => own.stop())
+
+const tableName = (table: TableName) =>
+  Object.values(own.cloud.environments).find((one) => one[`TABLE_${table.toUpperCase()}`])?.[
+    `TABLE_${table.toUpperCase()}`
+  ]
+const standing = async () => (await ringing()).filter((name) => !name.startsWith('Job-'))
+const rings = (name: AlarmName) => eventually(async () => (await standing()).includes(name))
+const listed = () => call('blogs.list', { from: randomAddress(), query: { no: crypto.randomUUID() } })
+
+// What rang before is over, and nothing rings of itself.
+beforeEach(async () => {
+  await letPass(24 * 60)
+  expect(await standing()).toEqual([])
+})
+
+/** How each alarm is brought to ring through what it watches. */
+const provocations: Record<AlarmName, () => Promise<unknown>> = {
+  ApiFaults: async () => {
+    for (let fault = 0; fault < 6; fault++) {
+      await kill('blogs.list', 0)
+      expect((await listed()).status).toBe(500)
+    }
+  },
+  ApiSlow: async () => {
+    for (const minutes of [5, 5, 0]) {
+      await order({ function: 'blogs.list', kind: 'slow', at: 1, ms: 2100 })
+      expect((await listed()).status).toBe(200)
+      await letPass(minutes)
+    }
+  },
+  FunctionErrors: async () => {
+    for (const _ of [1, 2]) {
+      await kill('blogs.list', 0)
+      await listed()
+    }
+  },
+  Throttles: async () => {
+    await letRun(0)
+    const { status, body } = await listed()
+    await letRun()
+    expect([status, body]).toEqual([503, { message: 'Service Unavailable' }])
+  },
+  Concurrency: async () => {
+    await order({ function: 'blogs.list', kind: 'slow', at: 1, times: 8, ms: 500 })
+    await Promise.all(Array.from({ length: 8 }, listed))
+  },
+  TableThrottles: async () => {
+    await order({ function: 'blogs.list', kind: 'throttled', at: 1 })
+    expect((await listed()).status).toBe(200)
+  },
+  MailFailures: async () => {
+    const stranger = buildRegistration({ email: 'besa@nowhere.example' })
+    expect((await call('accounts.create', { body: stranger, from: randomAddress() })).status).toBe(500)
+  },
+  Bounces: () => endMailOf(`bounces@${verified}`, 'bounce'),
+  Complaints: () => endMailOf(`complains@${verified}`, 'complaint'),
+  PhotosGivenUp: async () => {
+    const bytes = await buildPhoto()
+    const signed = await signPhoto(person, bytes)
+    givenUp = signed.key
+    await order({ function: 'photos.process', kind: 'throttled', at: 1, times: 99 })
+    await sendPhoto(signed, bytes)
+  },
+  TaskFailures: async () => {
+    for (const messageId of ['one', 'two', 'three']) {
+      const due = { unsent: '1', dueKey: `2026-01-01T00:00:00.000Z#${messageId}`, attempts: 6 }
+      const message = { fullName: 'Besa', email: 'b@example.com', telephone: '', message: '', createdAt: '2026-01-01' }
+      await documents.send(
+        new PutCommand({ TableName: tableName('messages'), Item: { messageId, ...due, ...message } }),
+      )
+    }
+    await runJob('contact.sendUnsent')
+  },
+  IndexAge: async () => {
+    const search = () => call('search.find', { query: { no: crypto.randomUUID() }, from: randomAddress() })
+    await search()
+    const postId = await publish(person)
+    // It comes into sight now, and was written two minutes ago.
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName('posts'),
+        Key: { postId },
+        UpdateExpression: 'SET changeKey = :key',
+        ExpressionAttributeValues: { ':key': `${new Date(Date.now() - 120_000).toISOString()}#${postId}` },
+      }),
+    )
+    await eventually(async () => {
+      await search()
+      return (await standing()).includes('IndexAge')
+    })
+  },
+}
+
+let givenUp: string
+
+async function endMailOf(email: string, fate: string): Promise<void> {
+  await call('accounts.requestReset', { body: { email }, from: randomAddress() })
+  const mail = await eventually(async () => (await mailsTo(email)).at(-1))
+  expect((await send('POST', `/__local/mail/${mail.id}/${fate}`)).status).toBe(200)
+}
+
+test('each alarm of the stack is provoked here', async () => {
+  expect((await alarmNames()).toSorted()).toEqual(Object.keys(alarmTexts).toSorted())
+  expect(Object.keys(provocations).length + jobs.length).toBe((await alarmNames()).length)
+})
+
+// The index first: there must be no listing yet.
+const names = Object.keys(provocations) as AlarmName[]
+test.each(names.toSorted((a, b) => Number(b === 'IndexAge') - Number(a === 'IndexAge')))(
+  '%s rings, and ends',
+  async (name) => {
+    await provocations[name]()
+    await rings(name)
+    if (name === 'PhotosGivenUp') {
+      await lift('photos.process')
+      expect((await photoState(person, givenUp)).state).toBe('pending')
+      const told = execFileSync(process.execPath, ['bin/photos.ts', 'retry', '--dir', own.state], { encoding: 'utf8' })
+      expect(told).toContain('processed after all: 1.')
+      expect((await photoState(person, givenUp)).state).toBe('ready')
+    }
+  },
+)
+
+describe('the alarm of a job', () => {
+  test.each(jobs)('$name ends with its run, and rings when two more are missing', async ({ name, every }) => {
+    const alarm = jobAlarm(name)
+    expect(await ringing()).toContain(alarm)
+    await runJob(name as Parameters<typeof runJob>[0])
+    expect(await ringing()).not.toContain(alarm)
+    await letPass(
+      2 * Number.parseInt(every, 10) * ({ minute: 1, hour: 60, day: 1440 }[every.replace(/^\d+ |s$/g, '')] ?? 0),
+    )
+    expect(await ringing()).toContain(alarm)
+  })
+})
+
+test('a page shows them to people', async () => {
+  const { body } = await send<{ text: string }>('GET', '/__local/alarms', { headers: { accept: 'text/html' } })
+  for (const { says } of Object.values(alarmTexts)) expect(body.text).toContain(says.replaceAll('"', '&#34;'))
+})

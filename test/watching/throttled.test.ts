@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { call, eventually } from '../support/http.ts'
+import { label, words } from '../support/journeys.ts'
+import { buildPhoto, photoState, publish, sendPhoto, signPhoto } from '../support/listings.ts'
+import { type Own, runOwn } from '../support/own.ts'
+import { buildRegistration, randomAddress, signUp } from '../support/people.ts'
+import { letRun } from '../support/watching.ts'
+
+let own: Own
+let browser: Browser
+beforeAll(async () => {
+  own = await runOwn({ TREGU_CONCURRENCY: '2' })
+  browser = await connectBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await own.stop()
+})
+
+test('of many calls at once two are answered and the others told to come back', async () => {
+  const one = () => call('places.locations', { from: randomAddress(), query: { no: crypto.randomUUID() } })
+  const answers = await Promise.all(Array.from({ length: 6 }, one))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(answers.find(({ status }) => status === 503)?.body).toEqual({ message: 'Service Unavailable' })
+})
+
+test('what nobody waits for is done later', async () => {
+  const person = await signUp()
+  const bytes = await buildPhoto()
+  const signed = await signPhoto(person, bytes)
+  await letRun(0)
+  expect((await sendPhoto(signed, bytes)).ok).toBe(true)
+  await letRun(2)
+  await eventually(async () => (await photoState(person, signed.key)).state === 'ready')
+})
+
+describe.each([
+  ['en', desktop],
+  ['al', phone],
+] as const)('a page (%s)', (language, viewport) => {
+  const { accounts, results } = words[language]
+
+  test('asks again by itself until it is answered', async () => {
+    await letRun()
+    const title = `Found after all ${crypto.randomUUID()}`
+    await publish(await signUp(), { title })
+    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    await letRun(0)
+    const refused = page.waitForResponse((response) => response.status() === 503)
+    await page.goto('/user/post?page=1')
+    await refused
+    expect(await page.getByText(results.failed).count()).toBe(0)
+    await letRun(2)
+    await page.getByRole('heading', { name: title }).first().waitFor()
+    expectQuiet(complaints, [/503/])
+    await context.close()
+  })
+
+  test('says so when what one sends is not taken, and takes it again', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    await letRun()
+    await page.goto('/user/reset-password/Login/noToken')
+    await page.getByLabel(label(accounts.fields.email)).fill(buildRegistration().email)
+    await letRun(0)
+    const submit = page.getByRole('button', { name: accounts.reset.submit })
+    await submit.click()
+    await page.getByRole('alert').filter({ hasText: accounts.reset.serverProblem }).waitFor()
+    await letRun()
+    await submit.click()
+    await page.getByRole('heading', { name: accounts.reset.sent }).waitFor()
+    expectQuiet(complaints, [/503/])
+    await context.close()
+  })
+})
