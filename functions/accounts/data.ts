@@ -73,7 +73,9 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
     sessionsFrom: z.number().optional(),
     endingSessions: z.literal(true).optional(),
     owed: z
-      .array(z.object({ kind: z.enum(['passwordChanged', 'emailChanged']), to: z.string(), detail: z.string().optional() }))
+      .array(
+        z.object({ kind: z.enum(['passwordChanged', 'emailChanged']), to: z.string(), detail: z.string().optional() }),
+      )
       .optional(),
   }),
   upgrades: [

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { accountId, region } from './identities.ts'
 
-export type Item = Record<string, unknown>
+type Item = Record<string, unknown>
 
 /** What the emulator looks at of a call. */
 export type Input = {

@@ -9,7 +9,16 @@ import { keep, takeOver } from '#functions/engine/replica.ts'
 import { saveSnapshot } from '#functions/engine/snapshot.ts'
 import { searchWords } from '#functions/engine/words/search.ts'
 import { type Random, randomOf } from '../../infra/demo/random.ts'
-import { type Book, type Books, emptyBooks, entryOf, memoryStore, openBooks, schema } from '../engine/support.ts'
+import {
+  type Book,
+  type Books,
+  emptyBooks,
+  entryOf,
+  memoryStore,
+  openBooks,
+  schema,
+  snapshotsOf,
+} from '../engine/support.ts'
 import { megabytes, ms, seconds, short, whole } from './format.ts'
 import { memoryInUse } from './memory.ts'
 import { costOf, samples, summary, timeOf } from './times.ts'
@@ -117,7 +126,7 @@ async function bench(size: number): Promise<string> {
   const { objects, store } = memoryStore()
   const made = emptyBooks()
   const folded = await fold(made, size)
-  await saveSnapshot(made.db, { store, schema, logger: console })
+  await saveSnapshot(made.db, snapshotsOf(store, console))
   made.db.close()
   const snapshot = Math.max(...[...objects.values()].map(({ length }) => length))
 

@@ -8,7 +8,8 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { delivery } from '../../infra/delivery.ts'
 import { type StageFile, settingsOf } from '../../infra/settings.ts'
-import { type Account, accountId, type Call, freshAccount, serveAccount, stage } from './account.ts'
+import { type Account, accountId, freshAccount, stage } from './account.ts'
+import { type Call, serveAccount } from './server.ts'
 import { serveSite } from './site.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'tregu-ops-'))

@@ -41,7 +41,10 @@ afterEach(async () => {
 async function serve(name: (typeof engines)[number], delay?: number) {
   const [callers, engine] = [createCallers(), await startEngine(name)]
   const late = delay ? await createLateIndexes(engine, [notes], delay) : undefined
-  const front = await serveAws(createDynamoDb(engine, { notes: [['owner', 'id']] }, { late }), callers)
+  const front = await serveAws(
+    createDynamoDb(engine, { notes: { key: ['id'], indexes: [{ key: ['owner', 'id'] }] } }, { late }),
+    callers,
+  )
   const client = new DynamoDBClient({ region: 'eu-central-1', endpoint: front.url, credentials: callers.admin })
   close = async () => {
     front.close()

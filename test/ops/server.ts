@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Account, accountId, stage } from './account.ts'
+import { answers } from './answers.ts'
+
+/** What a tool that was run in place of `cdk` and `vite` was asked. */
+export type Asked = { tool: string; args: string[]; profile?: string; template?: string; assets?: string }
+
+/** A call of AWS, such as `s3:PutObject`, or a tool with its arguments. */
+export type Call = { call: string; region?: string; key?: string; asked?: Asked }
+
+/** What a tool does to the account; `status` is what it exits with. */
+function ranTool({ tool, args, template }: Asked, account: Account, site: string) {
+  if (`${tool} ${args[0]}` === account.failing) return { status: 1 }
+  if (!template) return { status: 0 }
+  const name = `tregu-${stage}`
+  const bucket = (noun: string) => `${name}-${noun}-${accountId}`
+  const outputs = {
+    SiteUrl: site,
+    EdgeUrl: site,
+    WebBucket: bucket('web'),
+    ReleaseBucket: bucket('releases'),
+    PageConfig: JSON.stringify({ region: 'eu-central-1' }),
+  }
+  account.buckets.add(outputs.WebBucket).add(outputs.ReleaseBucket).add(bucket('photos'))
+  account.stacks[name] = { status: 'UPDATE_COMPLETE', outputs, template }
+  return { status: 0, outputs }
+}
+
+/**
+ * AWS as the commands see it, on loopback: answers in the wire formats of its services, made of `account`, and a log of
+ * what was called, in order, tools among it. An operation that it does not know fails, as does an unsigned request. What
+ * is deployed answers at `site`.
+ */
+export async function serveAccount(account: Account, site: string) {
+  const calls: Call[] = []
+  const server = createServer(async (incoming, outgoing) => {
+    const body = Buffer.concat(await incoming.toArray())
+    if (incoming.url === '/__tool') {
+      const asked: Asked = JSON.parse(body.toString())
+      calls.push({ call: [asked.tool, ...asked.args].join(' '), asked })
+      return void outgoing.end(JSON.stringify(ranTool(asked, account, site)))
+    }
+    const [, key = '', region = '', service = ''] =
+      /Credential=([^/]+)\/\d+\/([^/]+)\/([^/]+)\//.exec(incoming.headers.authorization ?? '') ?? []
+    const url = new URL(incoming.url ?? '/', 'http://aws')
+    const { method = 'GET', headers } = incoming
+    const answer = answers({ service, region, key, method, url, headers, body }, account)
+    calls.push({ call: `${service}:${answer.operation}`, region, key })
+    outgoing.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'text/xml' })
+    outgoing.end(method === 'HEAD' ? undefined : answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    close: () => void server.close(),
+  }
+}
