@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { behindTheDoor, getItem, setItem, signUpWithRole } from '../support/behind.ts'
-import { call } from '../support/http.ts'
+import { call, eventually } from '../support/http.ts'
 import { buildRegistration, password, randomAddress, signIn, signUp } from '../support/people.ts'
 
 beforeAll(behindTheDoor)
@@ -142,4 +144,23 @@ test('ROL-05 a role counts from the next token on', async () => {
   expect(await mayAdminister(granted.token)).toBe(200)
   await cognito.send(new AdminRemoveUserFromGroupCommand(group))
   expect(await mayAdminister((await signIn(person.email)).token)).toBe(403)
+})
+
+test('ROL-05 a role that the operator gives or takes ends the sessions that do not know of it', async () => {
+  const [person, other] = [await signUp(), await signUp()]
+  const mayAdminister = async (token: string) =>
+    (await call('accounts.get', { as: token, params: { id: other.userId } })).status
+  const admin = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['bin/admin.ts', ...args, '--dir', inject('state')])
+
+  await expect(admin('grant', 'nobody@example.com', '1')).rejects.toThrow('Nobody has registered')
+  await admin('grant', person.email.toUpperCase(), '1')
+  expect(await mayAdminister(person.token)).toBe(401)
+  const granted = await eventually(async () => {
+    const { token } = await signIn(person.email)
+    return (await mayAdminister(token)) === 200 && token
+  })
+  await admin('revoke', person.email, '1')
+  expect(await mayAdminister(granted)).toBe(401)
+  await eventually(async () => (await mayAdminister((await signIn(person.email)).token)) === 403)
 })

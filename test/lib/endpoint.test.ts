@@ -169,9 +169,10 @@ describe('limits', () => {
     expect(keysOf()).toEqual([[photos.sign.limit.account, expect.stringMatching(/^photos\.sign\.account#[\w-]{22}$/)]])
     take.mockClear()
     await send(authenticate, { body: JSON.stringify(good) })
-    const { address, email } = accounts.authenticate.limit
+    const { address, pair, email } = accounts.authenticate.limit
     expect(keysOf()).toEqual([
       [address, expect.stringMatching(/^accounts\.authenticate\.address#[\w-]{22}$/)],
+      [pair, expect.stringMatching(/^accounts\.authenticate\.pair#[\w-]{22}$/)],
       [email, expect.stringMatching(/^accounts\.authenticate\.email#[\w-]{22}$/)],
     ])
   })

@@ -1,0 +1,26 @@
+import { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { endSessions, getAccount } from '#functions/accounts/data.ts'
+import { findUser, signOutEverywhere } from '#functions/accounts/identity.ts'
+import { cognito } from '#functions/lib/clients/cognito.ts'
+import { env } from '#functions/lib/env.ts'
+import { nextSecond } from '#functions/lib/seconds.ts'
+
+const commands = { grant: AdminAddUserToGroupCommand, revoke: AdminRemoveUserFromGroupCommand }
+export type RoleAction = keyof typeof commands
+
+/**
+ * Gives the account with this e-mail a role, or takes it, and ends its sessions, whose tokens would tell the roles of
+ * before for up to an hour. False when nobody has registered with it.
+ */
+export async function changeRole(action: RoleAction, email: string, role: number): Promise<boolean> {
+  const userId = await findUser(email.toLowerCase())
+  if (!userId) return false
+  await cognito.send(
+    new commands[action]({ UserPoolId: env('USER_POOL_ID'), Username: userId, GroupName: `role-${role}` }),
+  )
+  await signOutEverywhere(userId)
+  const account = await getAccount(userId)
+  const over = { sessionsFrom: nextSecond(), pendingEmail: undefined, endingSessions: undefined }
+  if (account) await endSessions(account, { ...over, owed: account.owed })
+  return true
+}
