@@ -235,6 +235,12 @@ const soon = () => Date.now() + 60_000
 const dueAt = (userId: string, time: number) =>
   ({ due: '1', dueKey: `${new Date(time).toISOString()}#${userId}` }) as const
 
+/** What an item from before an attribute lacks means no. DynamoDB takes no parentheses that it does not need. */
+function conditionOf(name: string, value: unknown): string {
+  if (value === undefined) return `attribute_not_exists(#${name})`
+  return value === false ? `NOT #${name} = :not_${name}` : `#${name} = :was_${name}`
+}
+
 /** Writes attributes of an account where others have the values named in `where` or are not there; the account then. */
 async function change(
   userId: string,
@@ -254,20 +260,13 @@ async function change(
       ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`] : []),
       'ADD #version :one',
     ].join(' '),
-    // What an item from before an attribute lacks means no.
-    ConditionExpression: conditions
-      .map(([name, value]) => {
-        const same = `#${name} = :was_${name}`
-        if (value === undefined) return `attribute_not_exists(#${name})`
-        return value === false ? `(attribute_not_exists(#${name}) OR ${same})` : same
-      })
-      .join(' AND '),
+    ConditionExpression: conditions.map(([name, value]) => conditionOf(name, value)).join(' AND '),
     ExpressionAttributeNames: Object.fromEntries(
       [...written, ...conditions, ['version']].map(([name]) => [`#${name}`, name]),
     ),
     ExpressionAttributeValues: Object.fromEntries([
       ...set.map(([name, value]) => [`:${name}`, value]),
-      ...held.map(([name, value]) => [`:was_${name}`, value]),
+      ...held.map(([name, value]) => (value === false ? [`:not_${name}`, true] : [`:was_${name}`, value])),
       [':one', 1],
     ]),
     ReturnValues: 'ALL_NEW',

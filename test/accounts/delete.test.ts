@@ -88,7 +88,7 @@ describe('accounts.settleDue', () => {
 
     await daysLater(person, 30)
     const left = (await getItem('accounts', { userId: person.userId })) ?? {}
-    expect(Object.keys(left).sort()).toEqual(['changeKey', 'shard', 'state', 'userId'])
+    expect(Object.keys(left).sort()).toEqual(['changeKey', 'shard', 'state', 'userId', 'writeId'])
     expect([await isPublished(profilePicKey), await isPublished(photo)]).toEqual([false, false])
     expect([await versionsOf(profilePicKey), await versionsOf(photo)]).toEqual([0, 0])
     expect(Object.keys((await getItem('posts', { postId })) ?? {})).not.toContain('userId')
@@ -115,7 +115,13 @@ describe('accounts.settleDue', () => {
       (await getItem('accounts', { userId }))?.dueKey > new Date(Date.now() + 6.9 * 86_400_000).toISOString(),
     ).toBe(true)
     expect(await createdAgo(6)).toMatchObject({ state: 'unconfirmed', due: '1' })
-    expect(Object.keys((await createdAgo(7)) ?? {}).sort()).toEqual(['changeKey', 'shard', 'state', 'userId'])
+    expect(Object.keys((await createdAgo(7)) ?? {}).sort()).toEqual([
+      'changeKey',
+      'shard',
+      'state',
+      'userId',
+      'writeId',
+    ])
     const { findUser } = await import('#functions/accounts/identity.ts')
     expect(await findUser(body.email)).toBeUndefined()
   })
