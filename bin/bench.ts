@@ -24,7 +24,8 @@ const attacks = [
   ...(values.fuzz ? ['test/fuzz/fuzz.test.ts'] : []),
 ]
 if (attacks.length > 0) {
-  const env = { ...process.env, TREGU_FAULTS: 'all', TREGU_REQUESTS: '100000' }
+  const seed = String(Date.now() % 1_000_000)
+  const env = { TREGU_SEED: seed, ...process.env, TREGU_FAULTS: 'all', TREGU_REQUESTS: '100000' }
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'product', ...attacks]
   const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env })
   process.exit(status ?? 1)

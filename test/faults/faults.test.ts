@@ -29,10 +29,13 @@ type Fault = (typeof faults)[number]
 
 const subjects: Subject[] = [...posts, ...others, ...accounts]
 
-/** All cases with `npm run bench -- --faults`; otherwise so many of each call, others for each seed. */
+/**
+ * All cases with `npm run bench -- --faults`; otherwise so many of each call, others for each seed. It stays the same, so
+ * that what fails is what was changed.
+ */
 const whole = process.env.TREGU_FAULTS === 'all'
 const sampled = Number(process.env.TREGU_FAULTS ?? 1)
-const seed = Number(process.env.TREGU_SEED ?? Date.now() % 1_000_000)
+const seed = Number(process.env.TREGU_SEED ?? 740_740)
 
 /** A call makes hardly more calls of its own than this. */
 const callsMax = 24

@@ -17,7 +17,7 @@ import { signedIn } from '../support/sessions.ts'
 const mark = `xss${randomUUID().slice(0, 8)}`
 const named = (attack: string) => `${mark} ${attack}`.slice(0, titleMax)
 /** Fits into a name, and runs wherever it gets into a page. */
-const nameAttack = `${mark} <img src=x onerror="window.attacked=true">`
+const nameAttack = `${mark} <img src=x onerror="attacked=true">`
 
 let browser: Browser
 let admin: Person
