@@ -101,7 +101,7 @@ test.each([
   const publish = (changes: Record<string, unknown> = {}) =>
     call('posts.create', { as: agency.token, body: buildPost({ photos, ...changes }) })
   await awayFromTheEnd()
-  expect((await publish()).body.error?.fields).toEqual({ photos: 'unknown' })
+  expect((await publish()).body.error?.fields).toEqual({ photos: 'invalid' })
   const { takeFrom } = await import('#functions/lib/limits.ts')
   for (let left = limit.times - 1; left > 0; left -= 20)
     await Promise.all(
