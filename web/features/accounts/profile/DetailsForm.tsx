@@ -111,6 +111,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
                 {...form.getInputProps('currentPassword')}
                 label={t('password.current')}
                 description={t('details.passwordHelp')}
+                inputWrapperOrder={['label', 'input', 'error', 'description']}
                 autoComplete="current-password"
                 required
               />
