@@ -1,5 +1,4 @@
-import { nextSecond } from '../lib/seconds.ts'
-import { type AccountItem, endSessions, updateAccount } from './data.ts'
+import { type AccountItem, endedNow, endSessions, updateAccount } from './data.ts'
 import { signOutEverywhere } from './identity.ts'
 import { sendAccountMail } from './mail.ts'
 
@@ -18,6 +17,5 @@ export async function complete(account: AccountItem): Promise<AccountItem> {
   const { endingSessions, userId, owed } = account
   if (!endingSessions) return sendOwed(account)
   await signOutEverywhere(userId)
-  const ended = { sessionsFrom: nextSecond(), pendingEmail: undefined, endingSessions: undefined, owed }
-  return sendOwed((await endSessions(account, ended)) ?? account)
+  return sendOwed((await endSessions(account, endedNow(owed))) ?? account)
 }

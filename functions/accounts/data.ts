@@ -6,6 +6,7 @@ import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { pages } from '../lib/dynamodb/reading.ts'
 import { type Shaped, shapesOf } from '../lib/dynamodb/shapes.ts'
 import { env } from '../lib/env.ts'
+import { nextSecond } from '../lib/seconds.ts'
 import { type Logged, logged } from './changeLog.ts'
 
 const TableName = env('TABLE_ACCOUNTS')
@@ -160,7 +161,7 @@ type Changes = Partial<Omit<Account, 'userId' | 'state' | 'version'>>
  * was on its way while sessions were ended must not bring back what stood there before.
  */
 export function updateAccount({ userId, version }: Account, values: Changes): Promise<AccountItem | undefined> {
-  return change(userId, { ...values, ...(values.owed && dueAt(userId, soon())) }, { version })
+  return change(userId, values, { version })
 }
 
 /** What an account says once its sessions have ended. */
@@ -171,6 +172,14 @@ export type EndedSessions = {
   owed: OwedMail[] | undefined
 }
 
+/** Ends all sessions, from the next second on; what is owed to the account stays or becomes as given. */
+export const endedNow = (owed: OwedMail[] | undefined): EndedSessions => ({
+  sessionsFrom: nextSecond(),
+  pendingEmail: undefined,
+  endingSessions: undefined,
+  owed,
+})
+
 /** Notes that all sessions are about to end, before the password is set; undefined when the account has changed. */
 export function beginEndingSessions({ userId, version }: Account): Promise<AccountItem | undefined> {
   return change(userId, { endingSessions: true, ...dueAt(userId, soon()) }, { version })
@@ -179,7 +188,7 @@ export function beginEndingSessions({ userId, version }: Account): Promise<Accou
 /** Ends all sessions, and with them every link and change that waits; undefined when somebody else ended them. */
 export function endSessions({ userId, ...loaded }: Account, ended: EndedSessions): Promise<AccountItem | undefined> {
   const { state, email, sessionsFrom } = loaded
-  return change(userId, { ...ended, ...(ended.owed && dueAt(userId, soon())) }, { state, email, sessionsFrom })
+  return change(userId, ended, { state, email, sessionsFrom })
 }
 
 /** Gives an account the e-mail that it was waiting for, and ends its sessions; undefined when it waits no more. */
@@ -189,7 +198,7 @@ export function confirmEmail(
   sessionsFrom: number,
 ): Promise<AccountItem | undefined> {
   const told: OwedMail = { kind: 'emailChanged', to: old, detail: email }
-  const values = { email, pendingEmail: undefined, sessionsFrom, owed: [...owed, told], ...dueAt(userId, soon()) }
+  const values = { email, pendingEmail: undefined, sessionsFrom, owed: [...owed, told] }
   return change(userId, values, { version, state: 'active', pendingEmail: email })
 }
 
@@ -247,7 +256,8 @@ async function change(
   values: Partial<AccountItem>,
   where: Partial<AccountItem>,
 ): Promise<AccountItem | undefined> {
-  const written = Object.entries({ ...values, ...logged(userId) })
+  // What is owed is due as well, so that the job sends it should the call break off.
+  const written = Object.entries({ ...(values.owed && dueAt(userId, soon())), ...values, ...logged(userId) })
   const set = written.filter(([, value]) => value !== undefined)
   const removed = written.filter(([, value]) => value === undefined)
   const conditions = Object.entries(where)

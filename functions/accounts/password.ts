@@ -1,6 +1,6 @@
 import { Refusal } from '../lib/errors.ts'
-import { nextSecond, until } from '../lib/seconds.ts'
-import { type Account, type AccountItem, beginEndingSessions, type EndedSessions } from './data.ts'
+import { until } from '../lib/seconds.ts'
+import { type Account, type AccountItem, beginEndingSessions, type EndedSessions, endedNow } from './data.ts'
 import { setPassword, signIn, signOutEverywhere } from './identity.ts'
 import { keep } from './session.ts'
 
@@ -24,12 +24,8 @@ export async function changePassword(account: Account, password: string): Promis
 }
 
 /** What an account says once its password is another one: its sessions are over, and it has to hear so. */
-export const passwordChanged = ({ owed = [], email }: Account): EndedSessions => ({
-  sessionsFrom: nextSecond(),
-  pendingEmail: undefined,
-  endingSessions: undefined,
-  owed: [...owed, { kind: 'passwordChanged', to: email }],
-})
+export const passwordChanged = ({ owed = [], email }: Account): EndedSessions =>
+  endedNow([...owed, { kind: 'passwordChanged', to: email }])
 
 /** The token of a session that counts from this second on. */
 export async function openSession(email: string, password: string, sessionsFrom: number): Promise<string> {

@@ -1,9 +1,8 @@
 import { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { endSessions, getAccount } from '#functions/accounts/data.ts'
+import { endedNow, endSessions, getAccount } from '#functions/accounts/data.ts'
 import { findUser, signOutEverywhere } from '#functions/accounts/identity.ts'
 import { cognito } from '#functions/lib/clients/cognito.ts'
 import { env } from '#functions/lib/env.ts'
-import { nextSecond } from '#functions/lib/seconds.ts'
 
 const commands = { grant: AdminAddUserToGroupCommand, revoke: AdminRemoveUserFromGroupCommand }
 export type RoleAction = keyof typeof commands
@@ -20,7 +19,6 @@ export async function changeRole(action: RoleAction, email: string, role: number
   )
   await signOutEverywhere(userId)
   const account = await getAccount(userId)
-  const over = { sessionsFrom: nextSecond(), pendingEmail: undefined, endingSessions: undefined }
-  if (account) await endSessions(account, { ...over, owed: account.owed })
+  if (account) await endSessions(account, endedNow(account.owed))
   return true
 }
