@@ -16,7 +16,16 @@ export default {
     },
     never('shared-knows-neither-side', { path: '^shared/' }, { path: '^(functions|web|infra|bin|test)/' }),
     never('shared-lib-knows-no-domain', { path: '^shared/lib/' }, { path: '^shared/(?!lib/)' }),
-    never('functions-know-shared-alone', { path: '^functions/' }, { path: '^(web|infra|bin|test)/' }),
+    never(
+      'functions-know-shared-and-the-pages-they-make',
+      { path: '^functions/' },
+      { path: '^(web|infra|bin|test)/', pathNot: '^web/server/' },
+    ),
+    never(
+      'server-made-pages-draw-nothing',
+      { path: '^web/server/' },
+      { path: '(\\.tsx|\\.css)$|^node_modules/(react|react-dom|@mantine)/' },
+    ),
     never('functions-lib-knows-no-domain', { path: '^functions/lib/' }, { path: domain }),
     never(
       'the-engine-knows-nothing-of-the-product',
@@ -35,7 +44,12 @@ export default {
     never(
       'only-the-map-draws-maps',
       { path: '^web/', pathNot: '^web/ui/Map/' },
-      { path: 'node_modules/(leaflet|react-leaflet)/' },
+      { path: 'node_modules/(leaflet|react-leaflet|protomaps-leaflet)/' },
+    ),
+    never(
+      'what-npm-start-runs-is-no-tool',
+      { path: '^(functions|shared|web|infra/(?!ops/|maps/))' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     never('nobody-imports-tests', { pathNot: '^test/' }, { path: '^test/', pathNot: '^test/bench/' }),
   ],

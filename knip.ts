@@ -5,10 +5,13 @@ import { functions } from './infra/functions.ts'
 export default {
   entry: [
     'bin/*.{ts,mjs}',
+    'functions/lib/clients/credentials.ts',
     ...functions.map(({ name }) => `functions/${name.replace('.', '/')}.ts`),
-    'infra/costs.ts',
+    'infra/{costs,worstDay}.ts',
     'test/ops/tool.ts',
     'infra/local/{instance,dynalite}.ts',
+    'web/ui/Map/noFlavors.ts',
+    'web/worker/worker.ts',
   ],
   project: ['{bin,infra,functions,shared,web,test}/**/*.{ts,tsx,mjs}'],
   // Named in a command, by a worker or by another tool's settings.

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build as bundled } from 'esbuild'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { firstScript, shell } from './infra/headers.ts'
 import { routes } from './shared/contracts.ts'
+import { type Language, languages } from './shared/lib/language.ts'
+import type { PublicPage } from './shared/lib/pages.ts'
 import { openapi } from './shared/openapi.ts'
 
 /** /openapi.json, made of the contracts. */
@@ -38,15 +43,65 @@ function shapesOf(): string {
 
 const base = new RegExp(
   [
-    'node_modules/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack/[^/]+|i18next|react-i18next|clsx)/',
+    'node_modules/(@tanstack/[^/]+|i18next|clsx)/',
+    // Not what only a page of saved listings uses.
+    'node_modules/react-i18next/dist/es/(?!(Icu)?Trans)',
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(Button|Checkbox|Input|InputBase|InlineInput|Loader|NativeSelect|TextInput|UnstyledButton)/',
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-    'shared/(places/cities|posts/(fields?|lists|presence)|lib/(text|access|language|errors))',
+    'shared/(places/cities|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(text|access|language|errors))',
     'virtual:routes',
-    'web/lib/(api|caller|config|format|language|queryClient)',
+    'web/lib/(api|caller|config|format|freshness|island|language|login|queryClient|site|translated|useLanguage|useOnline|version)',
+    'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|NewVersion|Offline|SchemeToggle|navigation)',
+    'web/ui/(ErrorBoundary|Flag|Flyout|Logo|Message[.]|PageLoading|notify|usePageTitle)',
   ].join('|'),
 )
+
+/** The texts that all pages of listings need, in one language, and those of a listing's own page beside its contact. */
+const textsOf = (id: string): string | null => {
+  const [, room, language] = /\/web\/(.*)\/texts\/(en|al)\.ts$/.exec(id) ?? []
+  if (room === 'app' || room === 'ui') return `texts-${language}`
+  if (room === 'features/posts/detail' || room === 'features/posts/mine' || room === 'features/contact')
+    return `listing-${language}`
+  return null
+}
+
+/** What pages of listings show, wherever they are listed. */
+const parts = new RegExp(
+  [
+    'web/ui/(ListingCard/|Slider|Photo|Price|Marked|Pagination|pageWindow|SearchField|CityField|cityGroups|WorldTabs)',
+    'web/ui/(Confirmed|facts|sayings|useSwipe|useWorld|useLikeButton)',
+    'web/lib/(likes|remembered)',
+    'web/features/search/address',
+    'tabler/icons-react/dist/esm/icons/(IconArrowRight|IconMessage2)',
+  ].join('|'),
+)
+
+/** What reads a search from an address: schemas. */
+const searching = /node_modules\/zod\/|shared\/(search|posts|lib\/fields)/
+
+/** What wakes the application (web/app/wake.ts), and the styles of what the server makes of most pages. */
+const wake = new RegExp(
+  [
+    'web/(index[.]html|app/wake[.]|lib/(freshness|made|presses|storedSession)[.])',
+    'web/app/(AccountMenu|Footer|Header|Layout)[.]module',
+    'web/ui/(ListingCard/(CardSkeleton|ListingCard)|Ask|Done|Flyout|Logo|Message|PageLoading|Pagination|Price|Slider|WorldTabs)[.]module',
+    'shared/lib/(freshness|pages)',
+    'vite/preload-helper',
+  ].join('|'),
+)
+
+/** Few files, so that a visit does not ask for dozens; each takes along what it imports, unless one before it has that. */
+const chunks = [
+  { name: 'wake', test: wake, priority: 7 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+  { name: 'router', test: /node_modules\/react-router/, priority: 5 },
+  { name: 'base', test: base, priority: 4 },
+  { name: textsOf, debugName: 'texts', priority: 3 },
+  { name: 'parts', test: parts, priority: 2 },
+  { name: 'searching', test: searching, priority: 1 },
+  { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
+]
 
 /**
  * Puts the style sheets behind what index.html itself shows, so that a slow line shows that at once. The page's own
@@ -65,18 +120,186 @@ const stylesAfterShell: Plugin = {
   },
 }
 
+/** The pages that functions make: the module that each begins with, and where its own texts are (web/app/router.tsx). */
+const pageModules: Record<PublicPage, { module: string; texts: string[] }> = {
+  home: { module: 'features/search/home/HomePage.tsx', texts: ['ui', 'features/search/home'] },
+  results: { module: 'features/search/results/ResultsPage.tsx', texts: ['ui', 'features/search/results'] },
+  listing: {
+    module: 'features/posts/detail/DetailPage.tsx',
+    texts: ['ui', 'features/posts/detail', 'features/posts/mine', 'features/contact'],
+  },
+  about: { module: 'features/about/AboutPage.tsx', texts: ['features/about'] },
+  contact: { module: 'features/contact/ContactPage.tsx', texts: ['features/contact'] },
+  blog: { module: 'features/blogs/ListPage.tsx', texts: ['features/blogs'] },
+  article: { module: 'features/blogs/ArticlePage.tsx', texts: ['features/blogs'] },
+}
+
+/** What was built, by modules: the file that each is in, a file after all that it imports, and the style sheets of files. */
+function graphOf(bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const withImports = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen
+    for (const imported of named.get(file)?.imports ?? []) withImports(imported, seen)
+    return seen.add(file)
+  }
+  const fileOf = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${module}`)))
+    if (!chunk) throw new Error(`Which file is ${module} in?`)
+    return chunk.fileName
+  }
+  /** The file by which pages import a module later: it may do no more than name the one that the module is in. */
+  const entryOf = (module: string) =>
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`))?.fileName ?? fileOf(module)
+  const besides = (of: 'importedCss' | 'importedAssets') => (files: Iterable<string>) =>
+    new Set(Array.from(files).flatMap((file) => [...(named.get(file)?.viteMetadata?.[of] ?? [])]))
+  return { fileOf, entryOf, withImports, stylesOf: besides('importedCss'), assetsOf: besides('importedAssets') }
+}
+
+/** What shows saved listings without a connection: the plain page, the page itself, notices, the menu, in each language. */
+const keptModules = [
+  'app/wake.ts',
+  'app/main.tsx',
+  'app/MobileDrawer.tsx',
+  'ui/Notices.tsx',
+  'features/saved/SavedPage.tsx',
+  ...['app', 'ui', 'features/saved'].flatMap((room) => languages.map((language) => `${room}/texts/${language}.ts`)),
+]
+
+/** The service worker, /worker.js, with the list of the files that it keeps (web/worker). */
+const worker: Plugin = {
+  name: 'worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const { fileOf, entryOf, withImports, stylesOf, assetsOf } = graphOf(bundle)
+      const scripts = new Set(keptModules.flatMap((module) => [...withImports(entryOf(module))]))
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('The worker was built before the page.')
+      const revision = createHash('sha256').update(page.source).digest('base64url').slice(0, 12)
+      const hashed = [...scripts, ...stylesOf(scripts), ...assetsOf(scripts)]
+      const files = [{ url: '/index.html', revision }, ...hashed.map((file) => ({ url: `/${file}`, revision: null }))]
+      const { outputFiles } = await bundled({
+        entryPoints: [`${import.meta.dirname}/web/worker/worker.ts`],
+        bundle: true,
+        minify: true,
+        write: false,
+        format: 'iife',
+        target: 'es2022',
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          VERSION: JSON.stringify(`/${fileOf('app/worker.ts')}`),
+          FILES: JSON.stringify(files),
+        },
+      })
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: outputFiles[0]?.text ?? '' })
+    },
+  },
+}
+
+/** Notes in index.html which files each page brings beyond those of all, for who makes the page (web/server/document.ts). */
+const pageFiles: Plugin = {
+  name: 'page-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const { fileOf, withImports, stylesOf } = graphOf(bundle)
+      const [waking, application] = ['app/wake.ts', 'app/main.tsx'].map(fileOf) as [string, string]
+      const awake = withImports(waking)
+      const ofAll = [...withImports(application)].filter((file) => file !== application && !awake.has(file))
+      const own = (modules: string[]) =>
+        [...new Set(modules.flatMap((module) => [...withImports(fileOf(module))]))].filter(
+          (file) => !awake.has(file) && !ofAll.includes(file),
+        )
+      const textsIn = (language: Language, rooms: string[]) =>
+        own(['app', ...rooms].map((room) => `${room}/texts/${language}.ts`))
+      const addressed = (files: Iterable<string>) => Array.from(files, (file) => `/${file}`)
+      const shared = stylesOf([...ofAll, application])
+      const filesOf = ({ module, texts }: (typeof pageModules)[PublicPage]) => ({
+        styles: addressed([...stylesOf(own([module]))].filter((file) => !shared.has(file))),
+        scripts: addressed([...ofAll, ...own([module])]),
+        texts: Object.fromEntries(languages.map((language) => [language, addressed(textsIn(language, texts))])),
+      })
+      const files = Object.fromEntries(Object.entries(pageModules).map(([page, its]) => [page, filesOf(its)]))
+      const sheets = addressed(shared).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
+      return html.replace(
+        '</head>',
+        `${sheets.join('')}<script type="application/json" id="files">${JSON.stringify(files)}</script></head>`,
+      )
+    },
+  },
+}
+
+/** Schemas could describe themselves as JSON Schema, which no page asks of them: 5 KB of each visit to results. */
+const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  apply: 'build',
+  transform(code, id) {
+    if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined
+    const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
+    return { code: names.map(([, name]) => `export const ${name} = () => undefined`).join('\n'), map: null }
+  },
+}
+
+/** What index.html shows and does before any file is there: a style and a script of its own, which the policy knows by their hashes. */
+const first: Plugin = {
+  name: 'first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace('</head>', () => `<style>${shell()}</style><script>${firstScript()}</script></head>`),
+  },
+}
+
+/**
+ * The style sheet `virtual:theme.css`: the variables that Mantine makes of the theme. Made by the provider in the page
+ * they would be a style element, which the content security policy refuses.
+ */
+const themeStyles: Plugin = {
+  name: 'theme-styles',
+  resolveId: (id) => (id === 'virtual:theme.css' ? '\0virtual:theme.css' : undefined),
+  async load(id) {
+    if (id !== '\0virtual:theme.css') return undefined
+    const [{ createElement }, { renderToStaticMarkup }, { MantineProvider }, { theme, cssVariables }] =
+      await Promise.all([
+        import('react'),
+        import('react-dom/server'),
+        import('@mantine/core'),
+        import('./web/app/theme.ts'),
+      ])
+    const provider = createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables })
+    return /<style data-mantine-styles="true">(.*?)<\/style>/s.exec(renderToStaticMarkup(provider))?.[1]
+  },
+}
+
 export default defineConfig({
   root: `${import.meta.dirname}/web`,
-  plugins: [react(), apiDescription, clientRoutes, stylesAfterShell],
+  plugins: [
+    react(),
+    apiDescription,
+    clientRoutes,
+    themeStyles,
+    withoutJsonSchemas,
+    pageFiles,
+    stylesAfterShell,
+    first,
+    worker,
+  ],
+  resolve: { alias: { '@protomaps/basemaps': `${import.meta.dirname}/web/ui/Map/noFlavors.ts` } },
+  // Named after file and class, so that server-made pages wear the same (web/server).
+  css: { modules: { generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}` } },
   define: { 'import.meta.env.VITE_SHAPES': JSON.stringify(shapesOf()) },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    // What every page needs is one file: left alone, it falls into dozens that the first visit would ask for one by one.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   // Every page is scanned before the first request, so that no lazy route makes Vite bundle anew and reload the page.
   optimizeDeps: { entries: ['app/main.tsx', 'features/**/*.tsx', 'ui/**/*.tsx', 'lib/*.ts'] },

@@ -1,10 +1,22 @@
+import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { clientRoutes } from './vite.config.ts'
 
 /** Tests of what needs no running product. */
 const rules = ['test/{engine,infra,lib,spec}/**/*.test.ts', 'test/*/rules/**/*.test.ts']
 
-/** `rules` needs nothing; `product` goes through the front door of a laptop cloud that its global set-up starts. */
+/** Tests that order the AWS calls of the product, let its jobs fail or move its clock. */
+const alone = ['faults/faults', 'faults/clock', 'faults/notices', 'faults/telling', 'turns/turns'].map(
+  (name) => `test/${name}.test.ts`,
+)
+
+/** Product and browser keep two processors busy with two; with more, every step only waits longer. */
+const maxWorkers = 2
+
+/**
+ * `rules` needs nothing; `product` goes through the front door of a laptop cloud that its global set-up starts; each file
+ * of `alone` has one for itself, because it would disturb all others.
+ */
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -14,8 +26,10 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: rules,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          setupFiles: 'test/support/laws.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers,
         },
       },
       {
@@ -23,16 +37,29 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['test/**/*.test.ts'],
-          exclude: rules,
+          exclude: [...rules, ...alone],
           globalSetup: 'test/support/cloud.ts',
+          setupFiles: 'test/support/policy.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
+          maxWorkers,
           // Support code and its libraries are loaded once a worker, not once a file.
           isolate: false,
         },
       },
+      ...alone.map((file) => ({
+        plugins: [clientRoutes],
+        test: {
+          name: `alone: ${basename(file, '.test.ts')}`,
+          include: [file],
+          globalSetup: 'test/support/alone.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers,
+          isolate: false,
+        },
+      })),
     ],
   },
 })

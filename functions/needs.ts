@@ -1,4 +1,5 @@
 import { accounts } from './accounts/needs.ts'
+import { alerts } from './alerts/needs.ts'
 import { blogs } from './blogs/needs.ts'
 import { contact } from './contact/needs.ts'
 import { fallback } from './fallback/needs.ts'
@@ -8,12 +9,16 @@ import { manage } from './manage/needs.ts'
 import { photos } from './photos/needs.ts'
 import { places } from './places/needs.ts'
 import { posts } from './posts/needs.ts'
+import { rates } from './rates/needs.ts'
+import { saved } from './saved/needs.ts'
 import { search } from './search/needs.ts'
+import { violations } from './violations/needs.ts'
 import { visits } from './visits/needs.ts'
 
 /** All functions there are, by domain. */
 export const needs = {
   accounts,
+  alerts,
   blogs,
   contact,
   fallback,
@@ -22,7 +27,10 @@ export const needs = {
   photos,
   places,
   posts,
+  rates,
+  saved,
   search,
+  violations,
   visits,
 } satisfies Record<string, Needs>
 

@@ -30,6 +30,7 @@ export function bundle(
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
+    alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/lib/clients/credentials.ts') },
     // Native code cannot be bundled.
     external: ['sharp'],
     // Some packages are CommonJS and call require.
@@ -37,9 +38,10 @@ export function bundle(
     logLevel: 'error',
   })
   const bundled = functions.map((spec) => ({ ...spec, folder: join(outdir, pathOf(spec)) }))
-  // The laptop finds the sharp of its own machine.
-  if (!laptop)
-    for (const { folder } of bundled.filter(({ need }) => need.draws))
-      cpSync(sharpForLambda(), join(folder, 'node_modules'), { recursive: true })
+  for (const { folder } of bundled.filter(({ need }) => need.draws)) {
+    cpSync(join(root, 'functions/photos/fonts'), join(folder, 'fonts'), { recursive: true })
+    // The laptop finds the sharp of its own machine.
+    if (!laptop) cpSync(sharpForLambda(), join(folder, 'node_modules'), { recursive: true })
+  }
   return bundled
 }

@@ -10,7 +10,7 @@ import { alarmTexts } from './alarmTexts.ts'
 /** One thing that is billed: so much free each month, then a price per unit. */
 type Price = { service: string; page: string; unit: string; perUnit: number; free?: number }
 
-const prices = {
+export const prices = {
   edgeRequests: { service: 'CloudFront', page: 'cloudfront', unit: 'requests', perUnit: 0.012 / 1e4, free: 1e7 },
   edgeBytes: { service: 'CloudFront', page: 'cloudfront', unit: 'GB out', perUnit: 0.085, free: 1000 },
   edgeFunction: { service: 'CloudFront', page: 'cloudfront', unit: 'function runs', perUnit: 0.1 / 1e6, free: 2e6 },
@@ -32,7 +32,7 @@ const prices = {
   placeSearches: { service: 'Location', page: 'location', unit: 'place searches', perUnit: 0.5 / 1e3 },
   storedPlaces: { service: 'Location', page: 'location', unit: 'stored place answers', perUnit: 4 / 1e3 },
 } satisfies Record<string, Price>
-type Billed = keyof typeof prices
+export type Billed = keyof typeof prices
 
 /** What one visit does, in a browser that has been here before half the time. */
 const visit = {
@@ -60,21 +60,48 @@ const visit = {
  * What one new listing does: 6 photos of 6 variants, an item and its index entries, the typing of its address and its pin,
  * of which what was said is kept.
  */
-const listing = { photos: 6, variants: 6, megabytes: 6 * 0.4, writes: 61, placeSearches: 5, pins: 1, calls: 25 }
+const listing = { photos: 6, variants: 6, megabytes: 6 * 0.4, writes: 62, placeSearches: 5, pins: 1, calls: 25 }
 
 /** What the stack does by itself: the snapshots four times an hour and four times a day, the sweep once a day. */
 const idle = { runs: 4 * 24 * 30 + 4 * 30 + 30, secondsPerRun: 2, memory: 1.73, reads: 2, putsPerRun: 3 }
 
 /**
- * And it looks for unsent messages and for accounts with something due four times an hour, and for a day that is over
- * each hour, on the ordinary size for 50 ms.
+ * And it looks for unsent messages and for accounts and listings with something due four times an hour, and for a day
+ * that is over each hour, on the ordinary size for 50 ms.
  */
-const looks = { runs: (2 * 4 + 1) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
+const looks = { runs: (3 * 4 + 1) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
 
-/** The site at some size; listings are those of the month, `stock` those in the tables. */
-type Month = { visits: number; listings: number; stock: number; users: number }
+/**
+ * It looks each minute for changed listings that alerts ask for, in 50 ms on the size of a search (the change log, that of
+ * the alerts, and up to where was told), and for letters of alerts that are due, on the ordinary size.
+ */
+const alerting = { runs: 2 * 60 * 24 * 30, seconds: ((1.73 + 0.5) / 2) * 0.05, reads: (2 + 0.5 + 1 + 0.5) / 2 }
 
-function usageOf({ visits, listings, stock, users }: Month): Record<Billed, number> {
+/**
+ * What one alert does in a month. It is told of two listings a day, each a read and a write of its item and of its place in
+ * the index of what is due. Half of all write daily, a quarter weekly, a quarter at once: a letter is noted before and
+ * after, reads its listings again, and runs for 60 ms on the ordinary size. Kept are its item with all that it has told, and
+ * three indexes.
+ */
+const alert = {
+  told: 60,
+  letters: 29,
+  reads: 0.5,
+  writes: 4,
+  letterReads: 6,
+  letterWrites: 6,
+  seconds: 0.03,
+  bytes: 6000,
+}
+
+/** What one changed listing takes among 100,000 alerts, as measured (test/bench/results/alerts.md). */
+const change = { seconds: 0.0027 * 1.73, reads: 0.5 }
+
+/** The site at some size; listings are those of the month, `stock` those in the tables; `changes` what alerts look at. */
+type Month = { visits: number; listings: number; stock: number; users: number; alerts?: number; changes?: number }
+
+function usageOf({ visits, listings, stock, users, alerts = 0, changes = 0 }: Month): Record<Billed, number> {
+  const [told, letters] = [alerts * alert.told, alerts * alert.letters]
   const calls = visits * visit.calls * (1 - visit.cachedCalls) + listings * listing.calls
   const searches = visits * visit.calls * (1 - visit.cachedCalls) * visit.searches
   const photos = listings * listing.photos
@@ -84,28 +111,44 @@ function usageOf({ visits, listings, stock, users }: Month): Record<Billed, numb
     edgeBytes: (visits * visit.megabytes) / 1e3,
     edgeFunction: visits * visit.pageFiles,
     apiRequests: calls,
-    lambdaRequests: calls + photos + idle.runs + looks.runs,
+    lambdaRequests: calls + photos + idle.runs + looks.runs + alerting.runs,
     // 512 MB for 50 ms, searches 1,769 MB for 40 ms, a photo 2 GB for 3 s.
     lambdaSeconds:
       (calls - searches) * 0.5 * 0.05 +
       searches * 1.73 * 0.04 +
       photos * 2 * 3 +
       idle.runs * idle.secondsPerRun * idle.memory +
-      looks.runs * looks.seconds,
+      looks.runs * looks.seconds +
+      alerting.runs * alerting.seconds +
+      changes * change.seconds +
+      letters * alert.seconds,
     // A search reads the change log (2), others one or two items and the caller's account.
-    reads: searches * 2 + (calls - searches) * 1.5 + idle.runs * idle.reads + looks.runs * looks.reads,
-    writes: listings * listing.writes + users * 4 + visits * (visit.writes + visit.views * visit.writesPerView),
+    reads:
+      searches * 2 +
+      (calls - searches) * 1.5 +
+      idle.runs * idle.reads +
+      looks.runs * looks.reads +
+      alerting.runs * alerting.reads +
+      changes * change.reads +
+      told * alert.reads +
+      letters * alert.letterReads,
+    writes:
+      listings * listing.writes +
+      users * 4 +
+      visits * (visit.writes + visit.views * visit.writesPerView) +
+      told * alert.writes +
+      letters * alert.letterWrites,
     // Posts are in three indexes besides their table.
-    tableStorage: items * 4,
-    backups: items,
+    tableStorage: items * 4 + (alerts * alert.bytes) / 1e9,
+    backups: items + (alerts * alert.bytes) / 1e9,
     objectStorage: (stock * listing.megabytes) / 1e3,
     objectWrites: photos * (listing.variants + 1) + idle.runs * idle.putsPerRun,
     objectReads: visits * visit.photos * visit.photoMisses + idle.runs,
-    logs: ((calls + idle.runs + looks.runs) * 700) / 1e9,
+    logs: ((calls + idle.runs + looks.runs + alerting.runs) * 700) / 1e9,
     alarms: Object.keys(alarmTexts).length,
     measures: Object.keys(measures).length,
     users,
-    mails: users * 0.3,
+    mails: users * 0.3 + letters,
     placeSearches: listings * listing.placeSearches,
     storedPlaces: listings * listing.pins,
   }
@@ -152,16 +195,18 @@ export function relational(bytes: number): { name: string; month: number } {
 export const months = {
   idle: { visits: 0, listings: 0, stock: 600, users: 0 },
   busy: { visits: 100_000, listings: 1000, stock: 5000, users: 3000 },
+  /** The same with 100,000 alerts and 1,000 changed listings an hour. */
+  alerted: { visits: 100_000, listings: 1000, stock: 5000, users: 3000, alerts: 100_000, changes: 720_000 },
 } satisfies Record<string, Month>
 
 if (import.meta.main) {
-  const [quiet, busy] = [bill(months.idle), bill(months.busy)]
+  const [quiet, busy, alerted] = [bill(months.idle), bill(months.busy), bill(months.alerted)]
   const count = (amount: number) => amount.toLocaleString('en', { maximumSignificantDigits: 3 })
   const dollars = (amount: number) => `$${amount.toFixed(2)}`
   const sum = (lines: typeof busy, key: 'price' | 'priceWithoutFree') =>
     dollars(lines.reduce((total, line) => total + line[key], 0))
   console.log(
-    '| Service | Idle | 100,000 visits | of what | without free amounts |\n| --- | ---: | ---: | ---: | ---: |',
+    '| Service | Idle | 100,000 visits | of what | without free amounts | and 100,000 alerts |\n| --- | ---: | ---: | ---: | ---: | ---: |',
   )
   for (const [index, line] of busy.entries()) {
     const cells = [
@@ -170,10 +215,10 @@ if (import.meta.main) {
       dollars(line.price),
       `${count(line.amount)} ${line.unit}`,
       dollars(line.priceWithoutFree),
+      dollars(alerted[index]?.price ?? 0),
     ]
     console.log(`| ${cells.join(' | ')} |`)
   }
-  console.log(
-    `| **Month** | **${sum(quiet, 'price')}** | **${sum(busy, 'price')}** | | ${sum(busy, 'priceWithoutFree')} |`,
-  )
+  const sums = [sum(quiet, 'price'), sum(busy, 'price'), '', sum(busy, 'priceWithoutFree'), sum(alerted, 'price')]
+  console.log(`| **Month** | ${sums.map((one) => one && `**${one}**`).join(' | ')} |`)
 }

@@ -19,7 +19,13 @@ type Shape = {
 const shapes: Record<TableName, Shape> = {
   posts: {
     key: 'postId',
-    indexes: { byOwner: ['userId', 'postId'], placed: ['placed', 'postId'], changes: ['shard', 'changeKey'] },
+    indexes: {
+      byOwner: ['userId', 'postId'],
+      placed: ['placed', 'postId'],
+      changes: ['shard', 'changeKey'],
+      // The job reads each listing itself: what else is written to it does not touch the index.
+      due: ['due', 'dueKey', ['expiresAt']],
+    },
     expires: true,
   },
   accounts: { key: 'userId', indexes: { changes: ['shard', 'changeKey'], due: ['due', 'dueKey'] } },
@@ -30,6 +36,18 @@ const shapes: Record<TableName, Shape> = {
   visits: { key: 'period', sort: 'visitor', expires: true },
   limits: { key: 'limitKey', expires: true },
   suppressions: { key: 'addressHash', expires: true },
+  violations: { key: 'month', sort: 'fingerprint', expires: true },
+  saved: { key: 'userId', sort: 'postId', indexes: { byPost: ['postId', 'userId', ['savedAt']] } },
+  alerts: {
+    key: 'alertId',
+    indexes: {
+      byEmail: ['email', 'alertId', ['state']],
+      due: ['due', 'dueKey', ['state']],
+      // What finds them; what they have told is not read with it.
+      changes: ['shard', 'changeKey', ['version', 'state', 'search', 'postId', 'since']],
+    },
+    expires: true,
+  },
   places: { key: 'placeKey', expires: true },
   articles: {
     key: 'articleId',
@@ -81,5 +99,8 @@ export function data(scope: Construct, settings: Settings): Tables {
     places: table('places'),
     articles: table('articles'),
     suppressions: table('suppressions'),
+    violations: table('violations'),
+    saved: table('saved'),
+    alerts: table('alerts'),
   }
 }

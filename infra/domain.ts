@@ -7,6 +7,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { Subscription, SubscriptionProtocol, type Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import { pageRoute } from '#shared/lib/pages.ts'
 import { acknowledge } from './acknowledge.ts'
 import { endpoint, type Resources } from './endpoint.ts'
 import type { Bundled, FunctionSpec } from './functions.ts'
@@ -57,6 +58,7 @@ function routesTo(lambda: Lambda, { name, calls, need }: FunctionSpec, httpApi: 
         ? `${call} is for visitors without an account.`
         : `${call} verifies the bearer itself, so that a refusal is told in the caller's language and error shape.`,
     )
+  for (const page of need.pages ?? []) route(page, routeKeyOf(pageRoute(page)), 'A page that everybody may see.')
   if (need.route) route(name, routeKeyOf(need.route.key), need.route.open)
 }
 

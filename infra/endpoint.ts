@@ -29,7 +29,7 @@ export type Resources = {
 }
 
 /** Tables whose keys hash with the limit key who somebody is. */
-const hashing: TableName[] = ['limits', 'suppressions']
+const hashing: TableName[] = ['limits', 'suppressions', 'alerts']
 
 /** In MB and seconds, where a function's needs do not say. */
 const ordinary = { memory: 512, seconds: 10 }
@@ -109,10 +109,13 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
     ]
   }
   if ('page' in grant) return [allow('s3', ['GetObject'], `arn:aws:s3:::${bucketNameOf('web', settings)}/index.html`)]
+  // Whatever is outside of AWS can be reached from a function without a network of its own.
+  if ('rates' in grant) return []
   if ('cognito' in grant) return [allow('cognito-idp', grant.cognito, identity.pool.userPoolArn)]
   if ('mail' in grant) {
     const fromUs = { StringEquals: { 'ses:FromAddress': mail.sender } }
-    return mail.resources.map((resource) => allow('ses', ['SendEmail'], resource, fromUs))
+    const action = grant.mail === 'listed' ? 'SendRawEmail' : 'SendEmail'
+    return mail.resources.map((resource) => allow('ses', [action], resource, fromUs))
   }
   return [allow('geo-places', grant.places, `arn:aws:geo-places:${settings.region}::provider/default`)]
 }
@@ -121,7 +124,7 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
  * The variables that the grants imply: a function knows the names of what it may reach, and no others; and the proof of
  * CloudFront, and under which name it measures.
  */
-function environment({ grants, readsBearer }: FunctionSpec, resources: Resources): Record<string, string> {
+function environment({ grants, readsBearer, calls }: FunctionSpec, resources: Resources): Record<string, string> {
   const { settings, tables, identity, mail, siteUrl, originProof, limitKey } = resources
   const variables: Record<string, string> = {
     ORIGIN_PROOF: originProof.accepted,
@@ -131,7 +134,10 @@ function environment({ grants, readsBearer }: FunctionSpec, resources: Resources
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('table' in grant && hashing.includes(grant.table)) variables.LIMIT_KEY = limitKey
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
+    // What is written beside the pages names their addresses.
+    if ('bucket' in grant && grant.bucket === 'web') variables.SITE_URL = siteUrl
     if ('page' in grant) Object.assign(variables, { BUCKET_WEB: bucketNameOf('web', settings), SITE_URL: siteUrl })
+    if ('rates' in grant && settings.rates) variables.RATES_SOURCE = settings.rates
     if ('mail' in grant)
       Object.assign(variables, {
         MAIL_SENDER: mail.sender,
@@ -140,10 +146,15 @@ function environment({ grants, readsBearer }: FunctionSpec, resources: Resources
         SITE_URL: siteUrl,
       })
   }
+  const limits = calls.flatMap(({ name }) =>
+    Object.entries(settings.limits).filter(([what]) => what.startsWith(`${name}.`)),
+  )
+  if (limits.length > 0) variables.LIMITS = JSON.stringify(Object.fromEntries(limits))
   if (readsBearer || grants.some((grant) => 'cognito' in grant)) {
     variables.USER_POOL_ID = identity.pool.userPoolId
     variables.USER_POOL_CLIENT_ID = identity.client.userPoolClientId
   }
+  if (readsBearer && settings.secondFactorForRoles) variables.ROLES_NEED_TOTP = 'yes'
   return variables
 }
 

@@ -23,6 +23,8 @@ export type Bundled = FunctionSpec & { folder: string }
 
 const bearer: Grant = { table: 'accounts', actions: ['GetItem'] }
 const counting: Grant = { table: 'limits', actions: ['UpdateItem'] }
+const asking: Grant = { table: 'limits', actions: ['GetItem'] }
+const entryPage: Grant = { page: true }
 const askingFirst: Grant = { table: 'suppressions', actions: ['GetItem'] }
 
 /** All functions; throws when a call has none that says what it needs. */
@@ -69,13 +71,15 @@ export function functionOf({ name, replica }: Named): string {
 
 /**
  * What the contracts imply (a caller's account is read, limits and repeats are counted), what mailing implies (it is not
- * done to who does not want it), and what the domain says.
+ * done to who does not want it), that pages are made of the entry page, and what the domain says.
  */
-function grantsOf({ grants = [] }: Need, calls: readonly Named[]): Grant[] {
+function grantsOf({ grants = [], pages }: Need, calls: readonly Named[]): Grant[] {
   return [
     ...(calls.some(readsBearer) ? [bearer] : []),
     ...(calls.some((call) => call.limit || call.idempotent) ? [counting] : []),
+    ...(calls.some((call) => call.optional) ? [asking] : []),
     ...(grants.some((grant) => 'mail' in grant) ? [askingFirst] : []),
+    ...(pages ? [entryPage] : []),
     ...grants,
   ]
 }

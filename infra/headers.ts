@@ -1,25 +1,45 @@
-/** Where the pages may connect to beyond their own origin; each is an origin such as `https://tiles.example.com`. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { violations } from '#shared/violations/contract.ts'
+
+/** The one style element of the pages: what index.html shows before any style sheet is there. */
+export const shell = (): string => readFileSync(join(import.meta.dirname, '..', 'web', 'shell.css'), 'utf8')
+
+/** The one script element of the pages that runs: what is done before anything is drawn. */
+export const firstScript = (): string => readFileSync(join(import.meta.dirname, '..', 'web', 'first.js'), 'utf8')
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Where the pages may connect to beyond their own origin; each is an origin such as `https://uploads.example.com`. */
 export type Origins = {
   /** The identity provider's endpoint. */
   identity: string
   /** The bucket that uploads go to. */
   uploads: string
-  tiles?: string
 }
 
-/** The policy of every page: nothing inline but styles, which Mantine writes, and nothing foreign but `origins`. */
-export function contentSecurityPolicy({ identity, uploads, tiles }: Origins): string {
+/**
+ * The policy of every page: nothing inline but the shell's style and the first script, nothing foreign but `origins`, and no text taken for
+ * HTML but through the policies of web/lib/trusted.ts; one more names the worker (web/app/worker.ts).
+ */
+export function contentSecurityPolicy({ identity, uploads }: Origins): string {
   const directives: Record<string, string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...(tiles ? [tiles] : [])],
+    'default-src': ["'none'"],
+    'script-src': ["'self'", hashOf(firstScript())],
+    'style-src': ["'self'", hashOf(shell())],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'", identity, uploads],
-    'object-src': ["'none'"],
-    'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'dompurify', 'worker'],
+    // The older way for browsers that do not know the newer one.
+    'report-uri': [violations.report.path],
+    'report-to': ['violations'],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -32,8 +52,10 @@ export type Transport = { days: number; subdomains: boolean; preload: boolean }
 /** The headers that CloudFront has no name for. */
 export const otherHeaders = {
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+  'reporting-endpoints': `violations="${violations.report.path}"`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
 }
 
 /** The headers of every answer, by lower-case name: what CloudFront adds in production. */

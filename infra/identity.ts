@@ -3,11 +3,13 @@ import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
+  Mfa,
   UserPool,
   type UserPoolClient,
   UserPoolGroup,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
+import { sessionDays } from '#shared/accounts/session.ts'
 import { roleIds } from '#shared/lib/access.ts'
 import { acknowledge } from './acknowledge.ts'
 import { keeping } from './keeping.ts'
@@ -35,12 +37,15 @@ export function identity(scope: Construct, settings: Settings): Identity {
       requireSymbols: true,
     },
     accountRecovery: AccountRecovery.NONE,
+    // Everybody may; who needs one for a role is refused by our own check (D-48), so that nobody is kept from signing in.
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { sms: false, otp: true },
     deletionProtection: settings.guarded,
     removalPolicy: keeping(settings),
   })
   acknowledge(pool, {
     'AwsSolutions-COG2':
-      'Visitors sell a flat or a car now and then; a second factor would cost more of them than it protects.',
+      'Who sells a flat or a car now and then may do without a second factor; for roles the functions require one where the stage says so.',
     'AwsSolutions-COG8':
       'The plus plan is paid per user and month. In every plan, wrong passwords lock an account for a growing time.',
   })
@@ -55,8 +60,10 @@ export function identity(scope: Construct, settings: Settings): Identity {
     authFlows: { userSrp: true, adminUserPassword: true },
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),
-    refreshTokenValidity: Duration.days(30),
+    refreshTokenValidity: Duration.days(sessionDays),
     disableOAuth: true,
+    // Time to look for the telephone.
+    authSessionValidity: Duration.minutes(10),
   })
 
   for (const id of roleIds) new UserPoolGroup(home, `Role${id}`, { userPool: pool, groupName: `role-${id}` })

@@ -14,8 +14,6 @@ export function outputs(
     region: settings.region,
     userPoolId: identity.pool.userPoolId,
     userPoolClientId: identity.client.userPoolClientId,
-    tilesUrl: settings.tiles || undefined,
-    tilesAttribution: settings.tilesAttribution || undefined,
     uploadOrigin: uploadOrigin(settings),
   }
   const values: Record<OutputName, string> = {

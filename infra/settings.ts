@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
+import { callList } from '#shared/contracts.ts'
+import { limitsOf } from '#shared/lib/contract.ts'
 
 const root = join(import.meta.dirname, '..')
 /** An operator may keep the files of the stages elsewhere. */
@@ -11,6 +13,11 @@ export const laptopStage = 'laptop'
 
 /** Names that belong to nobody (RFC 2606), as they stand in the examples. */
 const reserved = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/
+
+/** The limits that contracts declare, as a stage file calls them. */
+const limitNames = new Set(
+  callList.flatMap(({ call }) => limitsOf(call).map(({ what, limit }) => `${what}/${limit.seconds}`)),
+)
 
 const host = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host such as tregu.example')
 
@@ -50,13 +57,24 @@ const stageFile = z
     contact: z.email(),
     /** Who is told by mail when something goes wrong. */
     operator: z.union([z.literal(''), z.email()]),
+    /**
+     * Where the European Central Bank tells its reference rates of the day as XML, by which prices are converted. An empty
+     * one asks nobody: the rate stays the one in `shared/rates/rate.ts`, with its date.
+     */
+    rates: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+    /** Administrators and other roles are refused until their account has a second factor (D-48). */
+    secondFactorForRoles: z.boolean(),
+    /** Whether browsers keep what works without a connection; false takes it from those that do (PWA-02). */
+    worker: z.boolean().default(true),
     /** What a month of the account may cost, in USD; at four fifths of it the operator is told. 0 tells nobody. */
     budget: z.number().nonnegative(),
+    /**
+     * How often calls are let through where it is not what their contract says, as `call.who/seconds`: who is address,
+     * account, pair, email, everybody or the name of a rule, as in `places.suggest.account/86400`.
+     */
+    limits: z.record(z.string(), z.int().positive()).default({}),
     /** How many functions the account may run at once, as Service Quotas says (L-B99A9384): 10 in a new one. */
     concurrency: z.int().positive(),
-    /** A raster tile address such as `https://tiles.example.com/{z}/{x}/{y}.png`; without one the map has plain ground. */
-    tiles: z.string().regex(/^(https:\/\/\S+)?$/, 'must be an https address'),
-    tilesAttribution: z.string(),
     /** The GitHub repository whose workflow may deploy the stage, as `owner/name`. */
     repository: z
       .string()
@@ -66,6 +84,11 @@ const stageFile = z
   .refine(({ domain, sender }) => !domain || sender.endsWith(`@${domain}`), {
     path: ['sender'],
     error: 'must be an address at the domain',
+  })
+  .superRefine(({ limits }, { addIssue }) => {
+    for (const name of Object.keys(limits))
+      if (!limitNames.has(name))
+        addIssue({ code: 'custom', path: ['limits'], message: `${name} is the limit of no call` })
   })
   .refine(({ domain, certificate }) => domain || !certificate, {
     path: ['certificate'],

@@ -23,12 +23,14 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { freshHeader } from '#shared/lib/freshness.ts'
+import { privatePages, publicPages } from '#shared/lib/pages.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucket, bucketNameOf } from './buckets.ts'
+import { edgeCode, mapsPath } from './edge.ts'
 import { contentSecurityPolicy, otherHeaders } from './headers.ts'
 import type { Settings } from './settings.ts'
 
@@ -63,34 +65,9 @@ const photoTime = Duration.hours(1)
 /** The paths that the API answers; a test holds them against the contracts. */
 export const apiPaths = ['/api/*', '/authenticate', '/check/*'] as const
 
-/** Pages that a function answers, because their heads are made for each; `-` is the name of none. */
-export const articlePages = '/user/blogs/*'
-
-/**
- * A page's address has no extension; all of them are the one page, but articles have a head of their own. Other hosts
- * than the domain lead to it.
- */
-const onePage = ({ domain, aliases }: Settings) => `${aliases.length > 0 ? toDomain(domain, aliases) : ''}
-function handler(event) {
-  var request = event.request
-  ${aliases.length > 0 ? 'var led = toDomain(request)\n  if (led) return led' : ''}
-  var article = /^\\/user\\/blogs\\//.test(request.uri)
-  if (article && !/^\\/user\\/blogs\\/[a-z0-9-]+$/.test(request.uri)) request.uri = '/user/blogs/-'
-  if (!article && !/\\.[^/]+$/.test(request.uri)) request.uri = '/index.html'
-  return request
-}`
-
-/** Of the edge function, which has values of a query as they were sent. */
-const toDomain = (domain: string, aliases: string[]) => `function toDomain(request) {
-  if (${JSON.stringify(aliases)}.indexOf(request.headers.host.value) < 0) return undefined
-  var query = []
-  for (var name in request.querystring) {
-    var sent = request.querystring[name]
-    ;(sent.multiValue || [sent]).forEach(function (one) { query.push(name + '=' + one.value) })
-  }
-  var address = 'https://${domain}' + request.uri + (query.length > 0 ? '?' + query.join('&') : '')
-  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: address } } }
-}`
+/** Would CloudFront take a page for one that a function makes? Its `*` stands for several segments too. */
+const isBelowPublic = (path: string): boolean =>
+  Object.values(publicPages).some((page) => page.endsWith('*') && path.startsWith(page.slice(0, -1)))
 
 /** The bucket that the pages are published to. */
 export function pages(scope: Construct, settings: Settings, logs: Bucket): Bucket {
@@ -117,11 +94,16 @@ export function web(
     compress: true,
     responseHeadersPolicy: headersPolicy(home, settings),
   }
+  const api = new HttpOrigin(`${httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`, {
+    customHeaders: { 'x-origin-proof': proof.sent },
+  })
+  const files = S3BucketOrigin.withOriginAccessControl(pages, {
+    // With the right to list, a file that is not there is 404, not 403.
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  })
   const toApi: BehaviorOptions = {
     ...common,
-    origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`, {
-      customHeaders: { 'x-origin-proof': proof.sent },
-    }),
+    origin: api,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     // Kept exactly as long as the answer says, and the answer to a bearer says never; it is part of the key all the
     // same, because only what is there reaches the API. `freshHeader` asks past what is kept.
@@ -145,36 +127,53 @@ export function web(
       ),
     }),
   }
-  const functionAssociations = [
+  const functionAssociations: BehaviorOptions['functionAssociations'] = [
     {
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new EdgeFunction(home, 'OnePage', {
-        code: FunctionCode.fromInline(onePage(settings)),
+        code: FunctionCode.fromInline(edgeCode(settings)),
         runtime: FunctionRuntime.JS_2_0,
       }),
     },
   ]
+  const toPages: BehaviorOptions = {
+    ...common,
+    // When the function fails, the plain page of the same path stands in, which scripts make into the whole one.
+    origin: new OriginGroup({ primaryOrigin: api, fallbackOrigin: files, fallbackStatusCodes: [500, 502, 503, 504] }),
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    // By address and by one of two languages, which the edge function writes; never by cookie or bearer (REA-09).
+    cachePolicy: new CachePolicy(home, 'MadeCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      headerBehavior: CacheHeaderBehavior.allowList('Accept-Language'),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+    functionAssociations,
+  }
+  const toFiles: BehaviorOptions = {
+    ...common,
+    origin: files,
+    // Each file says how long it is kept.
+    cachePolicy: new CachePolicy(home, 'PageCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+    functionAssociations,
+  }
   const distribution = new Distribution(home, 'Distribution', {
     comment: settings.name,
-    defaultBehavior: {
-      ...common,
-      origin: S3BucketOrigin.withOriginAccessControl(pages, {
-        // With the right to list, a file that is not there is 404, not 403.
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-      }),
-      // Each file says how long it is kept.
-      cachePolicy: new CachePolicy(home, 'PageCache', {
-        minTtl: Duration.seconds(0),
-        defaultTtl: Duration.seconds(0),
-        maxTtl: Duration.days(365),
-        enableAcceptEncodingBrotli: true,
-        enableAcceptEncodingGzip: true,
-      }),
-      functionAssociations,
-    },
+    defaultBehavior: toFiles,
     additionalBehaviors: {
       ...Object.fromEntries(apiPaths.map((path) => [path, toApi])),
-      [articlePages]: { ...toApi, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, functionAssociations },
+      // CloudFront chooses by the address as it was asked for, and takes the first that fits.
+      ...Object.fromEntries(privatePages.filter(isBelowPublic).map((path) => [path, toFiles])),
+      ...Object.fromEntries(Object.values(publicPages).map((path) => [path, toPages])),
       '/photos/*': {
         ...common,
         origin: S3BucketOrigin.withOriginAccessControl(photos),
@@ -183,6 +182,17 @@ export function web(
           minTtl: Duration.seconds(0),
           defaultTtl: photoTime,
           maxTtl: photoTime,
+        }),
+      },
+      [`${mapsPath}*`]: {
+        ...common,
+        origin: files,
+        // Asked for by ranges, of tiles that are compressed each by itself; another archive has another name (MAP-01).
+        compress: false,
+        cachePolicy: new CachePolicy(home, 'MapCache', {
+          minTtl: Duration.seconds(0),
+          defaultTtl: Duration.days(365),
+          maxTtl: Duration.days(365),
         }),
       },
     },
@@ -225,16 +235,16 @@ export function uploadOrigin(settings: Settings): string {
 
 /** `securityHeaders` in CloudFront's terms. */
 function headersPolicy(scope: Construct, settings: Settings): ResponseHeadersPolicy {
-  const { region, tiles, transport } = settings
+  const { region, transport } = settings
   const override = true
+  const origins = {
+    identity: `https://cognito-idp.${region}.amazonaws.com`,
+    uploads: uploadOrigin(settings),
+  }
   return new ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicy({
-          identity: `https://cognito-idp.${region}.amazonaws.com`,
-          uploads: uploadOrigin(settings),
-          tiles: tiles ? new URL(tiles).origin : undefined,
-        }),
+        contentSecurityPolicy: contentSecurityPolicy(origins),
         override,
       },
       strictTransportSecurity: {

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/contract.ts'
+import { alerts } from './alerts/contract.ts'
 import { blogs } from './blogs/contract.ts'
 import { contact } from './contact/contract.ts'
 import type { Call, Named } from './lib/contract.ts'
@@ -7,11 +8,29 @@ import { manage } from './manage/contract.ts'
 import { photos } from './photos/contract.ts'
 import { places } from './places/contract.ts'
 import { posts } from './posts/contract.ts'
+import { rates } from './rates/contract.ts'
+import { saved } from './saved/contract.ts'
 import { search } from './search/contract.ts'
+import { violations } from './violations/contract.ts'
 import { visits } from './visits/contract.ts'
 
 /** The contracts of all domains. */
-export const contracts = { posts, search, places, photos, accounts, manage, visits, contact, blogs, mail }
+export const contracts = {
+  posts,
+  search,
+  places,
+  photos,
+  accounts,
+  manage,
+  visits,
+  contact,
+  blogs,
+  mail,
+  violations,
+  saved,
+  rates,
+  alerts,
+}
 
 type Contracts = typeof contracts
 

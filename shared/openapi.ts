@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { callList } from './contracts.ts'
-import { type Call, type Named, strictAnswer } from './lib/contract.ts'
+import { type Call, media, type Named, strictAnswer } from './lib/contract.ts'
 import { errors, fieldCodes } from './lib/errors.ts'
 import { languages } from './lib/language.ts'
 
@@ -32,9 +32,10 @@ const refused = (description: string) => ({
 
 function responses(call: Named): Json {
   const { access, limit, rate } = call
-  const schema = jsonSchema(strictAnswer(call), 'output')
+  const { answersAs = 'application/json' } = call
+  const schema = call.answersAs ? { type: 'string' } : jsonSchema(strictAnswer(call), 'output')
   return {
-    200: { description: 'Done', content: { 'application/json': { schema } } },
+    200: { description: 'Done', content: { [answersAs]: { schema } } },
     ...(access !== 'anyone' && { 401: refused(errors.sessionExpired.en) }),
     ...(access !== 'anyone' && access !== 'optional' && access !== 'user' && { 403: refused(errors.forbidden.en) }),
     ...((limit || rate) && { 429: refused(errors.tooMany.en) }),
@@ -47,7 +48,8 @@ function security({ access }: Call): Json[] {
   return access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
 
-const mediaOf = ({ accepts }: Call) => (accepts === 'multipart' ? 'multipart/form-data' : 'application/json')
+const contentOf = (accepts: Call['accepts'] = 'json', schema: Json) =>
+  Object.fromEntries(media[accepts].map((type) => [type, { schema }]))
 
 function operation(call: Named): Json {
   const { name, headers, params, query, body } = call
@@ -61,7 +63,7 @@ function operation(call: Named): Json {
       ...parameters('header', headers),
       { $ref: '#/components/parameters/Language' },
     ],
-    ...(body && { requestBody: { required: true, content: { [mediaOf(call)]: { schema: jsonSchema(body) } } } }),
+    ...(body && { requestBody: { required: true, content: contentOf(call.accepts, jsonSchema(body)) } }),
     responses: responses(call),
   }
 }

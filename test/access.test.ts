@@ -20,9 +20,14 @@ type Target = {
 /**
  * How a call is aimed, so that whoever is let through gets something done (200 where nothing is said), or is told about
  * its input (400, 404) because they got that far. `own` where what it is aimed at belongs to the owner: strangers get 403
- * there, or what `stranger` says. Everything else follows from the contract's access.
+ * there, or what `stranger` says; `alone` where administrators are strangers too. Everything else follows from the contract's access.
  */
-type Aim = { aim?: (owner: Person) => Target | Promise<Target>; status?: number; own?: true; stranger?: number }
+type Aim = {
+  aim?: (owner: Person) => Target | Promise<Target>
+  status?: number
+  own?: true | 'alone'
+  stranger?: number
+}
 
 const post = (owner: Person, facts = {}) => storePost(owner, [ulid()], {}, facts)
 const message = () => ({
@@ -58,6 +63,11 @@ const aims: Record<CallName, Aim> = {
     own: true,
     aim: async (owner) => ({ params: { postId: await post(owner, { archived: true }), userId: owner.userId } }),
   },
+  'posts.renew': { own: true, aim: async (owner) => ({ body: { postIds: [await post(owner)] } }) },
+  'posts.answer': {
+    status: 404,
+    aim: () => ({ body: { token: `${nothing}.${'a'.repeat(43)}`, answer: 'available' } }),
+  },
   'posts.delete': { own: true, aim: async (owner) => ({ params: { id: await post(owner) } }) },
   'posts.like': { status: 404, aim: () => ({ params: { postId: nothing, likes: 1 } }) },
   'manage.posts': {},
@@ -69,10 +79,26 @@ const aims: Record<CallName, Aim> = {
   },
   'search.showing': { aim: () => ({ params: { value: 0 }, body: {} }) },
   'search.find': {},
+  'search.feed': {},
   'search.counts': {},
   'search.map': { aim: () => ({ query: { zoom: 8 } }) },
   'search.similar': { aim: () => ({ params: { id: nothing } }) },
   'search.suggest': { aim: () => ({ query: { text: 'pris' } }) },
+  'rates.get': {},
+  'search.fair': { aim: () => ({ query: { type: 1, offer: 'rent', per: 'month', currency: 'Euro' } }) },
+  'search.cards': { aim: () => ({ body: { ids: [nothing] } }) },
+  'alerts.create': {
+    aim: () => ({
+      body: { email: `${ulid()}@example.com`, language: 'en', every: 'daily', zone: 'UTC', search: 'input-rent=true' },
+    }),
+  },
+  'alerts.mine': {},
+  'alerts.get': { status: 404, aim: () => ({ params: { token: 'x'.repeat(44) } }) },
+  'alerts.change': { status: 404, aim: () => ({ params: { token: 'x'.repeat(44) }, body: {} }) },
+  'alerts.end': { aim: () => ({ params: { token: 'x'.repeat(44) } }) },
+  'saved.list': {},
+  'saved.save': { aim: () => ({ params: { postId: nothing }, body: {} }) },
+  'saved.remove': { aim: () => ({ params: { postId: nothing } }) },
   'places.locations': {},
   'places.suggest': { aim: () => ({ query: { text: 'Prishtine', latitude: 42.66, longitude: 21.16 } }) },
   'places.reverse': { aim: () => ({ query: { latitude: 42.66, longitude: 21.16 } }) },
@@ -85,6 +111,18 @@ const aims: Record<CallName, Aim> = {
   'accounts.resendConfirmation': { aim: () => ({ body: { email: `${ulid()}@example.com` } }) },
   'accounts.authenticate': { aim: ({ email }) => ({ body: { email, password } }) },
   'accounts.check': {},
+  'accounts.sessions': { own: 'alone', aim: ({ userId }) => ({ params: { id: userId } }) },
+  'accounts.endSession': {
+    ...{ own: 'alone', status: 404 },
+    aim: ({ userId }) => ({ params: { id: userId, session: nothing } }),
+  },
+  'accounts.endOtherSessions': {
+    own: 'alone',
+    aim: async () => {
+      const person = await signUp()
+      return { params: { id: person.userId }, as: person }
+    },
+  },
   'accounts.contact': { aim: ({ userId }) => ({ params: { id: userId } }) },
   'accounts.get': { own: true, aim: ({ userId }) => ({ params: { id: userId } }) },
   'accounts.update': {
@@ -100,12 +138,34 @@ const aims: Record<CallName, Aim> = {
   },
   'accounts.requestReset': { aim: () => ({ body: { email: `${ulid()}@example.com` } }) },
   'accounts.reset': { status: 404, aim: () => ({ body: { token: nothing, password } }) },
+  'accounts.totpSecret': {
+    ...{ own: 'alone', status: 400 },
+    aim: ({ userId }) => ({ params: { id: userId }, body: { currentPassword: 'Wrong-pass-1' } }),
+  },
+  'accounts.enableTotp': {
+    ...{ own: 'alone', status: 400 },
+    aim: ({ userId }) => ({ params: { id: userId }, body: { code: '123456' } }),
+  },
+  'accounts.disableTotp': {
+    ...{ own: 'alone', status: 409 },
+    aim: ({ userId }) => ({ params: { id: userId }, body: { currentPassword: password, code: '123456' } }),
+  },
+  'accounts.recoveryCodes': {
+    ...{ own: 'alone', status: 409 },
+    aim: ({ userId }) => ({ params: { id: userId }, body: { currentPassword: password, code: '123456' } }),
+  },
+  'accounts.recover': {
+    status: 400,
+    aim: ({ email }) => ({ body: { email, password, recoveryCode: 'no code' } }),
+  },
   'manage.users': {},
   'manage.suspend': { status: 404, aim: () => ({ params: { id: nothing } }) },
   'manage.suspendByGet': { status: 404, aim: () => ({ params: { id: nothing } }) },
   'manage.showEmail': { status: 404, aim: () => ({ params: { id: nothing } }) },
   'manage.showEmailByGet': { status: 404, aim: () => ({ params: { id: nothing } }) },
   'mail.lift': { status: 404, aim: () => ({ params: { id: nothing } }) },
+  'violations.report': { aim: () => ({ body: [] }) },
+  'violations.all': {},
   'visits.site': { aim: () => ({ body: {} }) },
   'visits.post': { status: 404, aim: () => ({ params: { postId: nothing }, body: {} }) },
   'visits.all': {},
@@ -158,7 +218,7 @@ function statusFor(kind: CallerKind, name: CallName): number {
   if (kind === 'anonymous' && access !== 'optional') return 401
   const roles = new Set(kind.startsWith('role-') ? [Number(kind.slice('role-'.length))] : [])
   if (access !== 'optional' && access !== 'user') return may(roles, access) ? status : 403
-  return own && kind !== 'owner' && !may(roles, 'administer') ? stranger : status
+  return own && kind !== 'owner' && (own === 'alone' || !may(roles, 'administer')) ? stranger : status
 }
 
 /** Who has no session is told so, and who had one that it has ended. */

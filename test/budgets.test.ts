@@ -1,26 +1,44 @@
 import { describe, expect, inject, test } from 'vitest'
 import { functions } from '../infra/functions.ts'
 import { measureSearch, nextRefresh } from './bench/search.ts'
-import { bundleSizes, weighPages } from './bench/weight.ts'
+import { bundleSizes, mapCode, weighPages } from './bench/weight.ts'
 import { eventually } from './support/http.ts'
 
 const kb = 1000
 
 describe('pages', async () => {
-  const weights = await weighPages(inject('address'), ['/user/dashboard', '/user/post?page=1'])
+  const weights = await weighPages(inject('address'))
+  const firstViews = await weighPages(inject('address'), { scripts: false })
 
-  test('the first route loads at most 215 KB of scripts and 20 KB of styles', () => {
+  test('the first route loads at most 205 KB of scripts and 20 KB of styles', () => {
     const { scripts, styles } = weights['/user/dashboard']
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts).toBeLessThanOrEqual(215 * kb)
+    expect(scripts).toBeLessThanOrEqual(205 * kb)
     expect(styles).toBeGreaterThan(kb)
     expect(styles).toBeLessThanOrEqual(20 * kb)
   })
 
-  test('the results page loads at most 350 KB before the pictures of its listings', () => {
+  test.each(Object.entries(firstViews))(
+    'SPD-03 the first view of %s takes at most 60 KB of HTML, styles and fonts',
+    (_, { scripts, styles, other }) => {
+      expect(scripts).toBe(0)
+      expect(styles + other).toBeGreaterThan(20 * kb)
+      expect(styles + other).toBeLessThanOrEqual(60 * kb)
+    },
+  )
+
+  test('the results page loads at most 300 KB beside its map, before the pictures of its listings', () => {
     const { scripts, styles, other } = weights['/user/post?page=1']
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts + styles + other).toBeLessThanOrEqual(350 * kb)
+    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(300 * kb)
+  })
+
+  test('MAP-06 the map takes at most 85 KB of code, and 150 KB of tiles for the first view of results', () => {
+    const { tiles } = weights['/user/post?page=1']
+    expect(tiles).toBeGreaterThan(5 * kb)
+    expect(tiles).toBeLessThanOrEqual(150 * kb)
+    expect(mapCode()).toBeGreaterThan(40 * kb)
+    expect(mapCode()).toBeLessThanOrEqual(85 * kb)
   })
 })
 
@@ -37,13 +55,22 @@ test('a warm search takes one round trip of two read units, and the next within 
 describe('bundles', () => {
   const sizes = bundleSizes()
 
-  /** In KB: nothing, tables with mail and accounts, the same with storage, and the sanitiser of articles besides. */
-  const limits = { fallback: 10, plain: 620, storing: 780, sanitising: 900 }
+  /** In KB: nothing, tables with mail and accounts, the same with storage; the sanitiser of articles, or pages, besides. */
+  const limits = { fallback: 10, plain: 620, storing: 780, sanitising: 900, making: 900 }
 
-  test.each(functions)('$name carries only the clients it uses', ({ name, grants }) => {
+  test.each(functions)('$name carries only the clients it uses', ({ name, grants, need }) => {
     const storing = grants.some((grant) => 'bucket' in grant)
     const sanitising = name === 'blogs.create' || name === 'blogs.update'
-    const limit = name === 'fallback.answer' ? 'fallback' : sanitising ? 'sanitising' : storing ? 'storing' : 'plain'
+    const limit =
+      name === 'fallback.answer'
+        ? 'fallback'
+        : sanitising
+          ? 'sanitising'
+          : need.pages
+            ? 'making'
+            : storing
+              ? 'storing'
+              : 'plain'
     expect(sizes[name]).toBeGreaterThan(kb)
     expect(sizes[name]).toBeLessThanOrEqual(limits[limit] * kb)
   })

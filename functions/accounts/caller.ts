@@ -8,14 +8,19 @@ import {
   ParameterValidationError,
   WaitPeriodNotYetEndedJwkError,
 } from 'aws-jwt-verify/error'
-import { rolesOf } from '#shared/lib/access.ts'
+import { type Roles, rolesOf } from '#shared/lib/access.ts'
 import { env } from '../lib/env.ts'
 import { Refusal } from '../lib/errors.ts'
 import type { Caller as WhoCalls } from '../lib/event.ts'
 import { type Account, findAccount } from './data.ts'
+import { isOver } from './signedIn.ts'
 
 /** Who calls: the account behind a verified access token. */
 export type Caller = WhoCalls & { account: Account }
+
+/** Does the stage want a second factor of whoever has a role (D-48)? */
+const rolesNeedTotp = () => process.env.ROLES_NEED_TOTP === 'yes'
+const none: Roles = new Set()
 
 const verifier = CognitoJwtVerifier.create({
   userPoolId: env('USER_POOL_ID'),
@@ -39,8 +44,7 @@ const tokenFaults = [
 
 /**
  * Reads the Authorization header. The token alone is not enough: a suspended or closed account stops working at once
- * (D-05), and so do the sessions that a change of password or e-mail has ended, although one may have been renewed: a
- * token tells when its session was opened.
+ * (D-05), and so do sessions that were ended, although one may have been renewed: a token tells of which session it is.
  */
 export async function bearer(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
@@ -49,6 +53,9 @@ export async function bearer(authorization: string | undefined): Promise<Caller>
     throw tokenFaults.some((fault) => error instanceof fault) ? new Refusal('sessionExpired') : error
   })
   const account = await findAccount(sub)
-  if (account?.state !== 'active' || claims.auth_time < (account.sessionsFrom ?? 0)) throw new Refusal('sessionExpired')
-  return { userId: sub, roles: rolesOf(claims['cognito:groups']), token, account }
+  const session = { id: claims.origin_jti ?? '', begun: claims.auth_time }
+  if (account?.state !== 'active' || isOver(account, session)) throw new Refusal('sessionExpired')
+  const granted = rolesOf(claims['cognito:groups'])
+  const [roles, withheld] = rolesNeedTotp() && !account.totp ? [none, granted] : [granted, none]
+  return { userId: sub, roles, withheld, token, account }
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
 import { nextSecond, until } from '../lib/seconds.ts'
 import { sendOwed } from './complete.ts'
-import { activateAccount, confirmEmail, getAccount } from './data.ts'
+import { activateAccount, beginSettingEmail, confirmEmail, getAccount } from './data.ts'
 import { disableUser, enableUser, setEmail, signOutEverywhere } from './identity.ts'
 import { findToken, type Token } from './tokens.ts'
 
@@ -36,17 +36,30 @@ async function open(userId: string): Promise<void> {
   throw new Refusal('tokenUnknown')
 }
 
-/** Likewise; whoever has a session under the old e-mail has to sign in again (D-26). */
+/**
+ * Likewise; whoever has a session under the old e-mail has to sign in again (D-26). When the account has changed
+ * meanwhile, the user goes by its e-mail again, and a minute later the job makes sure that it does.
+ */
 async function changeEmail({ userId, email }: Token): Promise<void> {
   const account = await getAccount(userId)
   if (account?.state !== 'active') throw new Refusal('tokenUnknown')
   if (account.email === email) return
   if (account.pendingEmail !== email) throw new Refusal('tokenUnknown')
+  const begun = await beginSettingEmail(account)
+  if (!begun) throw new Refusal('stale')
   if (!(await setEmail(userId, email))) throw new Refusal('emailUsed')
   await signOutEverywhere(userId)
   const sessionsFrom = nextSecond()
-  const changed = await confirmEmail(account, email, sessionsFrom)
+  const changed = await confirmEmail(begun, email, sessionsFrom)
   if (changed) await sendOwed(changed)
-  else if ((await getAccount(userId))?.email !== email) throw new Refusal('stale')
+  else await followAccount(userId, email)
   await until(sessionsFrom)
+}
+
+/** Somebody else has changed the account first: by the same link, or so that the e-mail is not to be this one. */
+async function followAccount(userId: string, email: string): Promise<void> {
+  const account = await getAccount(userId)
+  if (account?.email === email) return
+  if (account) await setEmail(userId, account.email)
+  throw new Refusal('stale')
 }

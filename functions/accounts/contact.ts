@@ -23,14 +23,14 @@ const nobody: PosterProfile = {
  * called.
  */
 export const handler = endpoint(accounts.contact, async ({ params }) => {
-  const account = await findAccount(params.id)
+  const [account, offers] = await Promise.all([findAccount(params.id), hasActivePost(params.id)])
   if (account?.state !== 'active') return { data: nobody }
   const { name, lastName, email, showEmail, isAgency, agencyName = '', isCimer } = account
   return {
     data: {
       name,
       lastName,
-      telephone: (await hasActivePost(account.userId)) ? (account.telephone ?? '') : '',
+      telephone: offers ? (account.telephone ?? '') : '',
       email: showEmail ? email : '',
       showEmail,
       isAgency,

@@ -40,14 +40,53 @@ export type Account = {
   createdAt: string
   /** Sessions that were opened before this moment are over, in seconds since the epoch. */
   sessionsFrom?: number
-  /** A new password is being set: should that break off, the job ends all sessions (`complete.ts`). */
-  endingSessions?: true
+  /**
+   * Since when a call is setting a password (epoch milliseconds; items of before tell no time): nobody else may until it has
+   * ended, and should it break off, the job ends all sessions (`complete.ts`).
+   */
+  endingSessions?: number | true
+  /** Where it is signed in (`signedIn.ts`). */
+  sessions?: OpenSession[]
+  /** When the sessions were opened that were ended one by one, by their ids (seconds since the epoch). */
+  endedSessions?: Record<string, number>
+  /** Counts the changes of these two, which are none of the account: nobody else's change has to give way to them. */
+  sessionsVersion?: number
+  /** Sessions that were opened before this moment are over, but for one. */
+  othersEnded?: OthersEnded
+  /** The user pool is being given another e-mail: the job sees to it that it has the one of the account. */
+  settingEmail?: true
   /** Mails that have to follow what was written; each is sent once or again. */
   owed?: OwedMail[]
+  /** Its second factor, an authenticator app, with which it signs in from then on. */
+  totp?: Totp
+  /** The pool may not yet ask for a code as `totp` says (`complete.ts`). */
+  totpUnsettled?: true
 }
 
+/**
+ * A session by its id, the `origin_jti` of its tokens: when it was opened (seconds since the epoch), the last day on which it
+ * was seen (UTC), and what it is used with, such as `Firefox, Android`.
+ */
+export type OpenSession = { id: string; begun: number; seen: string; device: string }
+
+/** Since when (seconds since the epoch) all sessions of before are over but this one. */
+export type OthersEnded = { at: number; but: string }
+
+/** Since when a code is asked for, and the recovery codes that are left, hashed with `salt` (`codes.ts`). */
+export type Totp = { since: string; salt: string; codes: string[] }
+
+/** The mails that tell an owner what became of the account. */
+const notices = [
+  'passwordChanged',
+  'emailChanged',
+  'totpEnabled',
+  'totpDisabled',
+  'totpRecovered',
+  'recoveryCodesMade',
+] as const
+
 /** A notice that somebody has to get: `to` is the address then, `detail` what the mail tells. */
-export type OwedMail = { kind: 'passwordChanged' | 'emailChanged'; to: string; detail?: string }
+export type OwedMail = { kind: (typeof notices)[number]; to: string; detail?: string }
 
 /** How accounts of any age are read. */
 const { shape, upgraded, read, readable } = shapesOf<Account>({
@@ -72,12 +111,15 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
     language: z.enum(languages),
     createdAt: z.string(),
     sessionsFrom: z.number().optional(),
-    endingSessions: z.literal(true).optional(),
-    owed: z
-      .array(
-        z.object({ kind: z.enum(['passwordChanged', 'emailChanged']), to: z.string(), detail: z.string().optional() }),
-      )
-      .optional(),
+    endingSessions: z.union([z.number(), z.literal(true)]).optional(),
+    sessions: z.array(z.object({ id: z.string(), begun: z.number(), seen: z.string(), device: z.string() })).optional(),
+    endedSessions: z.record(z.string(), z.number()).optional(),
+    sessionsVersion: z.number().optional(),
+    othersEnded: z.object({ at: z.number(), but: z.string() }).optional(),
+    settingEmail: z.literal(true).optional(),
+    owed: z.array(z.object({ kind: z.enum(notices), to: z.string(), detail: z.string().optional() })).optional(),
+    totp: z.object({ since: z.string(), salt: z.string(), codes: z.array(z.string()) }).optional(),
+    totpUnsettled: z.literal(true).optional(),
   }),
   upgrades: [
     // Before items told their shape, those written early lacked what came later.
@@ -154,7 +196,10 @@ export function moveAccount({ userId, state }: Account, to: AccountState): Promi
   return change(userId, { state: to, stateSince, ...dueAt(userId, Date.parse(stateSince)) }, { state })
 }
 
-type Changes = Partial<Omit<Account, 'userId' | 'state' | 'version'>>
+type Changes = Partial<Omit<Account, 'userId' | 'state' | 'version' | keyof Sessions>>
+
+/** The sessions of an account as it keeps them. */
+export type Sessions = Pick<Account, 'sessions' | 'endedSessions' | 'sessionsVersion'>
 
 /**
  * Changes an account that nobody has changed since it was loaded; an undefined value removes an attribute. A change that
@@ -168,27 +213,35 @@ export function updateAccount({ userId, version }: Account, values: Changes): Pr
 export type EndedSessions = {
   sessionsFrom: number
   pendingEmail: undefined
-  endingSessions: undefined
   owed: OwedMail[] | undefined
+  /** Removed by who had the claim, and by nobody else. */
+  endingSessions?: undefined
 }
 
 /** Ends all sessions, from the next second on; what is owed to the account stays or becomes as given. */
 export const endedNow = (owed: OwedMail[] | undefined): EndedSessions => ({
   sessionsFrom: nextSecond(),
   pendingEmail: undefined,
-  endingSessions: undefined,
   owed,
 })
 
-/** Notes that all sessions are about to end, before the password is set; undefined when the account has changed. */
+/**
+ * Claims the password of an account, and notes that all sessions are about to end, before the pool is told; undefined when
+ * the account has changed.
+ */
 export function beginEndingSessions({ userId, version }: Account): Promise<AccountItem | undefined> {
-  return change(userId, { endingSessions: true, ...dueAt(userId, soon()) }, { version })
+  return change(userId, { endingSessions: Date.now(), ...dueAt(userId, soon()) }, { version })
 }
 
-/** Ends all sessions, and with them every link and change that waits; undefined when somebody else ended them. */
+/** Ends all sessions, and with them every link and change that waits; undefined when somebody else did, or is about to. */
 export function endSessions({ userId, ...loaded }: Account, ended: EndedSessions): Promise<AccountItem | undefined> {
-  const { state, email, sessionsFrom } = loaded
-  return change(userId, ended, { state, email, sessionsFrom })
+  const { state, email, sessionsFrom, endingSessions } = loaded
+  return change(userId, ended, { state, email, sessionsFrom, endingSessions })
+}
+
+/** Notes that the user pool is about to get the e-mail that an account waits for; undefined when that has changed. */
+export function beginSettingEmail({ userId, version, pendingEmail }: Account): Promise<AccountItem | undefined> {
+  return change(userId, { settingEmail: true, ...dueAt(userId, soon()) }, { version, state: 'active', pendingEmail })
 }
 
 /** Gives an account the e-mail that it was waiting for, and ends its sessions; undefined when it waits no more. */
@@ -200,6 +253,14 @@ export function confirmEmail(
   const told: OwedMail = { kind: 'emailChanged', to: old, detail: email }
   const values = { email, pendingEmail: undefined, sessionsFrom, owed: [...owed, told] }
   return change(userId, values, { version, state: 'active', pendingEmail: email })
+}
+
+/** Writes the sessions of an active account; false when they have changed since it was loaded, or it is active no more. */
+export async function putSessions(
+  { userId, sessionsVersion }: Account,
+  sessions: Required<Omit<Sessions, 'sessionsVersion'>>,
+): Promise<boolean> {
+  return (await write(userId, sessions, { state: 'active', sessionsVersion }, 'sessionsVersion')) !== undefined
 }
 
 /** Turns the showing of the e-mail from how it was loaded; undefined when somebody else did meanwhile. */
@@ -250,30 +311,41 @@ function conditionOf(name: string, value: unknown): string {
   return value === false ? `NOT #${name} = :not_${name}` : `#${name} = :was_${name}`
 }
 
-/** Writes attributes of an account where others have the values named in `where` or are not there; the account then. */
-async function change(
+/** Changes an account where attributes have the values named in `where` or are not there; the account then. */
+function change(
   userId: string,
   values: Partial<AccountItem>,
   where: Partial<AccountItem>,
 ): Promise<AccountItem | undefined> {
   // What is owed is due as well, so that the job sends it should the call break off.
-  const written = Object.entries({ ...(values.owed && dueAt(userId, soon())), ...values, ...logged(userId) })
+  const due = values.owed && dueAt(userId, soon())
+  return write(userId, { ...due, ...values, ...logged(userId) }, where, 'version')
+}
+
+async function write(
+  userId: string,
+  values: Partial<AccountItem>,
+  where: Partial<AccountItem>,
+  counter: 'version' | 'sessionsVersion',
+): Promise<AccountItem | undefined> {
+  const written = Object.entries(values)
   const set = written.filter(([, value]) => value !== undefined)
   const removed = written.filter(([, value]) => value === undefined)
   const conditions = Object.entries(where)
   const held = conditions.filter(([, value]) => value !== undefined)
-  const write = new UpdateCommand({
+  const update = new UpdateCommand({
     TableName,
     Key: { userId },
     UpdateExpression: [
       `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
       ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`] : []),
-      'ADD #version :one',
+      'ADD #counter :one',
     ].join(' '),
     ConditionExpression: conditions.map(([name, value]) => conditionOf(name, value)).join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(
-      [...written, ...conditions, ['version']].map(([name]) => [`#${name}`, name]),
-    ),
+    ExpressionAttributeNames: Object.fromEntries([
+      ...[...written, ...conditions].map(([name]) => [`#${name}`, name]),
+      ['#counter', counter],
+    ]),
     ExpressionAttributeValues: Object.fromEntries([
       ...set.map(([name, value]) => [`:${name}`, value]),
       ...held.map(([name, value]) => (value === false ? [`:not_${name}`, true] : [`:was_${name}`, value])),
@@ -281,6 +353,6 @@ async function change(
     ]),
     ReturnValues: 'ALL_NEW',
   })
-  const after = (await ifHolds(dynamodb.send(write)))?.Attributes as AccountItem | undefined
+  const after = (await ifHolds(dynamodb.send(update)))?.Attributes as AccountItem | undefined
   return after && upgraded(after)
 }

@@ -6,15 +6,24 @@ import {
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
+  AssociateSoftwareTokenCommand,
+  type AuthenticationResultType,
+  CodeMismatchException,
+  EnableSoftwareTokenMFAException,
+  ExpiredCodeException,
   NotAuthorizedException,
   PasswordResetRequiredException,
+  SoftwareTokenMFANotFoundException,
   UserNotConfirmedException,
   UserNotFoundException,
   UsernameExistsException,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { cognito } from '../lib/clients/cognito.ts'
 import { env } from '../lib/env.ts'
@@ -107,34 +116,83 @@ export async function signOutEverywhere(userId: string): Promise<void> {
 /** A session: its access token, how many seconds that lives, and what renews it. */
 export type Session = { token: string; expiresIn: number; refreshToken: string }
 
+/** The password was right, and a code is asked for: `answerChallenge` takes it, several times should it be wrong. */
+export type Challenge = { userId: string; challenge: string }
+
+const refusals = [
+  NotAuthorizedException,
+  UserNotFoundException,
+  UserNotConfirmedException,
+  PasswordResetRequiredException,
+]
+
 /** Signs in by e-mail and password; undefined when they do not open an enabled account. */
-export function signIn(email: string, password: string): Promise<Session | undefined> {
-  return authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password })
+export async function signIn(email: string, password: string): Promise<Session | Challenge | undefined> {
+  const started = await start('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password })
+  const { ChallengeName, Session: challenge, ChallengeParameters = {} } = started ?? {}
+  const userId = ChallengeParameters.USER_ID_FOR_SRP
+  if (ChallengeName === 'SOFTWARE_TOKEN_MFA' && challenge && userId) return { userId, challenge }
+  return sessionOf(started?.AuthenticationResult)
+}
+
+/** Goes on with a sign-in by a code of the authenticator app; undefined when it is wrong or was used before. */
+export async function answerChallenge({ userId, challenge }: Challenge, code: string): Promise<Session | undefined> {
+  const answer = new AdminRespondToAuthChallengeCommand({
+    UserPoolId,
+    ClientId: env('USER_POOL_CLIENT_ID'),
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: challenge,
+    ChallengeResponses: { USERNAME: userId, SOFTWARE_TOKEN_MFA_CODE: code },
+  })
+  const wrong = [CodeMismatchException, ExpiredCodeException, NotAuthorizedException]
+  return sessionOf((await unless(wrong, cognito.send(answer)))?.AuthenticationResult)
 }
 
 /** Renews a session; undefined when it has been ended. */
-export function renew(refreshToken: string): Promise<Session | undefined> {
-  return authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
+export async function renew(refreshToken: string): Promise<Session | undefined> {
+  const renewed = await start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
+  // Renewing answers no refresh token: the old one stays good.
+  return sessionOf({ RefreshToken: refreshToken, ...renewed?.AuthenticationResult })
 }
 
-async function authenticate(
-  AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
-  AuthParameters: Record<string, string>,
-): Promise<Session | undefined> {
+function start(AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH', AuthParameters: Record<string, string>) {
   const ClientId = env('USER_POOL_CLIENT_ID')
-  const attempt = new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters })
-  const refusals = [
-    NotAuthorizedException,
-    UserNotFoundException,
-    UserNotConfirmedException,
-    PasswordResetRequiredException,
+  return unless(
+    refusals,
+    cognito.send(new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters })),
+  )
+}
+
+function sessionOf(result: AuthenticationResultType = {}): Session | undefined {
+  const { AccessToken: token, ExpiresIn: expiresIn, RefreshToken: refreshToken } = result
+  return token && expiresIn && refreshToken ? { token, expiresIn, refreshToken } : undefined
+}
+
+/** A new secret for the authenticator app of the bearer; it counts once a code of it is verified. */
+export async function newTotpSecret(token: string): Promise<string> {
+  const { SecretCode } = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken: token }))
+  if (!SecretCode) throw new Error('Cognito made no secret')
+  return SecretCode
+}
+
+/** Takes the first code of the bearer's new secret; false when it is wrong, or when there is no secret. */
+export async function verifyTotp(token: string, code: string): Promise<boolean> {
+  const wrong = [
+    EnableSoftwareTokenMFAException,
+    CodeMismatchException,
+    ExpiredCodeException,
+    SoftwareTokenMFANotFoundException,
   ]
-  const { AuthenticationResult } = (await unless(refusals, cognito.send(attempt))) ?? {}
-  // Renewing answers no refresh token: the old one stays good.
-  const {
-    AccessToken: token,
-    ExpiresIn: expiresIn,
-    RefreshToken = AuthParameters.REFRESH_TOKEN,
-  } = AuthenticationResult ?? {}
-  return token && expiresIn && RefreshToken ? { token, expiresIn, refreshToken: RefreshToken } : undefined
+  const verify = new VerifySoftwareTokenCommand({ AccessToken: token, UserCode: code })
+  return (await unless(wrong, cognito.send(verify)))?.Status === 'SUCCESS'
+}
+
+/** Has the pool ask a user for a code at each sign-in, or not; one who is gone is fine. */
+export async function askForTotp(userId: string, asked: boolean): Promise<void> {
+  const prefer = new AdminSetUserMFAPreferenceCommand({
+    UserPoolId,
+    Username: userId,
+    SoftwareTokenMfaSettings: { Enabled: asked, PreferredMfa: asked },
+  })
+  await unless([UserNotFoundException], cognito.send(prefer))
 }

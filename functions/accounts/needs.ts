@@ -10,12 +10,18 @@ const linkByMail: Need = {
   ],
 }
 
+/** Hashes of recovery codes take a whole CPU their time. */
+const hashing = 1769
+
 /** Lets users and posts follow the state of an account; closed ones are erased in the end. */
 const settlingGrants: Grant[] = [
   { table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
   { table: 'posts', actions: ['PutItem', 'UpdateItem'] },
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
   { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
+  { table: 'saved', actions: ['Query', 'BatchWriteItem'] },
+  { table: 'alerts', index: 'byEmail', actions: ['Query'] },
+  { table: 'alerts', actions: ['DeleteItem'] },
   { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject', 'DeleteObjectVersion', 'ListBucketVersions'] },
   { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminDeleteUser'] },
 ]
@@ -42,12 +48,21 @@ export const accounts = {
   },
   authenticate: {
     grants: [
-      { table: 'accounts', actions: ['GetItem'] },
+      { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
       { table: 'tokens', actions: ['PutItem'] },
+      { cognito: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'] },
+    ],
+  },
+  check: {
+    grants: [
+      { table: 'accounts', actions: ['UpdateItem'] },
+      { table: 'tokens', actions: ['GetItem', 'PutItem'] },
       { cognito: ['AdminInitiateAuth'] },
     ],
   },
-  check: { grants: [{ table: 'tokens', actions: ['GetItem', 'PutItem'] }, { cognito: ['AdminInitiateAuth'] }] },
+  sessions: {},
+  endSession: { grants: [{ table: 'accounts', actions: ['UpdateItem'] }] },
+  endOtherSessions: { grants: [{ table: 'accounts', actions: ['UpdateItem'] }] },
   contact: {
     grants: [
       { table: 'accounts', actions: ['GetItem'] },
@@ -79,12 +94,45 @@ export const accounts = {
     ],
   },
   resendConfirmation: linkByMail,
+  // With the bearer's own token, which needs no right of ours.
+  totpSecret: { grants: [{ cognito: ['AdminInitiateAuth'] }] },
+  enableTotp: {
+    memory: hashing,
+    grants: [
+      { table: 'accounts', actions: ['UpdateItem'] },
+      { cognito: ['AdminSetUserMFAPreference'] },
+      { mail: true },
+    ],
+  },
+  disableTotp: {
+    grants: [
+      { table: 'accounts', actions: ['UpdateItem'] },
+      { cognito: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'] },
+      { mail: true },
+    ],
+  },
+  recoveryCodes: {
+    memory: hashing,
+    grants: [
+      { table: 'accounts', actions: ['UpdateItem'] },
+      { cognito: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'] },
+      { mail: true },
+    ],
+  },
+  recover: {
+    memory: hashing,
+    grants: [
+      { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
+      { cognito: ['AdminInitiateAuth', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'] },
+      { mail: true },
+    ],
+  },
   settleDue: {
     every: '15 minutes',
     seconds: 300,
     grants: [
       { table: 'accounts', index: 'due', actions: ['Query'] },
-      { cognito: ['AdminUserGlobalSignOut'] },
+      { cognito: ['AdminUserGlobalSignOut', 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference'] },
       { mail: true },
       ...settlingGrants,
     ],

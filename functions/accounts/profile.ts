@@ -3,16 +3,30 @@ import { may } from '#shared/lib/access.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import { Refusal } from '../lib/errors.ts'
 import type { Caller } from './caller.ts'
-import { type Account, getAccount } from './data.ts'
+import { claimsOf } from './claims.ts'
+import { type Account, type AccountItem, getAccount } from './data.ts'
+import { isOver } from './signedIn.ts'
 
 /** An account as it is now, for its owner and for administrators (D-03). */
 export async function ownAccount(userId: string, caller: Caller): Promise<Account> {
-  if (userId !== caller.userId && !may(caller.roles, 'administer')) throw new Refusal('forbidden')
+  if (userId === caller.userId) return callersAccount(userId, caller)
+  if (!may(caller.roles, 'administer')) throw new Refusal('forbidden')
   return existing(userId)
 }
 
+/**
+ * The caller's own account as it is now, and nobody else's: administrators change no factor of others. A session that was
+ * ended a moment ago, so that the bearer did not know it yet, decides nothing any more.
+ */
+export async function callersAccount(userId: string, caller: Caller): Promise<AccountItem> {
+  if (userId !== caller.userId) throw new Refusal('forbidden')
+  const account = await existing(userId)
+  if (isOver(account, claimsOf(caller.token).session)) throw new Refusal('sessionExpired')
+  return account
+}
+
 /** An account as it is now; refuses `notFound` when there is none. */
-export async function existing(userId: string): Promise<Account> {
+export async function existing(userId: string): Promise<AccountItem> {
   const account = await getAccount(userId)
   if (!account) throw new Refusal('notFound')
   return account
@@ -26,6 +40,7 @@ export function profilePicOf({ profilePicKey }: Account): string {
 /** What an account's owner and administrators see of it. */
 export function profileOf(account: Account): Profile {
   const { userId: userID, state, name, lastName, email, pendingEmail, showEmail, createdAt } = account
+  const { totp } = account
   const { telephone = '', city = '', isAgency, agencyName = '', isCimer, cimerFacebookLink = '' } = account
   return {
     userID,
@@ -43,6 +58,7 @@ export function profileOf(account: Account): Profile {
     fileExt: account.profilePicKey ? 'jpg' : '',
     showEmail,
     suspended: state === 'suspended',
+    totp: totp && { since: totp.since, codesLeft: totp.codes.length },
     createdAt,
   }
 }

@@ -1,17 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { Refusal } from '../lib/errors.ts'
+import { claimsOf } from './claims.ts'
 import { renew, type Session } from './identity.ts'
 import { keepSession, sessionOf } from './tokens.ts'
-
-/** What a token that has been verified, or has just been issued, says of itself; times in seconds since the epoch. */
-function claimsOf(token: string): { sub: string; iat: number; exp: number } {
-  const { sub = '', iat = 0, exp = 0 } = decomposeUnverifiedJwt(token).payload
-  return { sub, iat, exp }
-}
-
-/** The user whom a good token was issued to. */
-export const subjectOf = (token: string) => claimsOf(token).sub
 
 /**
  * Keeps a session so that its bearer can have it renewed by `/check/token`; answers its token. What renews it is

@@ -1,11 +1,13 @@
+import { eraseAlerts } from '../alerts/data.ts'
 import { allDone } from '../lib/allDone.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
 import { erasePhoto } from '../photos/uploads.ts'
 import { withPhotos } from '../photos/withPhotos.ts'
-import { postsByOwner, setArchived, setWithheld } from '../posts/data.ts'
+import { archivePost, postsByOwner, setWithheld } from '../posts/data.ts'
 import { photosOf as photosOfPost } from '../posts/photos.ts'
 import { removePost } from '../posts/remove.ts'
+import { eraseSaved } from '../saved/data.ts'
 import { type AccountItem, type AccountState, abandonAccount, eraseAccount, settleDue, unconfirmedMs } from './data.ts'
 import { disableUser, enableUser, removeUser } from './identity.ts'
 import { holderOf, photosOf } from './photos.ts'
@@ -19,10 +21,10 @@ const erasedAfterMs = 30 * 86_400_000
 /**
  * Lets everything else follow the state that an account has come into: whether its user may sign in, whether its posts
  * show, and in the end that nothing of it is left. Doing so twice is fine; a fault is logged and leaves it due, so that
- * the job tries again.
+ * the job tries again, as it does with notices that are still owed.
  */
 export async function settle(account: AccountItem, now = Date.now()): Promise<void> {
-  const { userId, state, stateSince, createdAt } = account
+  const { userId, state, stateSince, createdAt, owed } = account
   const since = Date.parse(stateSince ?? createdAt)
   const end = ends[state]
   const looks = [since + secondLookMs, ...(end ? [since + end.after] : [])]
@@ -30,7 +32,7 @@ export async function settle(account: AccountItem, now = Date.now()): Promise<vo
   try {
     if (end && !next) return await end.how(account)
     await follow(account)
-    await settleDue(account, next)
+    await settleDue(account, owed ? now + secondLookMs : next)
   } catch (error) {
     logger.error('An account was not settled', { userId, state, error: error as Error })
     measure('TaskFailed')
@@ -42,7 +44,7 @@ async function follow({ userId, state }: AccountItem): Promise<void> {
   const posts = await postsByOwner(userId)
   if (state === 'deactivated') {
     const shown = posts.filter(({ archived }) => !archived)
-    await allDone(shown.map(({ postId }) => setArchived(postId, true)))
+    await allDone(shown.map(({ postId }) => archivePost(postId)))
   } else {
     const withheld = state === 'suspended'
     const others = posts.filter((post) => Boolean(post.withheld) !== withheld)
@@ -65,6 +67,8 @@ async function erase(account: AccountItem): Promise<void> {
     await allDone(photosOfPost(post).map(erasePhoto))
     await removePost(post)
   }
+  await eraseSaved(userId)
+  await eraseAlerts(account.email)
   await removeUser(userId)
   await allDone(photosOf(account).map(erasePhoto))
   await withPhotos(holderOf(userId), photosOf(account), [], () => eraseAccount(userId))

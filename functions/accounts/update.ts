@@ -6,12 +6,13 @@ import { storedPhotos } from '../photos/chosen.ts'
 import { withPhotos } from '../photos/withPhotos.ts'
 import { bearer } from './caller.ts'
 import { sendOwed } from './complete.ts'
-import { type Account, updateAccount } from './data.ts'
+import { type Account, endSessions, updateAccount } from './data.ts'
 import { findUser } from './identity.ts'
 import { sendEmailChange } from './links.ts'
-import { changePassword, openSession, passwordChanged, provePassword } from './password.ts'
+import { changePassword, openSession, passwordChanged } from './password.ts'
 import { holderOf, photosOf } from './photos.ts'
 import { ownAccount, profileOf } from './profile.ts'
+import { provePassword } from './proof.ts'
 
 /**
  * Changes a profile with one write. Another e-mail waits for the confirmation of that address (D-26); another
@@ -35,18 +36,21 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
 
   const profilePicKey = await chosenPhoto(account, body, caller.userId)
   const begun = password ? await changePassword(account, password) : account
-  const ended = password ? passwordChanged(begun) : {}
+  const over = password ? passwordChanged(begun) : undefined
   const waiting = newEmail ? { pendingEmail: newEmail } : {}
   const changed = await withPhotos(holderOf(userId), photosOf(account), photosOf({ profilePicKey }), async () => {
-    const written = await updateAccount(begun, { ...factsOf(body, account), profilePicKey, ...ended, ...waiting })
-    if (!written) throw new Refusal('stale')
-    return written
+    const written = await updateAccount(begun, { ...factsOf(body, account), profilePicKey, ...over, ...waiting })
+    if (written) return written
+    // The password has been set all the same.
+    if (over) await endSessions(begun, over)
+    throw new Refusal('stale')
   })
   if (newEmail) await sendEmailChange(changed, newEmail)
   const data = { user: profileOf(changed) }
   if (!password || !changed.sessionsFrom) return { data }
   await sendOwed(changed)
-  return { data, token: await openSession(account.email, password, changed.sessionsFrom) }
+  const token = await openSession(account.email, password, changed.sessionsFrom)
+  return token ? { data, token } : { data }
 })
 
 /** What a profile says; what was left out is removed, but not the language. */

@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type CoverWidth, coverWidths } from '#shared/photos/variants.ts'
+import { type CoverWidth, coverMark, coverWidths, previewUrl } from '#shared/photos/variants.ts'
 import { Refusal } from '../lib/errors.ts'
 import { createPhotos } from '../photos/data.ts'
+import { drawPreview } from '../photos/preview.ts'
 import { averageOf, decodePhoto, encodeJpeg } from '../photos/render.ts'
-import { publishCover } from '../photos/uploads.ts'
+import { publishCover, publishPreview } from '../photos/uploads.ts'
 import type { StoredCover } from './data.ts'
 
 /** Of the JPEG, in percent (VAL-39). */
 const quality = 70
 
 /** The picture of an article before it is published; `fileHash` is the SHA-256 of the file that somebody chose. */
-type Drawn = Omit<StoredCover, 'key'> & { variants: { width: CoverWidth; body: Buffer }[] }
+type Drawn = Omit<StoredCover, 'key'> & { variants: { width: CoverWidth; body: Buffer }[]; shown: Buffer }
 
 export async function hashOf(file: File): Promise<string> {
   return createHash('sha256')
@@ -20,19 +21,23 @@ export async function hashOf(file: File): Promise<string> {
 
 /** At most 1200 pixels wide, never enlarged, JPEG at 70 %, without metadata. Refuses what is no picture. */
 export async function drawCover(file: File): Promise<Drawn> {
-  const decoded = await decodePhoto(Buffer.from(await file.arrayBuffer()), Math.max(...coverWidths))
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const decoded = await decodePhoto(bytes, Math.max(...coverWidths))
   if (typeof decoded === 'string') throw new Refusal('badInput', { image: 'invalid' })
   const { width, height } = decoded.raw
   const variants = await Promise.all(
     coverWidths.map(async (size) => ({ width: size, body: await encodeJpeg(decoded, size, quality) })),
   )
-  return { variants, width, height, placeholder: await averageOf(decoded), fileHash: await hashOf(file) }
+  const shown = await drawPreview(bytes)
+  return { variants, shown, width, height, placeholder: await averageOf(decoded), fileHash: await hashOf(file) }
 }
 
 /** Publishes the picture. It is on record as this article's before, so that the sweep takes it when nobody else does. */
-export async function storeCover({ variants, ...cover }: Drawn, userId: string, articleId: string) {
+export async function storeCover({ variants, shown, ...cover }: Drawn, userId: string, articleId: string) {
   const key = `articles/${randomUUID()}`
   await createPhotos(userId, [key], articleId)
   await publishCover(key, variants)
-  return { ...cover, key }
+  const preview = previewUrl(key, coverMark)
+  await publishPreview(preview, shown)
+  return { ...cover, key, preview }
 }

@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type Cover, cover } from '#shared/blogs/answers.ts'
+import { endedAtWord } from '#shared/blogs/summary.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { pages } from '../lib/dynamodb/reading.ts'
@@ -9,8 +10,8 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_ARTICLES')
 
-/** The picture of an article, with the SHA-256 of the file that it was made of. */
-export type StoredCover = Cover & { fileHash: string }
+/** The picture of an article, with the SHA-256 of the file that it was made of and the address of its preview. */
+export type StoredCover = Cover & { fileHash: string; preview?: string }
 
 /** An article as the table keeps it; `photos` are the keys of those in its content. */
 export type StoredArticle = {
@@ -41,7 +42,7 @@ const kept = z.looseObject({
   content: z.string(),
   summary: z.string(),
   photos: z.array(z.string()),
-  cover: cover.extend({ fileHash: z.string() }).loose().optional(),
+  cover: cover.extend({ fileHash: z.string(), preview: z.string().optional() }).loose().optional(),
   date: z.string(),
   archived: z.boolean(),
   version: z.number(),
@@ -50,6 +51,7 @@ const kept = z.looseObject({
 const upgrades: readonly Upgrade<StoredArticle>[] = [
   // Before items told their shape, those written early lacked what came later.
   (item) => ({ archived: false, summary: '', photos: [], ...item }),
+  (item) => ({ ...item, summary: endedAtWord(item.summary ?? '') }),
 ]
 
 /** How articles of any age are read, whole and from the index of the list. */

@@ -32,7 +32,10 @@ export const blogs = {
     ],
   },
   page: {
-    route: { key: 'ANY /user/blogs/{slug}', open: 'The page of an article is for everybody.' },
-    grants: [{ table: 'articles', actions: ['GetItem'] }, { page: true }],
+    pages: ['blog', 'article', 'about', 'contact'],
+    grants: [
+      { table: 'articles', actions: ['GetItem'] },
+      { table: 'articles', index: 'listed', actions: ['Query'] },
+    ],
   },
 } satisfies Needs

@@ -1,11 +1,9 @@
 import { fitsContent } from '#shared/blogs/schema.ts'
+import { summaryOf } from '#shared/blogs/summary.ts'
 import { Refusal } from '../lib/errors.ts'
 import { getPhotos, isUsable } from '../photos/data.ts'
 import type { StoredArticle } from './data.ts'
 import { cleanHtml, photosIn, plainText } from './html.ts'
-
-/** Characters of a summary (D-31). */
-const summaryLength = 160
 
 type Words = Pick<StoredArticle, 'title' | 'metadata' | 'slug' | 'content' | 'summary' | 'photos'>
 
@@ -28,6 +26,5 @@ export async function articleText(
     const photo = known.get(key)
     if (!photo || !isUsable(photo, userId, articleId)) throw new Refusal('badInput', { content: 'invalid' })
   }
-  const summary = Array.from(plainText(content)).slice(0, summaryLength).join('').trimEnd()
-  return { title, metadata, slug, content, summary, photos }
+  return { title, metadata, slug, content, summary: summaryOf(plainText(content)), photos }
 }

@@ -9,7 +9,7 @@ import { letterOf } from './letter.ts'
 export type Recipient = { email: string; name: string; language: Language }
 
 /** The people behind the site. */
-export const site: Recipient = { email: env('MAIL_CONTACT'), name: 'tregu', language: 'en' }
+export const site: Recipient = { email: env('MAIL_CONTACT'), name: 'Tregu', language: 'en' }
 
 /**
  * Mails a message that is kept; when that fails it stays due, and `contact.sendUnsent` tries again. Where mail is

@@ -13,10 +13,11 @@ export function putBlob(db: DatabaseSync, name: string, array: Typed): void {
 /** The bytes kept under a name, in a buffer of their own; none when nothing is. */
 export function getBlob(db: DatabaseSync, name: string): Uint8Array<ArrayBuffer> {
   const row = prepared(db, 'SELECT size, bytes FROM blob WHERE name = ?').get(name)
-  const bytes = new Uint8Array(Number(row?.size ?? 0))
-  if (bytes.length > 0)
-    bytes.set(zstdDecompressSync(row?.bytes as Uint8Array, { chunkSize: Math.max(64, bytes.length) }))
-  return bytes
+  const size = Number(row?.size ?? 0)
+  if (size === 0) return new Uint8Array()
+  const plain = zstdDecompressSync(row?.bytes as Uint8Array, { chunkSize: Math.max(64, size) })
+  // What is small lies among others in memory that Node shares out.
+  return plain.buffer.byteLength === size ? plain : new Uint8Array(plain)
 }
 
 /** Keeps a value as JSON under a name. */

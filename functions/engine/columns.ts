@@ -7,6 +7,10 @@ import { Ranked } from './ranked.ts'
 import type { Entry, GroupOf, KindOf, MeasureOf, Schema, SingleKindOf } from './schema.ts'
 import { gone, grown, type Renumbering, withRoom } from './sorted.ts'
 
+/** By slot: which of the values of a fact it has; bytes while they are enough. */
+type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
+const byteMax = 255
+
 /** Ended slots are dropped once they are more than this share. */
 const endedMax = 1 / 4
 
@@ -22,7 +26,7 @@ export class Columns<S extends Schema = Schema> {
   /** Of each kind the slots that have a value. */
   sets: Record<KindOf<S>, Map<string, Bits>>
   /** By slot: where its value stands among those of `sets`, from 1; 0 when it has none. */
-  codes: Record<SingleKindOf<S>, Uint16Array<ArrayBuffer>>
+  codes: Record<SingleKindOf<S>, Codes>
   measures: Record<MeasureOf<S>, Ranked>
   groups: Record<GroupOf<S>, Groups>
   #capacity = 0
@@ -81,9 +85,15 @@ export class Columns<S extends Schema = Schema> {
     return noBits(this.#capacity)
   }
 
-  /** Orders slots by their ids, the newest first. */
+  /** Orders slots by their recency, where the schema names one, and then by their ids, the newest first. */
   newerFirst(a: number, b: number): number {
-    return this.ids.compare(b, a)
+    const values = this.#recency?.values
+    return (values ? (values[b] as number) - (values[a] as number) : 0) || this.ids.compare(b, a)
+  }
+
+  get #recency(): Ranked | undefined {
+    const measures: Record<string, Ranked> = this.measures
+    return this.schema.recency ? measures[this.schema.recency] : undefined
   }
 
   /** The slots that have any of these values. Those of a single one are the column's own set, not to be changed. */
@@ -102,7 +112,7 @@ export class Columns<S extends Schema = Schema> {
     const slot = this.ids.push(id)
     add(this.alive, slot)
     for (const kind of this.#kinds) for (const value of entry.kinds[kind]) add(this.#set(kind, value), slot)
-    for (const kind of this.#singleKinds) this.codes[kind][slot] = this.#codeOf(kind, entry)
+    for (const kind of this.#singleKinds) this.#encode(kind, slot, entry)
     for (const measure of this.#measures) this.measures[measure].put(slot, entry.measures[measure])
     for (const group of this.#groups) this.groups[group].put(slot, entry.groups[group])
     return slot
@@ -114,9 +124,13 @@ export class Columns<S extends Schema = Schema> {
     return set
   }
 
-  #codeOf(kind: SingleKindOf<S>, { kinds }: Entry<S>): number {
+  #encode(kind: SingleKindOf<S>, slot: number, { kinds }: Entry<S>): void {
     const [value] = kinds[kind]
-    return value === undefined ? 0 : [...this.sets[kind].keys()].indexOf(value) + 1
+    if (value === undefined) return
+    const code = [...this.sets[kind].keys()].indexOf(value) + 1
+    if (code > byteMax && this.codes[kind].BYTES_PER_ELEMENT === 1)
+      this.codes[kind] = grown(this.codes[kind], noCodes(code, this.#capacity))
+    this.codes[kind][slot] = code
   }
 
   /** The slot in which a search finds a thing; undefined when it may not. */
@@ -132,7 +146,8 @@ export class Columns<S extends Schema = Schema> {
     this.ids.grow(capacity)
     this.alive = wider(this.alive)
     for (const kind of this.#kinds) for (const [value, set] of this.sets[kind]) this.sets[kind].set(value, wider(set))
-    for (const kind of this.#singleKinds) this.codes[kind] = grown(this.codes[kind], new Uint16Array(capacity))
+    for (const kind of this.#singleKinds)
+      this.codes[kind] = grown(this.codes[kind], noCodes(this.sets[kind].size, capacity))
     for (const measure of this.#measures) this.measures[measure].grow(capacity)
     for (const group of this.#groups) this.groups[group].grow(capacity)
   }
@@ -152,7 +167,9 @@ export class Columns<S extends Schema = Schema> {
       return other
     }
     const ids = this.ids.renumbered(renumbering)
-    for (const measure of this.#measures) this.measures[measure] = this.measures[measure].renumbered(renumbering)
+    // All of them first: while an order is settled, the recency of the old slots decides.
+    const measures = record(this.#measures, (measure) => this.measures[measure].renumbered(renumbering))
+    this.measures = measures
     for (const group of this.#groups) this.groups[group] = this.groups[group].renumbered(renumbering)
     for (const kind of this.#kinds)
       for (const [value, set] of this.sets[kind]) this.sets[kind].set(value, renumbered(set))
@@ -188,8 +205,11 @@ const kindBlob = (kind: string, value: string) => `kind ${kind}=${value}`
 const measureBlob = (measure: string) => `measure ${measure}`
 const groupBlob = (group: string) => `group ${group}`
 
-function codesOf(sets: ReadonlyMap<string, Bits>, size: number): Uint16Array<ArrayBuffer> {
-  const codes = new Uint16Array(size)
+const noCodes = (highest: number, size: number): Codes =>
+  highest > byteMax ? new Uint16Array(size) : new Uint8Array(size)
+
+function codesOf(sets: ReadonlyMap<string, Bits>, size: number): Codes {
+  const codes = noCodes(sets.size, size)
   ;[...sets.values()].forEach((set, at) => {
     each(set, (slot) => {
       codes[slot] = at + 1

@@ -2,21 +2,28 @@ import type { DatabaseSync } from 'node:sqlite'
 import { getBlob, getJson, putBlob, putJson } from './blobs.ts'
 import { grown, type Renumbering } from './sorted.ts'
 
-/** The slots that share a value, ended ones included, the oldest first. */
-export type Group = { value: string; slots: number[] }
-
-/** A fact with many different values, each of few things: for each value a list of slots, which bits would waste. */
+/**
+ * A fact with many different values, each of few things, which bits would waste: every slot names the one before it of the
+ * same value, and every value its last one.
+ */
 export class Groups {
-  /** By slot: where its group stands in `all`, from 1; 0 when it has none. */
+  /** By slot: where its value stands in `values`, from 1; 0 when it has none. */
   #codes: Uint32Array<ArrayBuffer>
-  #all: Group[] = []
-  readonly #byValue = new Map<string, number>()
+  /** By slot: the one before it, from 1; 0 for the first. */
+  #before: Uint32Array<ArrayBuffer>
+  /** By place in `values`: its last slot, from 1. */
+  readonly #last: number[]
+  readonly #values: string[]
+  readonly #places: Map<string, number>
 
-  constructor(codes = new Uint32Array(), values: readonly string[] = []) {
+  constructor(codes = new Uint32Array(), values: string[] = []) {
     this.#codes = codes
-    for (const value of values) this.#learn(value)
+    this.#before = new Uint32Array(codes.length)
+    this.#values = values
+    this.#last = values.map(() => 0)
+    this.#places = new Map(values.map((value, place) => [value, place]))
     codes.forEach((code, slot) => {
-      this.#all[code - 1]?.slots.push(slot)
+      if (code > 0) this.#link(slot, code - 1)
     })
   }
 
@@ -24,35 +31,47 @@ export class Groups {
     return new Groups(new Uint32Array(getBlob(db, name).buffer), getJson<string[]>(db, `${name}.values`))
   }
 
-  get all(): readonly Group[] {
-    return this.#all
+  /** All values that any slot has or had. */
+  get values(): readonly string[] {
+    return this.#values
   }
 
-  /** The slots that share this value. */
-  slotsOf(value: string): readonly number[] {
-    return this.#all[(this.#byValue.get(value) ?? 0) - 1]?.slots ?? []
+  /** The slots that share this value, ended ones included, the oldest first. */
+  slotsOf(value: string): number[] {
+    const slots: number[] = []
+    const place = this.#places.get(value)
+    let next = place === undefined ? 0 : (this.#last[place] as number)
+    for (; next > 0; next = this.#before[next - 1] as number) slots.push(next - 1)
+    return slots.reverse()
   }
 
   /** The value of a slot. */
   valueOf(slot: number): string | undefined {
-    return this.#all[(this.#codes[slot] as number) - 1]?.value
+    return this.#values[(this.#codes[slot] as number) - 1]
   }
 
   grow(capacity: number): void {
     this.#codes = grown(this.#codes, new Uint32Array(capacity))
+    this.#before = grown(this.#before, new Uint32Array(capacity))
   }
 
   put(slot: number, value?: string): void {
     if (value === undefined) return
-    const code = this.#byValue.get(value) ?? this.#learn(value)
-    this.#codes[slot] = code
-    this.#all[code - 1]?.slots.push(slot)
+    const place = this.#places.get(value) ?? this.#learn(value)
+    this.#codes[slot] = place + 1
+    this.#link(slot, place)
   }
 
   #learn(value: string): number {
-    const code = this.#all.push({ value, slots: [] })
-    this.#byValue.set(value, code)
-    return code
+    const place = this.#values.push(value) - 1
+    this.#last.push(0)
+    this.#places.set(value, place)
+    return place
+  }
+
+  #link(slot: number, place: number): void {
+    this.#before[slot] = this.#last[place] as number
+    this.#last[place] = slot + 1
   }
 
   /** The same values in other slots; those that no slot has any more are forgotten. */
@@ -66,10 +85,6 @@ export class Groups {
 
   save(db: DatabaseSync, name: string, size: number): void {
     putBlob(db, name, this.#codes.subarray(0, size))
-    putJson(
-      db,
-      `${name}.values`,
-      this.#all.map(({ value }) => value),
-    )
+    putJson(db, `${name}.values`, this.#values)
   }
 }

@@ -14,8 +14,10 @@ export type Followed<S extends Schema, C extends Change> = {
 export type Upkeep = {
   /** A refresh serves all calls of so long a while. */
   refreshEvery: number
-  /** Told how old what is answered from is when a refresh fails. */
+  /** Told how old what is answered from is when a refresh fails; throws where that must not be answered from. */
   stale: (age: number, error: Error) => void
+  /** So long a caller waits for a refresh before it is answered from what is there; well below the time it has itself. */
+  patience?: number
 }
 
 /** A new replica needs longer to read the log than its caller can wait. It goes on: who asks again finds more done. */
@@ -23,22 +25,22 @@ export class NotReady extends Error {
   override name = 'NotReady'
 }
 
-/** So long a caller waits for a replica that answers nothing yet (ms), well below the half minute of an API gateway. */
-const patience = 10_000
+/** So long a call waits (ms), well below the half minute of an API gateway. */
+const callPatience = 10_000
 
 /** How far back the log is read again, and how often, to find what a lagging index showed too late; in ms. */
 const rereadMs = 3_600_000
 const rereadEvery = 300_000
 
 /**
- * The replica of this instance: opened by the first call and brought up to date by the later ones. When that fails it
- * answers with what it has; without having ever succeeded it fails, and the next call tries again. When the log begins
- * a new generation the replica begins anew.
+ * The replica of this instance: opened by the first call and brought up to date by the later ones; by one that asks for
+ * it `now`, whenever that was done last. When that fails it answers with what it has; without having ever succeeded it
+ * fails, and the next call tries again. When the log begins a new generation the replica begins anew.
  */
 export function liveReplica<S extends Schema, C extends Change>(
   { snapshots, source, read }: Followed<S, C>,
-  { refreshEvery, stale }: Upkeep,
-): () => Promise<Replica<S>> {
+  { refreshEvery, stale, patience = callPatience }: Upkeep,
+): (now?: boolean) => Promise<Replica<S>> {
   let opening: Promise<Replica<S>> | undefined
   let refreshing: Promise<void> | undefined
   /** Since the last refresh began; since the last one that succeeded did; since the last that read further back did. */
@@ -54,9 +56,9 @@ export function liveReplica<S extends Schema, C extends Change>(
     return opening
   }
 
-  async function bringUpToDate(): Promise<void> {
+  async function bringUpToDate(now: boolean): Promise<void> {
     const replica = await (opening ?? open())
-    if (begun() < refreshEvery) return
+    if (!now && begun() < refreshEvery) return
     const further = reread() >= rereadEvery
     begun = stopwatch()
     try {
@@ -66,7 +68,7 @@ export function liveReplica<S extends Schema, C extends Change>(
     } catch (error) {
       if (error instanceof NewGeneration) {
         await open(error.generation)
-        return bringUpToDate()
+        return bringUpToDate(now)
       }
       if (current === never) {
         begun = never
@@ -76,8 +78,10 @@ export function liveReplica<S extends Schema, C extends Change>(
     }
   }
 
-  return async () => {
-    refreshing ??= bringUpToDate().finally(() => {
+  return async (now = false) => {
+    // What is under way began before this call, and may miss what its caller has just written.
+    if (now && refreshing && current !== never) await lasts(refreshing, patience)
+    refreshing ??= bringUpToDate(now).finally(() => {
       refreshing = undefined
     })
     const late = await lasts(refreshing, patience)

@@ -1,72 +1,93 @@
-import { type Bits, countAmong, countShared, has, without } from './bits.ts'
+import { type Bits, count, countAmong, has, listOf, narrow, without } from './bits.ts'
 import type { Columns } from './columns.ts'
 import type { Ranked } from './ranked.ts'
 import type { Page } from './schema.ts'
 
-/** What a page skips is counted so many slots at once. */
-const block = 4096
+/** An order is read so many slots at once: what a page skips, and where nothing of a result is, is only counted. */
+const block = 1024
+
+/** A result of so few slots is sorted: to look for them in the order of all would mean to read most of it. */
+const few = 500
 
 /** One page of a result by a measure, its greatest or least first: what has none comes last, equal ones newest first. */
 export function pageBy(columns: Columns, result: Bits, measure: Ranked, down: boolean, page: Page): number[] {
-  const ordered = countShared(result, measure.having)
-  const found = page.skip < ordered ? (down ? greatest : least)(measure, result, page) : []
+  const having = narrow(result.slice(), measure.having)
+  const ordered = count(having)
+  const found = page.skip < ordered ? measured(having, ordered, measure, down, page) : []
   const rest = { skip: Math.max(0, page.skip - ordered), limit: page.limit - found.length }
   return rest.limit > 0 ? [...found, ...newest(columns, without(result.slice(), measure.having), rest)] : found
 }
 
+function measured(having: Bits, size: number, measure: Ranked, down: boolean, page: Page): number[] {
+  if (size <= few) return sorted(having, (a, b) => measure.compare(a, b, down), page)
+  const order = measure.order()
+  if (!down) return forward(order, having, page)
+  const { values } = measure
+  const startOf = (at: number) => measure.atLeast(values[order[at] as number] as number)
+  // A stable sort: equal ones stay as they stand.
+  const turned = (slots: Uint32Array) => slots.sort((a, b) => (values[b] as number) - (values[a] as number))
+  return backward(order, having, page, startOf, turned)
+}
+
 /** One page of a result, the newest first. */
 export function newest(columns: Columns, result: Bits, page: Page): number[] {
-  return backward(columns.ids.order(), result, page, (at) => at)
+  const { ids } = columns
+  if (count(result) <= few) return sorted(result, (a, b) => ids.compare(b, a), page)
+  return backward(
+    ids.order(),
+    result,
+    page,
+    (at) => at,
+    (slots) => slots.reverse(),
+  )
 }
 
-/** Collects a page; `take` is shown the slots of a result in their order and says when it has just got enough. */
-function taking({ skip, limit }: Page): { found: number[]; take: (slot: number) => boolean } {
-  const found: number[] = []
-  let before = 0
-  return { found, take: (slot) => before++ >= skip && found.length < limit && found.push(slot) === limit }
-}
+const sorted = (result: Bits, compare: (a: number, b: number) => number, { skip, limit }: Page): number[] => [
+  ...listOf(result)
+    .sort(compare)
+    .subarray(skip, skip + limit),
+]
 
-/** From the end of the order, but forward through what is equal in it, where the newest come first. */
-function greatest(measure: Ranked, result: Bits, page: Page): number[] {
-  const order = measure.order()
-  return backward(order, result, page, (at) => measure.atLeast(measure.values[order[at] as number] as number))
-}
-
-function least(measure: Ranked, result: Bits, { skip, limit }: Page): number[] {
-  const order = measure.order()
-  let [start, left] = [0, skip]
-  for (let end = block; end <= order.length; end += block) {
-    const inside = countAmong(result, order, start, end)
-    if (inside > left) break
-    left -= inside
-    start = end
-  }
-  const { found, take } = taking({ skip: left, limit })
-  for (let at = start; at < order.length; at++) {
-    const slot = order[at] as number
-    if (has(result, slot) && take(slot)) break
-  }
+function forward(order: Uint32Array, result: Bits, page: Page): number[] {
+  const { found, take } = taking(order, result, page)
+  for (let start = 0; start < order.length && found.length < page.limit; start += block)
+    take(start, Math.min(start + block, order.length))
   return found
 }
 
-/** Reads an order from its end; `startOf` tells where the equals of a place begin, which are read forward. */
-function backward(order: Uint32Array, result: Bits, { skip, limit }: Page, startOf: (at: number) => number): number[] {
-  let [end, left] = [order.length, skip]
-  while (end > 0) {
+/** Reads an order from its end. `startOf` tells where the equals of a place begin; `turned` puts the last slots first. */
+function backward(
+  order: Uint32Array,
+  result: Bits,
+  page: Page,
+  startOf: (at: number) => number,
+  turned: (slots: Uint32Array) => Uint32Array,
+): number[] {
+  const { found, take } = taking(order, result, page, turned)
+  for (let end = order.length; end > 0 && found.length < page.limit; ) {
     const start = startOf(Math.max(0, end - block))
-    const inside = countAmong(result, order, start, end)
-    if (inside > left) break
-    left -= inside
-    end = start
-  }
-  const { found, take } = taking({ skip: left, limit })
-  while (end > 0) {
-    const start = startOf(end - 1)
-    for (let at = start; at < end; at++) {
-      const slot = order[at] as number
-      if (has(result, slot) && take(slot)) return found
-    }
+    take(start, end)
     end = start
   }
   return found
+}
+
+/** Collects a page of a result from parts of an order, in the turn in which it is told to take them. */
+function taking(
+  order: Uint32Array,
+  result: Bits,
+  { skip, limit }: Page,
+  turned = (slots: Uint32Array): Uint32Array => slots,
+): { found: number[]; take: (start: number, end: number) => void } {
+  const found: number[] = []
+  let left = skip
+  const take = (start: number, end: number) => {
+    const inside = countAmong(result, order, start, end)
+    if (inside > left) {
+      const slots = turned(order.subarray(start, end).filter((slot) => has(result, slot)))
+      found.push(...slots.subarray(left, left + limit - found.length))
+    }
+    left = Math.max(0, left - inside)
+  }
+  return { found, take }
 }

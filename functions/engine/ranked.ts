@@ -20,9 +20,11 @@ export class Ranked {
     this.#newerFirst = newerFirst
     this.values = values
     this.having = noBits(values.length)
-    for (const slot of order) add(this.having, slot)
+    values.forEach((value, slot) => {
+      if (!Number.isNaN(value)) add(this.having, slot)
+    })
     this.#size = size
-    this.#sorted = new Sorted((a, b) => this.#at(a) - this.#at(b) || newerFirst(a, b), order, size)
+    this.#sorted = new Sorted((a, b) => this.compare(a, b), order, size)
   }
 
   /** How many slots it knows of. */
@@ -34,9 +36,14 @@ export class Ranked {
     return this.values[slot] as number
   }
 
+  /** Puts two slots that have a number in its order, or `down` in the opposite one; of equal numbers the newest is first in both. */
+  compare(a: number, b: number, down = false): number {
+    return (down ? this.#at(b) - this.#at(a) : this.#at(a) - this.#at(b)) || this.#newerFirst(a, b)
+  }
+
   /** Makes room for slots below `capacity`. */
   grow(capacity: number): void {
-    this.values = grown(this.values, new Float64Array(capacity).fill(Number.NaN))
+    this.values = grown(this.values, new Float64Array(capacity).fill(Number.NaN, this.values.length))
     this.having = grown(this.having, noBits(capacity))
   }
 

@@ -6,6 +6,8 @@ export type Language = {
   stem(word: string): string
   /** The folded words that say the same. */
   synonyms(word: string): readonly string[]
+  /** The folded words that most people mean: what is typed wrong is rather one of them than another. */
+  common: readonly string[]
   /** Whether a folded word says nothing by itself. */
   isFiller(word: string): boolean
 }
@@ -24,6 +26,8 @@ export type Schema = {
   groups: readonly string[]
   /** Facts that are numbers. */
   measures: readonly string[]
+  /** The measure by which things of equal order are put, its greatest first; without it those with the highest id. */
+  recency?: string
   /** The measures that say where a thing lies, in degrees (WGS 84). */
   place?: { latitude: string; longitude: string }
   /** What a word in each field of a text is worth to who looks for it, least first; at most four fields. */
@@ -34,7 +38,7 @@ export type Schema = {
 /** Of a schema of things that are not looked for by words. */
 export const wordless = {
   fields: [],
-  language: { fold: (text) => text, stem: (word) => word, synonyms: () => [], isFiller: () => false },
+  language: { fold: (text) => text, stem: (word) => word, synonyms: () => [], common: [], isFiller: () => false },
 } as const satisfies Pick<Schema, 'fields' | 'language'>
 
 export type KindOf<S extends Schema> = S['kinds'][number]

@@ -58,7 +58,7 @@ export function grown<Numbers extends { set(from: Numbers): void }>(from: Number
 }
 
 /** How much to allot for `size` entries, so that growth is rare and little stays unused. */
-export const withRoom = (size: number): number => (size + (size >>> 3) + 1024) & ~31
+export const withRoom = (size: number): number => (size + (size >>> 4) + 1024) & ~31
 
 /** How slots change their numbers when ended ones are dropped; their order stays. */
 export type Renumbering = {

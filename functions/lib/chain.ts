@@ -3,9 +3,10 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { ulid } from 'ulid'
 import * as z from 'zod'
 import { may } from '#shared/lib/access.ts'
-import { type Call, maxBodyBytes, maxFormBytes, type Named } from '#shared/lib/contract.ts'
+import { type Call, maxBodyBytes, maxFormBytes, media, type Named } from '#shared/lib/contract.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 import { languageOf } from '#shared/lib/language.ts'
+import { isSaving } from './dynamodb/saving.ts'
 import { claimSubmission, reopenSubmission } from './dynamodb/submissions.ts'
 import { Refusal, refusalAnswer } from './errors.ts'
 import type { Bearer, Event } from './event.ts'
@@ -49,20 +50,22 @@ export function identify({ access }: Call, bearer: Bearer | undefined): Link {
       event.caller = await bearer?.(authorization)
       if (!event.caller) throw new Refusal('unauthenticated')
       if (access === 'optional' || access === 'user') return
-      if (!may(event.caller.roles, access)) throw new Refusal('forbidden')
+      const { roles, withheld } = event.caller
+      if (!may(roles, access)) throw new Refusal(may(withheld, access) ? 'secondFactorRequired' : 'forbidden')
     },
   }
 }
 
 /** Fourth link: parses every declared part with its schema and tells all wrong fields at once. */
-export function parse({ headers, params, query, body, order, accepts }: Call): Link {
+export function parse(call: Call): Link {
+  const { headers, params, query, body, order, accepts } = call
   return {
     before: async ({ event }) => {
       const parts = [
         ['headers', headers, () => event.headers],
         ['params', params, () => event.pathParameters ?? {}],
         ['query', query, () => event.queryStringParameters ?? {}],
-        ['body', body, () => (accepts === 'multipart' ? formBody(event) : jsonBody(event))],
+        ['body', body, () => (accepts === 'multipart' ? formBody(event) : jsonBody(event, call))],
       ] as const
       const input: Record<string, unknown> = {}
       const issues: z.core.$ZodIssue[] = []
@@ -78,10 +81,19 @@ export function parse({ headers, params, query, body, order, accepts }: Call): L
   }
 }
 
+/** Fifth link: refuses what the stage goes without for now. */
+export function spared({ optional }: Call): Link {
+  return {
+    before: async () => {
+      if (optional && (await isSaving())) throw new Refusal('paused')
+    },
+  }
+}
+
 /** As much as so many networks of its own may all customers of an IPv6 site (/48) do together. */
 const networksOfSite = 5
 
-/** Fifth link: how often who may call; what cannot be parsed has not counted. */
+/** Sixth link: how often who may call; what cannot be parsed has not counted. */
 export function limited({ name, limit = {} }: Named): Link {
   return {
     before: async ({ event }) => {
@@ -89,19 +101,20 @@ export function limited({ name, limit = {} }: Named): Link {
       const { address, site } = visitorOf(event)
       await takeFrom(limit.address, `${name}.address`, address)
       await takeFrom(
-        limit.address && { ...limit.address, times: limit.address.times * networksOfSite },
+        [limit.address ?? []].flat().map((one) => ({ ...one, times: one.times * networksOfSite })),
         `${name}.site`,
         site,
       )
       await takeFrom(limit.account, `${name}.account`, event.caller?.userId)
       await takeFrom(limit.pair, `${name}.pair`, email && `${email}#${address}`)
       await takeFrom(limit.email, `${name}.email`, email)
+      await takeFrom(limit.everybody, `${name}.everybody`, 'everybody')
     },
   }
 }
 
 /**
- * Sixth link: gives what the call makes its id. A repeat with the same key and body gets the id of the first, with which
+ * Seventh link: gives what the call makes its id. A repeat with the same key and body gets the id of the first, with which
  * the handler makes nothing a second time and answers the same; one with another body is refused, unless nothing came
  * of the first.
  */
@@ -138,11 +151,15 @@ async function formBody({ headers, body = '', isBase64Encoded }: Event): Promise
   return Object.fromEntries(form)
 }
 
-function jsonBody({ headers, body = '', isBase64Encoded }: Event): unknown {
+function jsonBody(
+  { headers, body = '', isBase64Encoded }: Event,
+  { accepts = 'json', maxBytes = maxBodyBytes }: Call,
+): unknown {
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
-  if (Buffer.byteLength(text) > maxBodyBytes) throw new Refusal('tooLarge')
+  if (Buffer.byteLength(text) > maxBytes) throw new Refusal('tooLarge')
   if (text === '') return {}
-  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) throw new Refusal('wrongMediaType')
+  const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';')
+  if (!media[accepts].some((one) => one === type.trim())) throw new Refusal('wrongMediaType')
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) throw new Refusal('badInput', { body: 'invalid' })
   return value

@@ -1,10 +1,16 @@
 import type { Context } from 'aws-lambda'
 import type { Named } from '#shared/lib/contract.ts'
+import { type PublicPage, pageRoute } from '#shared/lib/pages.ts'
 import type { Event, Lambda } from './event.ts'
 
-/** One function for several calls, so that what one of them warms up serves them all. */
-export function dispatch(calls: [call: Named, handler: Lambda][]): Lambda {
-  const byRouteKey = new Map(calls.map(([{ method, path }, handler]) => [`${method} ${path}`, handler]))
+type Pages = Partial<Record<PublicPage, Lambda>>
+
+/** One function for several calls and pages, so that what one of them warms up serves them all. */
+export function dispatch(calls: [call: Named, handler: Lambda][], pages: Pages = {}): Lambda {
+  const byRouteKey = new Map([
+    ...calls.map(([{ method, path }, handler]) => [`${method} ${path}`, handler] as const),
+    ...Object.entries(pages).map(([page, handler]) => [pageRoute(page as PublicPage), handler] as const),
+  ])
   return async (event: Event, context: Context) => {
     const called = byRouteKey.get(event.routeKey)
     if (!called) throw new Error(`No call has the route key ${event.routeKey}`)

@@ -3,10 +3,10 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type * as z from 'zod'
 import type { AnyCall } from '#shared/contracts.ts'
 import type { Answer, Named } from '#shared/lib/contract.ts'
-import { staleFor } from '#shared/lib/freshness.ts'
+import { freshHeader, staleFor } from '#shared/lib/freshness.ts'
 import { type Language, languageOf } from '#shared/lib/language.ts'
-import { identify, limited, once, parse, refusals, throughEdge } from './chain.ts'
-import { jsonAnswer } from './errors.ts'
+import { identify, limited, once, parse, refusals, spared, throughEdge } from './chain.ts'
+import { jsonAnswer, textAnswer } from './errors.ts'
 import type { Bearer, Caller, Event, Lambda } from './event.ts'
 import { type Taken, takeRule } from './limits.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
@@ -24,6 +24,8 @@ type Received<C extends AnyCall, W extends Caller = Caller> = {
   visitor: Visitor
   /** Of the request. */
   language: Language
+  /** The caller has just changed something, and is to see it. */
+  fresh: boolean
 } & (C extends { idempotent: true }
     ? { /** Of what this call makes: a ULID, the same for each repeat. */ id: string }
     : unknown) &
@@ -61,6 +63,7 @@ export function endpoint(
     .use(throughEdge())
     .use(identify(call, declared?.bearer))
     .use(parse(call))
+    .use(spared(call))
     .use(limited(call))
     .use(once(call))
     .handler(async (event: Event) => {
@@ -68,14 +71,13 @@ export function endpoint(
       const received = {
         ...input,
         ...{ caller, id, visitor: visitorOf(event), language: languageOf(event.headers['accept-language']) },
+        fresh: freshHeader in event.headers,
         take: (rule: string, taken?: Taken) => takeRule(call, rule, caller, taken),
       }
       const body = await handler(received as never)
-      return jsonAnswer(
-        200,
-        call.token ? { token: caller?.token, ...body } : body,
-        cacheControl(event.headers.authorization ? undefined : call.cache),
-      )
+      const kept = cacheControl(event.headers.authorization ? undefined : call.cache)
+      if (call.answersAs && 'text' in body) return textAnswer(200, String(body.text), call.answersAs, kept)
+      return jsonAnswer(200, call.token ? { token: caller?.token, ...body } : body, kept)
     })
 }
 

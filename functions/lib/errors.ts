@@ -36,11 +36,15 @@ export function refusalAnswer({ code, fields, headers, id }: Refused, language: 
 }
 
 /** An HTTP answer with a JSON body. */
-export function jsonAnswer(statusCode: number, body: unknown, cacheControl: string) {
+export const jsonAnswer = (statusCode: number, body: unknown, cacheControl: string) =>
+  textAnswer(statusCode, JSON.stringify(body), 'application/json', cacheControl)
+
+/** An HTTP answer with a body of any media type. */
+export function textAnswer(statusCode: number, body: string, type: string, cacheControl: string) {
   const headers: Record<string, string> = {
-    'content-type': 'application/json',
+    'content-type': type,
     'cache-control': cacheControl,
     [versionHeader]: version,
   }
-  return { statusCode, headers, body: JSON.stringify(body) }
+  return { statusCode, headers, body }
 }

@@ -2,7 +2,13 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Roles } from '#shared/lib/access.ts'
 
 /** What the chain knows of who calls; a domain's `bearer` may know more. */
-export type Caller = { userId: string; roles: Roles; token: string }
+export type Caller = {
+  userId: string
+  roles: Roles
+  /** The roles that do not count until the account has a second factor (D-48). */
+  withheld: Roles
+  token: string
+}
 
 /** Reads an Authorization header; refuses when nobody may call with it. */
 export type Bearer<W extends Caller = Caller> = (authorization: string | undefined) => Promise<W>

@@ -1,3 +1,5 @@
+import type { PublicPage } from '#shared/lib/pages.ts'
+
 type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
 type BucketAction =
   | 'GetObject'
@@ -13,6 +15,8 @@ type CognitoAction =
   | 'AdminDisableUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminRespondToAuthChallenge'
+  | 'AdminSetUserMFAPreference'
   | 'AdminDeleteUser'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
@@ -30,8 +34,20 @@ export type TableName =
   | 'places'
   | 'articles'
   | 'suppressions'
-export type IndexName = 'byOwner' | 'placed' | 'changes' | 'unattached' | 'unsent' | 'listed' | 'due'
-type BucketName = 'photos' | 'index'
+  | 'violations'
+  | 'saved'
+  | 'alerts'
+export type IndexName =
+  | 'byOwner'
+  | 'byPost'
+  | 'byEmail'
+  | 'placed'
+  | 'changes'
+  | 'unattached'
+  | 'unsent'
+  | 'listed'
+  | 'due'
+type BucketName = 'photos' | 'index' | 'web'
 
 /**
  * One thing a function may do. A table grant names the table itself or, with `index`, that index alone; a bucket grant
@@ -41,9 +57,12 @@ export type Grant =
   | { table: TableName; index?: IndexName; actions: TableAction[] }
   | { bucket: BucketName; prefix: string; actions: BucketAction[] }
   | { cognito: CognitoAction[] }
-  | { mail: true }
+  /** `listed` mails name in their headers how to be rid of them, and whoever sends them writes those itself. */
+  | { mail: true | 'listed' }
   /** Reads the entry page as it was published. */
   | { page: true }
+  /** Asks the source of the exchange rates, which is outside of AWS. */
+  | { rates: true }
   | { places: PlacesAction[] }
 
 /** As EventBridge writes it after `rate`: one in the singular, more in the plural. */
@@ -69,7 +88,9 @@ export type Need = {
   keepsGivenUp?: true
   /** Runs for each mail that came back or was called spam. */
   mailEvents?: true
-  /** Answers an address that is no call, such as `ANY /page/{name}`; `open` says why to everybody. */
+  /** The pages that it makes. */
+  pages?: readonly PublicPage[]
+  /** Answers an address that is no call; `open` says why to everybody. */
   route?: { key: string; open: string }
 }
 

@@ -21,8 +21,9 @@ export function objectsOf(Bucket: string, under = '') {
         throw error
       }
     },
-    async put(key: string, Body: Uint8Array | string): Promise<void> {
-      await s3.send(new PutObjectCommand({ Bucket, Key: under + key, Body }))
+    /** `ContentType` is for objects that browsers ask for. */
+    async put(key: string, Body: Uint8Array | string, ContentType?: string): Promise<void> {
+      await s3.send(new PutObjectCommand({ Bucket, Key: under + key, Body, ContentType }))
     },
     /** The keys that begin so; there are never more than one answer holds. */
     async list(prefix: string): Promise<string[]> {

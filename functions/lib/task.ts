@@ -1,4 +1,4 @@
-import type { Context } from 'aws-lambda'
+import type { Context, ScheduledEvent } from 'aws-lambda'
 import { logger } from './logger.ts'
 
 /** Makes the Lambda handler of what no caller waits for: what it logs carries the id of its run. */
@@ -8,6 +8,13 @@ export function task<E = unknown>(work: (event: E) => Promise<void>) {
     await work(event)
   }
 }
+
+/**
+ * Makes the Lambda handler of what a schedule runs. It is told the time by our clock or by the one that woke us, whichever
+ * says less: what ends with time must not end early because one of them is wrong.
+ */
+export const job = (work: (now: number) => Promise<void>) =>
+  task<Pick<ScheduledEvent, 'time'>>(({ time }) => work(Math.min(Date.now(), Date.parse(time))))
 
 /**
  * Does a job's work page by page. What fails is logged and keeps nothing behind it from its turn; the run itself fails at

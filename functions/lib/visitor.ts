@@ -4,9 +4,9 @@ import { isbot } from 'isbot'
 /**
  * Who asks, as far as a request without an account tells: the address that reached us (D-30), of which IPv6 keeps the
  * network alone (/64), because one home owns all addresses in it; the `site` around that network (/48), which one
- * customer may have whole; and whether it says to be a crawler.
+ * customer may have whole; what it says to be, and whether that is a crawler.
  */
-export type Visitor = { address: string; site?: string; crawler: boolean }
+export type Visitor = { address: string; site?: string; userAgent: string; crawler: boolean }
 
 /**
  * Did the request come through CloudFront, which proves it by a header? Whoever calls the API past it may send any
@@ -22,10 +22,12 @@ export function visitorOf(event: APIGatewayProxyEventV2): Visitor {
   const { headers, requestContext } = event
   const viewer = isThroughEdge(event) ? headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') : undefined
   const address = networkOf(viewer ?? requestContext.http.sourceIp)
+  const userAgent = headers['user-agent'] ?? ''
   return {
     address,
     site: address.includes(':') ? address.split(':').slice(0, 3).join(':') : undefined,
-    crawler: isbot(headers['user-agent'] ?? ''),
+    userAgent,
+    crawler: isbot(userAgent),
   }
 }
 

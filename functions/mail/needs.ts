@@ -1,6 +1,13 @@
 import type { Needs } from '../lib/needs.ts'
 
 export const mail = {
-  suppress: { mailEvents: true, grants: [{ table: 'suppressions', actions: ['UpdateItem'] }] },
+  suppress: {
+    mailEvents: true,
+    grants: [
+      { table: 'suppressions', actions: ['UpdateItem'] },
+      { table: 'alerts', index: 'byEmail', actions: ['Query'] },
+      { table: 'alerts', actions: ['BatchGetItem', 'UpdateItem'] },
+    ],
+  },
   lift: { grants: [{ table: 'suppressions', actions: ['DeleteItem'] }] },
 } satisfies Needs

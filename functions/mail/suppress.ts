@@ -1,5 +1,7 @@
 import type { SNSEvent } from 'aws-lambda'
 import * as z from 'zod'
+import type { MailStop } from '#shared/mail/schema.ts'
+import { endAlertsAt } from '../alerts/data.ts'
 import { logger } from '../lib/logger.ts'
 import { task } from '../lib/task.ts'
 import { countDelay, stopMail } from './data.ts'
@@ -28,11 +30,17 @@ export const handler = task(async ({ Records }: SNSEvent) => {
 
 async function follow(event: z.output<typeof sesEvent>, address: string): Promise<void> {
   if (event.eventType === 'Complaint') {
-    await stopMail(address, { reason: 'complaint', since: event.complaint.timestamp })
+    await stop(address, { reason: 'complaint', since: event.complaint.timestamp })
     return logger.info('A complaint stopped mail to an address')
   }
   const { bounceType, timestamp: since } = event.bounce
   if (bounceType !== 'Permanent') return countDelay(address)
-  await stopMail(address, { reason: 'bounce', since })
+  await stop(address, { reason: 'bounce', since })
   logger.info('A bounce stopped mail to an address')
+}
+
+/** Nothing is written to the address any more, and its alerts end (ALR-08). */
+async function stop(address: string, how: MailStop): Promise<void> {
+  await stopMail(address, how)
+  await endAlertsAt(address.toLowerCase())
 }

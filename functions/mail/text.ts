@@ -20,52 +20,78 @@ export type Letter = {
   lines: string[]
   action: string
   link: string
+  /** Another answer than that of the button. */
+  other?: { action: string; link: string }
   foot: string
 }
 
-const standing: Record<Language, { plainLink: string; about: string }> = {
-  en: { plainLink: 'If the button does not work, open this address:', about: 'Homes, venues and cars' },
-  al: { plainLink: 'Nëse butoni nuk funksionon, hapni këtë adresë:', about: 'Banesa, lokale dhe vetura' },
+const plainLink: Record<Language, string> = {
+  en: 'If the button does not work, open this address:',
+  al: 'Nëse butoni nuk funksionon, hapni këtë adresë:',
 }
+
+/** What each mail says of us behind our name. */
+export const about: Record<Language, string> = { en: 'Homes, venues and cars', al: 'Banesa, lokale dhe vetura' }
 
 /** The letter as plain text. */
-export function letterText({ language, greeting, lines, action, link, foot }: Letter): string {
-  return [greeting, ...lines, `${action}:\n${link}`, foot, `tregu · ${standing[language].about}`].join('\n\n')
+export function letterText({ language, greeting, lines, foot, other, ...first }: Letter): string {
+  const answers = [first, ...(other ? [other] : [])].map(({ action, link }) => `${action}:\n${link}`)
+  return [greeting, ...lines, ...answers, foot, `tregu · ${about[language]}`].join('\n\n')
 }
 
-const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+export const mailFont = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const quiet = 'font-size:13px;line-height:1.5;color:#6b6560'
 
-/** The letter as HTML in the product's look; styles are inline and the frame is a table, as mail programs want them. */
-export function letterHtml({ language, greeting, lines, action, link, foot }: Letter): string {
-  const { plainLink, about } = standing[language]
-  const href = escapeHtml(link)
-  const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`
-  return `<!doctype html>
+/** What a mail program shows dark; those that read no styles show the light ones, which stand on each element. */
+const dark = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#171614!important}
+.sheet{background:#211f1c!important;border-color:#38342f!important}
+.text,.text a{color:#f1eee9!important}
+.quiet,.quiet a{color:#b5aea5!important;border-color:#38342f!important}
+.mark,.brand,a.mark{color:#8fb4f8!important}
+.fell{color:#7fd6a0!important}
+.go,a.go{background:#2f6fe0!important;color:#ffffff!important}
+}`
+
+/** A mail as a page of HTML; its parts are known to the dark by their classes. */
+export const mailPage = (language: Language, body: string): string => `<!doctype html>
 <html lang="${htmlLanguage[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
 <title>tregu</title>
+<style>${dark}</style>
 </head>
-<body style="margin:0;background:#f3f1ed;color:#24211d;font:17px/1.55 ${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
+${body}
+</html>
+`
+
+/** The letter as HTML in the product's look; styles are inline and the frame is a table, as mail programs want them. */
+export function letterHtml({ language, greeting, lines, action, link, other, foot }: Letter): string {
+  const href = escapeHtml(link)
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`
+  const body = `<body class="ground" style="margin:0;background:#f3f1ed;color:#24211d;font:17px/1.55 ${mailFont}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f3f1ed"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:544px;text-align:left">
-<tr><td style="padding:0 8px 20px;font-size:26px;line-height:1;font-weight:800;letter-spacing:-.03em;color:#174fb0">tregu</td></tr>
-<tr><td style="background:#fff;border:1px solid #e6e2db;border-radius:16px;padding:32px 28px;font:17px/1.55 ${font};color:#24211d">
+<tr><td class="brand" style="padding:0 8px 20px;font-size:26px;line-height:1;font-weight:800;letter-spacing:-.03em;color:#174fb0">tregu</td></tr>
+<tr><td class="sheet text" style="background:#fff;border:1px solid #e6e2db;border-radius:16px;padding:32px 28px;font:17px/1.55 ${mailFont};color:#24211d">
 ${[greeting, ...lines].map(paragraph).join('\n')}
-<p style="margin:28px 0"><a href="${href}" style="display:inline-block;background:#1d5fd1;color:#fff;text-decoration:none;font-weight:600;line-height:1.3;padding:14px 26px;border-radius:10px">${escapeHtml(action)}</a></p>
-<p style="margin:0;padding:20px 0 0;border-top:1px solid #e6e2db;${quiet}">${plainLink}<br><a href="${href}" style="color:#174fb0;overflow-wrap:anywhere">${href}</a></p>
+<p style="margin:28px 0"><a class="go" href="${href}" style="display:inline-block;background:#1d5fd1;color:#fff;text-decoration:none;font-weight:600;line-height:1.3;padding:14px 26px;border-radius:10px">${escapeHtml(action)}</a></p>${other ? otherAnswer(other) : ''}
+<p class="quiet" style="margin:0;padding:20px 0 0;border-top:1px solid #e6e2db;${quiet}">${plainLink[language]}<br><a class="mark" href="${href}" style="color:#174fb0;overflow-wrap:anywhere">${href}</a></p>
 </td></tr>
-<tr><td style="padding:20px 8px 0;${quiet}">
+<tr><td class="quiet" style="padding:20px 8px 0;${quiet}">
 <p style="margin:0 0 12px">${escapeHtml(foot)}</p>
-<p style="margin:0"><strong style="color:#24211d">tregu</strong> · ${about}</p>
+<p style="margin:0"><strong class="text" style="color:#24211d">tregu</strong> · ${about[language]}</p>
 </td></tr>
 </table>
 </td></tr></table>
-</body>
-</html>
-`
+</body>`
+  return mailPage(language, body)
 }
+
+const otherAnswer = ({ action, link }: NonNullable<Letter['other']>) =>
+  `\n<p style="margin:-8px 0 28px"><a class="mark" href="${escapeHtml(link)}" style="color:#174fb0;font-weight:600">${escapeHtml(action)}</a></p>`

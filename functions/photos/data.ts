@@ -14,7 +14,8 @@ const TableName = env('TABLE_PHOTOS')
 /** What processing found: size in pixels of the original as shown, average colour as #rrggbb. */
 export type Processed = { width: number; height: number; placeholder: string }
 
-export type Verdict = ({ state: 'ready' } & Processed) | { state: 'rejected'; reason: PhotoRejection }
+/** `print` stands for the bytes of the original: the same file has the same. */
+export type Verdict = ({ state: 'ready'; print?: string } & Processed) | { state: 'rejected'; reason: PhotoRejection }
 
 /**
  * An upload. `unattached` until a post carries it; `postId` from then on, or a moment before. A post that is about to
@@ -48,7 +49,13 @@ const { shape, upgraded, read, readable } = shapesOf<PhotoItem>({
   key: 'key',
   schema: z.discriminatedUnion('state', [
     upload.extend({ state: z.literal('pending') }),
-    upload.extend({ state: z.literal('ready'), width: z.number(), height: z.number(), placeholder: z.string() }),
+    upload.extend({
+      state: z.literal('ready'),
+      width: z.number(),
+      height: z.number(),
+      placeholder: z.string(),
+      print: z.string().optional(),
+    }),
     upload.extend({ state: z.literal('rejected'), reason: z.enum(photoRejections) }),
   ]),
   upgrades: [
@@ -163,6 +170,20 @@ export async function attachPhotos(postId: string, keys: readonly string[]): Pro
 }
 
 /**
+ * Notes that a photo is carried which looked as if nothing did, unless it was released since it was loaded: its holder
+ * drops it then, and what is left of it must be found again.
+ */
+export function keepPhoto({ key, createdKey }: PhotoItem, postId: string): Promise<boolean> {
+  const attach = 'SET postId = :postId REMOVE unattached, released'
+  return changePhoto(
+    key,
+    attach,
+    { ':postId': postId, ':createdKey': createdKey },
+    `createdKey = :createdKey AND ${isFree}`,
+  )
+}
+
+/**
  * Readies photos for removal, before a post drops them: when it then does and nobody gets to delete them, the sweep
  * will; when it does not, the sweep notices that it carries them still. Answers those that belong to the post.
  */
@@ -183,6 +204,7 @@ function changePhoto(
   key: string,
   UpdateExpression: string,
   ExpressionAttributeValues: Record<string, unknown>,
+  ConditionExpression = isFree,
 ): Promise<boolean> {
   return holds(
     dynamodb.send(
@@ -190,7 +212,7 @@ function changePhoto(
         TableName,
         Key: { key },
         UpdateExpression,
-        ConditionExpression: isFree,
+        ConditionExpression,
         ExpressionAttributeValues,
       }),
     ),

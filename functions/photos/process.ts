@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { S3Event } from 'aws-lambda'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { logger } from '../lib/logger.ts'
@@ -29,11 +30,13 @@ async function processUpload(userId: string, key: string): Promise<void> {
 
 /** Publishes an upload, if it is a picture. */
 async function published(userId: string, key: string): Promise<Verdict> {
-  const rendered = await renderPhoto(await readUpload(userId, key))
+  const bytes = await readUpload(userId, key)
+  const rendered = await renderPhoto(bytes)
   if (typeof rendered === 'string') return rejected(key, rendered)
   const { variants, ...processed } = rendered
   await publishPhoto(key, variants)
-  return { state: 'ready', ...processed }
+  const print = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  return { state: 'ready', print, ...processed }
 }
 
 function rejected(key: string, reason: PhotoRejection): Verdict {

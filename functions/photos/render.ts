@@ -14,7 +14,7 @@ const quality = 76
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) })
 
-/** How long one reading may take; what needs longer was made for that. */
+/** How long one reading of a stranger's file may take; what needs longer was made for that. */
 const secondsMax = 4
 
 /** Of a moving picture the first frame is taken; what has more than this was not filmed by a person. */
@@ -25,10 +25,10 @@ const scansMax = 64
 
 /**
  * Makes the published variants of a photo: upright, in sRGB, never larger than the original, without any metadata.
- * What cannot be one is answered by the reason.
+ * What cannot be one is answered by the reason; what takes more than so many seconds to read is none.
  */
-export async function renderPhoto(bytes: Uint8Array): Promise<Rendered | PhotoRejection> {
-  const largest = await decodePhoto(bytes, Math.max(...photoWidths))
+export async function renderPhoto(bytes: Uint8Array, seconds = secondsMax): Promise<Rendered | PhotoRejection> {
+  const largest = await decodePhoto(bytes, Math.max(...photoWidths), seconds)
   if (typeof largest === 'string') return largest
   const { width, height } = largest.original
   const variants = await Promise.all(
@@ -46,20 +46,21 @@ type Pixels = { data: Buffer; raw: Raw }
 export async function decodePhoto(
   bytes: Uint8Array,
   widest: number,
+  seconds = secondsMax,
 ): Promise<(Pixels & { original: { width: number; height: number } }) | PhotoRejection> {
   const kind = kindOf(bytes)
   if (kind === 'unsupported' || kind === 'notAnImage') return kind
-  const metadata = await readable(sharp(bytes, { limitInputPixels: false }).timeout({ seconds: secondsMax }).metadata())
+  const metadata = await readable(sharp(bytes, { limitInputPixels: false }).timeout({ seconds }).metadata())
   if (metadata?.mediaType !== kind) return 'broken'
   if (metadata.width * metadata.height > photoMaxPixels) return 'tooManyPixels'
   if ((metadata.pages ?? 1) > framesMax || (kind === 'image/jpeg' && scansOf(bytes) > scansMax)) return 'broken'
-  const pixels = await readable(decode(bytes, widest))
+  const pixels = await readable(decode(bytes, widest, seconds))
   return pixels ? { ...pixels, original: metadata.autoOrient } : 'broken'
 }
 
-async function decode(bytes: Uint8Array, widest: number): Promise<Pixels> {
+async function decode(bytes: Uint8Array, widest: number, seconds: number): Promise<Pixels> {
   const { data, info } = await sharp(bytes, { limitInputPixels: photoMaxPixels, failOn: 'error' })
-    .timeout({ seconds: secondsMax })
+    .timeout({ seconds })
     .autoOrient()
     .resize({ width: widest, height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })

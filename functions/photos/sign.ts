@@ -6,8 +6,10 @@ import { createPhotos } from './data.ts'
 import { signUpload } from './uploads.ts'
 
 /** Opens uploads: the photos are on record before anything can arrive for them. */
-export const handler = endpoint(photos.sign, { bearer }, async ({ body, caller, take }) => {
-  await take('files', { count: body.files.length })
+export const handler = endpoint(photos.sign, { bearer }, async ({ body, caller, visitor, take }) => {
+  const count = body.files.length
+  await take('files', { count })
+  await take('filesOfAddress', { of: visitor.address, count })
   const uploads = body.files.map(({ contentType }) => ({ key: randomUUID(), contentType }))
   await createPhotos(
     caller.userId,

@@ -1,9 +1,9 @@
 import { carriesPhoto as profileCarries } from '../accounts/photos.ts'
 import { carriesPhoto as articleCarries } from '../blogs/photos.ts'
 import { logger } from '../lib/logger.ts'
-import { task, workThrough } from '../lib/task.ts'
+import { job, workThrough } from '../lib/task.ts'
 import { carriesPhoto as postCarries } from '../posts/photos.ts'
-import { attachPhotos, type PhotoItem, photoLifetimeMs, unattachedBefore } from './data.ts'
+import { keepPhoto, type PhotoItem, photoLifetimeMs, unattachedBefore } from './data.ts'
 import { discardPhoto } from './discard.ts'
 import { removeUpload } from './uploads.ts'
 
@@ -15,18 +15,19 @@ const holders = [postCarries, articleCarries, profileCarries]
  * the function that deletes a photo dies. A holder that carries one after all was written by a function that died before
  * it could note so, or was not written after all; that is made up for.
  */
-export const handler = task(async () => {
+export const handler = job(async (now) => {
   let removed = 0
-  const before = new Date(Date.now() - photoLifetimeMs).toISOString()
+  const before = new Date(now - photoLifetimeMs).toISOString()
   await workThrough(unattachedBefore(before), async (photo) => {
     if (await sweep(photo)) removed++
   }).finally(() => logger.info('Photos swept', { removed }))
 })
 
 /** `postId` is the holder that claimed the photo, of whatever kind; a photo that nobody claimed nobody carries. */
-async function sweep({ key, userId, postId: holder }: PhotoItem): Promise<boolean> {
+async function sweep(photo: PhotoItem): Promise<boolean> {
+  const { key, userId, postId: holder } = photo
   if (holder && (await isCarried(holder, key))) {
-    await attachPhotos(holder, [key])
+    await keepPhoto(photo, holder)
     return false
   }
   await removeUpload(userId, key)

@@ -7,7 +7,15 @@ import {
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { photoMaxBytes, type SignedUpload } from '#shared/photos/schema.ts'
-import { type CoverWidth, coverUrl, coverWidths, photoUrl, photoWidths } from '#shared/photos/variants.ts'
+import {
+  type CoverWidth,
+  coverMark,
+  coverUrl,
+  coverWidths,
+  photoUrl,
+  photoWidths,
+  previewUrl,
+} from '#shared/photos/variants.ts'
 import { allDone } from '../lib/allDone.ts'
 import { s3 } from '../lib/clients/s3.ts'
 import { env } from '../lib/env.ts'
@@ -37,9 +45,11 @@ export async function putUpload(userId: string, key: string, body: Buffer): Prom
   await s3.send(new PutObjectCommand({ Bucket, Key: uploadPath(userId, key), Body: body }))
 }
 
-export async function readUpload(userId: string, key: string): Promise<Uint8Array> {
-  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: uploadPath(userId, key) }))
-  if (!Body) throw new Error('An upload without a body')
+export const readUpload = (userId: string, key: string): Promise<Uint8Array> => readObject(uploadPath(userId, key))
+
+async function readObject(Key: string): Promise<Uint8Array> {
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+  if (!Body) throw new Error('An object without a body')
   return Body.transformToByteArray()
 }
 
@@ -70,6 +80,17 @@ export async function publishCover(
   await allDone(variants.map(({ width, body }) => publish(coverUrl(key, width), body, 'image/jpeg')))
 }
 
+/** Publishes the preview picture of a listing or an article. */
+export const publishPreview = (url: string, body: Buffer): Promise<void> => publish(url, body, 'image/jpeg')
+
+/** A published picture, by its address. */
+export const readPublished = (url: string): Promise<Uint8Array> => readObject(url.slice(1))
+
+/** Removes a published picture; one that is gone already is fine. */
+export async function unpublish(url: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket, Key: url.slice(1) }))
+}
+
 /** Keys are never used twice: a browser keeps what it got for a day without asking; the edge has a time of its own. */
 const CacheControl = 'public, max-age=86400, immutable'
 
@@ -92,7 +113,7 @@ export async function erasePhoto(key: string): Promise<void> {
 /** Deletes all that was published of a photo, or of the picture of an article. */
 export async function unpublishPhoto(key: string): Promise<void> {
   const urls = key.startsWith('articles/')
-    ? coverWidths.map((width) => coverUrl(key, width))
+    ? [...coverWidths.map((width) => coverUrl(key, width)), previewUrl(key, coverMark)]
     : photoWidths.flatMap((width) => formats.map((format) => photoUrl(key, width, format)))
   await deleteAll(urls.map((url) => ({ Key: url.slice(1) })))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoredPost } from '#shared/posts/post.ts'
+import type { Rate } from '#shared/rates/rate.ts'
 import type { Shaped } from '../lib/dynamodb/shapes.ts'
 import type { Like } from './likes.ts'
 
@@ -13,14 +14,23 @@ export const countsSuffix = '#counts'
 /** Where an item stands in the change log; `changeKey` is `<changedAt ISO>#<postId>`. */
 export type Logged = { shard: Shard; changeKey: string }
 
+/** Of a post with an end: in the index `due`, by when something is to be done for it, `<ISO>#<postId>`. */
+type Due = { due?: '1'; dueKey?: string }
+
 /**
  * A post as the table keeps it: with the shape that it was written in and with what the indexes need; `placed` while
  * any placement shows it.
  */
-export type PostItem = StoredPost & Logged & Shaped & { placed?: '1'; writeId?: string; deleted?: undefined }
+export type PostItem = StoredPost & Logged & Shaped & Due & { placed?: '1'; writeId?: string; deleted?: undefined }
 
-/** What stays of a deleted post until every replica has heard of it; `ttl` in epoch seconds. */
-export type Tombstone = Logged & { postId: string; version: number; deleted: true; ttl: number }
+/** What stays of a deleted post until every replica has heard of it, and where it stood; `ttl` in epoch seconds. */
+export type Tombstone = Logged & {
+  postId: string
+  version: number
+  deleted: true
+  ttl: number
+  timeToSortBy?: string
+}
 
 /** The counters of a post, and the like that moved them last. */
 export type CountsItem = Logged & {
@@ -35,7 +45,13 @@ export type CountsItem = Logged & {
 /** What stays in the place of a deleted post's counters; no part of the log. */
 export type CountsGone = { postId: string; deleted: true; ttl: number }
 
-export type Change = PostItem | Tombstone | CountsItem
+/** By which id the rate between the currencies stands in the log (PRC-05): so every replica learns it with its listings. */
+export const rateId = 'rate'
+
+/** The rate between the currencies. */
+export type RateItem = Logged & { postId: typeof rateId; rate: Rate; version?: undefined; deleted?: undefined }
+
+export type Change = PostItem | Tombstone | CountsItem | RateItem
 
 /** Reads the changes of a shard whose key follows `since`, in key order, a page at a time. */
 export type ReadChanges = (shard: Shard, since: string) => AsyncIterable<readonly Change[]>

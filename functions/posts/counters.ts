@@ -1,9 +1,18 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { datedRate, type Rate } from '#shared/rates/rate.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { getAll } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
-import { type CountsGone, type CountsItem, countsSuffix, logged, tombstoneExpiry } from './changeLog.ts'
+import {
+  type CountsGone,
+  type CountsItem,
+  countsSuffix,
+  logged,
+  type RateItem,
+  rateId,
+  tombstoneExpiry,
+} from './changeLog.ts'
 import type { Like } from './likes.ts'
 
 const TableName = env('TABLE_POSTS')
@@ -23,6 +32,15 @@ export async function countsOf(postIds: readonly string[]): Promise<Map<string, 
       item.deleted ? [] : [[item.postId.slice(0, -countsSuffix.length), { views: item.views, likes: item.likes }]],
     ),
   )
+}
+
+/** The counters of a post, and the rate by which its page converts prices, in one read. */
+export async function countsAndRate(postId: string): Promise<{ counts: Counts | undefined; rate: Rate }> {
+  const keys = [keyOf(postId), { postId: rateId }]
+  const items = await getAll<CountsItem | CountsGone | RateItem>(TableName, keys, { ConsistentRead: false })
+  const counts = items.find((item): item is CountsItem => !item.deleted && 'views' in item)
+  const told = items.find((item): item is RateItem => 'rate' in item)
+  return { counts: counts && { views: counts.views, likes: counts.likes }, rate: told?.rate ?? datedRate }
 }
 
 /** The counters of a post as they are now; `gone` when the post has been deleted. */

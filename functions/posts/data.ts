@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Neighborhood } from '#shared/manage/schema.ts'
+import { type ArchiveReason, archivedFor, dueOf, type Expiry, renewedAt } from '#shared/posts/expiry.ts'
 import { type Placement, placements } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
@@ -11,6 +12,9 @@ import { measured } from './lateness.ts'
 import { read, readable, shape, upgraded } from './upgrades.ts'
 
 const TableName = env('TABLE_POSTS')
+
+/** What a post must still be when it is written. */
+type Expected = Partial<PostItem>
 
 /** Adds a post, whole and visible in one write; false when its id is already there. */
 export function createPost(post: StoredPost): Promise<boolean> {
@@ -28,15 +32,26 @@ export async function getPost(postId: string, { fresh = false } = {}): Promise<S
   return item?.deleted === undefined ? item && withoutIndexes(read(item)) : item
 }
 
-/** Puts a post in the place of the version that it was made of; undefined when somebody else wrote meanwhile. */
+/**
+ * Puts a post in the place of the version that it was made of; undefined when somebody else wrote meanwhile, or its owner
+ * has just been asked.
+ */
 export async function replacePost(made: StoredPost): Promise<StoredPost | undefined> {
   const post = { ...made, version: made.version + 1 }
-  return (await replace(made, itemOf(post))) ? post : undefined
+  return (await replace({ version: made.version, dueKey: dueMarks(made).dueKey }, itemOf(post))) ? post : undefined
 }
 
-/** Archives a post or makes it active again, whatever else changes meanwhile; false when there is none any more. */
-export async function setArchived(postId: string, archived: boolean): Promise<boolean> {
-  return (await amend(postId, { archived })) !== undefined
+/** Archives a post, whatever else changes meanwhile; false when there is none any more, or not with what is `expected`. */
+export async function archivePost(postId: string, reason?: ArchiveReason, expected?: Expected): Promise<boolean> {
+  const changes = archivedFor(reason)
+  return (await amend(postId, { ...changes, ...dueMarks({ postId, ...changes }) }, expected)) !== undefined
+}
+
+/** Lets a post be true from now on (ms since 1970), also one that was archived; false as of `archivePost`. */
+export async function renewPost(post: StoredPost, now: number, expected?: Expected): Promise<boolean> {
+  const { postId } = post
+  const changes = renewedAt(post, now)
+  return (await amend(postId, { ...changes, ...dueMarks({ postId, ...changes }) }, expected)) !== undefined
 }
 
 /** Hides a post while its owner is suspended, or shows it again; false when there is none any more. */
@@ -50,7 +65,28 @@ export async function setNeighborhood(
   { neighborhood, neighborhoodExtra: extra }: Neighborhood,
 ): Promise<boolean> {
   const others = extra === undefined ? {} : { neighborhoodExtra: extra || undefined }
-  return (await amend(postId, { neighborhood: neighborhood || undefined, ...others })) !== undefined
+  // The preview has the old name on it; the next edit draws another.
+  const changes = { neighborhood: neighborhood || undefined, preview: undefined, ...others }
+  return (await amend(postId, changes)) !== undefined
+}
+
+/**
+ * Notes the preview of a post as it was loaded; false when somebody else wrote meanwhile. It is no other version: nobody
+ * who edits it or follows the log has to know.
+ */
+export function setPreview({ postId, version }: StoredPost, preview: string): Promise<boolean> {
+  return holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { postId },
+        UpdateExpression: 'SET preview = :preview',
+        ConditionExpression: '#version = :loaded',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':preview': preview, ':loaded': version },
+      }),
+    ),
+  )
 }
 
 /**
@@ -65,33 +101,58 @@ export function setPlacement(loaded: StoredPost, placement: Placement, state: bo
 }
 
 /**
+ * Notes how a post stands with its owner being asked; undefined when that has changed since it was loaded. It is no other
+ * version of it: nobody's edit has to give way.
+ */
+export async function noteAsked(loaded: StoredPost, changes: Expiry): Promise<StoredPost | undefined> {
+  const { dueKey } = dueMarks(loaded)
+  const marks = dueMarks({ ...loaded, ...changes })
+  const written = await update(loaded.postId, { ...changes, ...marks }, { dueKey, archived: false })
+  return written && withoutIndexes(written)
+}
+
+/** The ids of the posts for which something is due by a moment (ms since 1970), longest waiting first, page by page. */
+export async function* duePosts(now: number): AsyncGenerator<string[]> {
+  const query = {
+    TableName,
+    IndexName: 'due',
+    KeyConditionExpression: 'due = :yes AND dueKey < :now',
+    ExpressionAttributeValues: { ':yes': '1', ':now': new Date(now).toISOString() },
+  }
+  for await (const page of pages<{ postId: string }>(query)) yield page.map(({ postId }) => postId)
+}
+
+/**
  * Changes some attributes of a post and leaves the others as they are, in one write and as another version; undefined
  * ones are removed. Answers the post as it is then; undefined when there is none, or not with what is `expected` of it.
  */
-async function amend(
+function amend(postId: string, changes: Partial<PostItem>, expected: Expected = {}): Promise<PostItem | undefined> {
+  return update(postId, { ...changes, changeKey: logged({ postId }).changeKey }, expected, ' ADD #version :one')
+}
+
+async function update(
   postId: string,
   changes: Partial<PostItem>,
-  expected: Partial<PostItem> = {},
+  expected: Expected,
+  counting = '',
 ): Promise<PostItem | undefined> {
-  const all = { ...changes, changeKey: logged({ postId }).changeKey }
-  const set = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : `#${name} = :${name}`))
-  const gone = Object.entries(all).flatMap(([name, value]) => (value === undefined ? `#${name}` : []))
-  // What an item from before an attribute lacks means no.
-  const conditions = Object.entries(expected).map(([name, value]) =>
-    value === false ? `(attribute_not_exists(#${name}) OR #${name} = :${name})` : `#${name} = :${name}`,
-  )
-  const names = [...Object.keys(all), ...Object.keys(expected), 'version']
+  const set = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : `#${name} = :${name}`))
+  const gone = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? `#${name}` : []))
+  const counted = counting ? { version: 1 } : {}
+  const names = Object.keys({ ...changes, ...expected, ...counted })
   const written = await ifHolds(
     dynamodb.send(
       new UpdateCommand({
         TableName,
         Key: { postId },
-        UpdateExpression: `SET ${set.join(', ')}${gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : ''} ADD #version :one`,
-        ConditionExpression: ['attribute_exists(userId)', ...conditions].join(' AND '),
+        UpdateExpression: `SET ${set.join(', ')}${gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : ''}${counting}`,
+        ConditionExpression: ['attribute_exists(userId)', ...Object.entries(expected).map(conditionOf)].join(' AND '),
         ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(
-          Object.entries({ ...all, ...expected, one: 1 }).map(([name, value]) => [`:${name}`, value]),
-        ),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [`:${name}`, value])),
+          ...Object.fromEntries(Object.entries(expected).map(([name, value]) => [`:was_${name}`, value])),
+          ...(counting && { ':one': 1 }),
+        },
         ReturnValues: 'ALL_NEW',
       }),
     ),
@@ -99,21 +160,29 @@ async function amend(
   return written && upgraded(written.Attributes as PostItem)
 }
 
-/** Deletes a post as it was loaded; false when somebody else wrote meanwhile. */
-export function deletePost({ postId, version }: StoredPost): Promise<boolean> {
-  const tombstone = { postId, version: version + 1, deleted: true, ttl: tombstoneExpiry() } as const
-  return replace({ postId, version }, logged(tombstone))
+/** What an item from before an attribute lacks means no. */
+function conditionOf([name, value]: [string, unknown]): string {
+  if (value === undefined) return `attribute_not_exists(#${name})`
+  return value === false ? `(attribute_not_exists(#${name}) OR #${name} = :was_${name})` : `#${name} = :was_${name}`
 }
 
-function replace(loaded: { postId: string; version: number }, Item: PostItem | Tombstone): Promise<boolean> {
+/** Deletes a post as it was loaded; false when somebody else wrote meanwhile. */
+export function deletePost({ postId, version, timeToSortBy }: StoredPost): Promise<boolean> {
+  const tombstone = { postId, version: version + 1, deleted: true, ttl: tombstoneExpiry(), timeToSortBy } as const
+  return replace({ version }, logged(tombstone))
+}
+
+/** Puts an item in the place of one with these attributes. */
+function replace(expected: Expected, Item: PostItem | Tombstone): Promise<boolean> {
+  const attributes = Object.entries(expected)
   return holds(
     dynamodb.send(
       new PutCommand({
         TableName,
         Item,
-        ConditionExpression: '#version = :loaded',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':loaded': loaded.version },
+        ConditionExpression: attributes.map(conditionOf).join(' AND '),
+        ExpressionAttributeNames: Object.fromEntries(attributes.map(([name]) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(attributes.map(([name, value]) => [`:was_${name}`, value])),
       }),
     ),
   )
@@ -187,7 +256,13 @@ async function* inTodaysShape(read: AsyncIterable<Change[]>): AsyncGenerator<Cha
 }
 
 function itemOf(post: StoredPost): PostItem {
-  return { ...logged(post), shape, placed: placedMark(post) }
+  return { ...logged(post), ...dueMarks(post), shape, placed: placedMark(post) }
+}
+
+/** Keeps a post in the index of due ones, by when something is to be done for it. */
+function dueMarks(post: Expiry & { postId: string }): Pick<PostItem, 'due' | 'dueKey'> {
+  const due = dueOf(post)
+  return due ? { due: '1', dueKey: `${due}#${post.postId}` } : { due: undefined, dueKey: undefined }
 }
 
 /** Keeps exactly the posts that any placement shows in the index of placed ones. */
@@ -196,4 +271,14 @@ function placedMark(post: Pick<StoredPost, Placement>): '1' | undefined {
 }
 
 /** The post of an item. */
-const withoutIndexes = ({ shard, changeKey, placed, shape, writeId, deleted, ...post }: PostItem): StoredPost => post
+const withoutIndexes = ({
+  shard,
+  changeKey,
+  placed,
+  due,
+  dueKey,
+  shape,
+  writeId,
+  deleted,
+  ...post
+}: PostItem): StoredPost => post

@@ -4,9 +4,10 @@ import { bearer } from '../accounts/caller.ts'
 import { findAccount } from '../accounts/data.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
+import { savesOf } from '../saved/data.ts'
 import { countsOf } from './counters.ts'
 import { getPost } from './data.ts'
-import { isHidden, toPost, withShownPlace } from './present.ts'
+import { isHidden, toPost } from './present.ts'
 
 /** A listing; a hidden one, or where its map is hidden, only for its owner and for administrators (D-16). */
 export const handler = endpoint(posts.get, { bearer }, async ({ params: { id }, caller }) => {
@@ -16,8 +17,12 @@ export const handler = endpoint(posts.get, { bearer }, async ({ params: { id }, 
   const maySeeAll = caller && (caller.userId === post.userId || may(caller.roles, 'administer'))
   if (isHidden(post) && !maySeeAll) throw new Refusal('postGone')
 
-  const [owner, counts] = await Promise.all([findAccount(post.userId), countsOf([id])])
-  const shown = maySeeAll ? post : withShownPlace(post)
+  const mine = caller?.userId === post.userId
+  const [owner, counts, saves] = await Promise.all([
+    findAccount(post.userId),
+    countsOf([id]),
+    mine ? savesOf(id) : undefined,
+  ])
   const userEmail = owner?.showEmail ? owner.email : undefined
-  return { data: toPost(shown, { counts: counts.get(id), userEmail, own: maySeeAll }) }
+  return { data: toPost(post, { counts: counts.get(id), userEmail, saves, own: maySeeAll }) }
 })

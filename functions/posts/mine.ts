@@ -4,6 +4,7 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
+import { savesOf } from '../saved/data.ts'
 import { countsOf } from './counters.ts'
 import { pagesByOwner } from './data.ts'
 import { toCard } from './present.ts'
@@ -24,7 +25,9 @@ export const handler = endpoint(posts.mine, { bearer }, async ({ params: { userI
   }
   if (found.length === 0) return { data: 'No posts' }
   const shown = found.slice(0, answerMax)
-  const counts = await countsOf(shown.map(({ postId }) => postId))
+  const ids = shown.map(({ postId }) => postId)
+  const mine = userId === caller.userId
+  const [counts, saves] = await Promise.all([countsOf(ids), mine ? Promise.all(ids.map(savesOf)) : []])
   const next = found.length > answerMax ? shown.at(-1)?.postId : undefined
-  return { data: shown.map((post) => toCard(post, counts.get(post.postId))), next }
+  return { data: shown.map((post, at) => toCard(post, counts.get(post.postId), { saves: saves[at], own: true })), next }
 })

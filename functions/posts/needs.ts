@@ -7,38 +7,64 @@ const placed: Grant[] = [
 
 const archiving: Grant[] = [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }]
 
-/** Photos in a body are waited for. */
-const waiting = { seconds: 20 }
+/** How often a listing was saved, for its owner. */
+const saves: Grant = { table: 'saved', index: 'byPost', actions: ['Query'] }
+
+/** Photos in a body are waited for, and a preview is drawn. */
+const drawing = { draws: true, memory: 1769, seconds: 20 } as const
 
 export const posts = {
   create: {
-    ...waiting,
+    ...drawing,
     grants: [
-      { table: 'posts', actions: ['PutItem'] },
+      { table: 'posts', actions: ['GetItem', 'PutItem'] },
+      { table: 'limits', actions: ['UpdateItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
+      { bucket: 'photos', prefix: 'photos/', actions: ['GetObject', 'PutObject'] },
     ],
   },
-  get: { grants: [{ table: 'posts', actions: ['GetItem', 'BatchGetItem'] }] },
+  get: { grants: [{ table: 'posts', actions: ['GetItem', 'BatchGetItem'] }, saves] },
   mine: {
     grants: [
       { table: 'posts', actions: ['BatchGetItem'] },
       { table: 'posts', index: 'byOwner', actions: ['Query'] },
+      saves,
     ],
   },
   ads: { grants: placed },
   sponsored: { grants: placed },
   update: {
-    ...waiting,
+    ...drawing,
     grants: [
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
-      { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+      { bucket: 'photos', prefix: 'photos/', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
+    ],
+  },
+  redraw: {
+    ...drawing,
+    grants: [
+      { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
+      { bucket: 'photos', prefix: 'photos/', actions: ['GetObject', 'PutObject'] },
     ],
   },
   archive: { grants: archiving },
   dearchive: { grants: archiving },
+  // Some are many.
+  renew: { seconds: 20, grants: archiving },
+  answer: { grants: [...archiving, { table: 'accounts', actions: ['GetItem'] }] },
+  expire: {
+    every: '15 minutes',
+    seconds: 300,
+    grants: [
+      ...archiving,
+      { table: 'posts', index: 'due', actions: ['Query'] },
+      { table: 'accounts', actions: ['GetItem'] },
+      { mail: true },
+    ],
+  },
   delete: {
     grants: [
       { table: 'posts', actions: ['GetItem', 'PutItem'] },

@@ -1,9 +1,12 @@
 import type * as z from 'zod'
 import { photoUrl } from '#shared/photos/variants.ts'
+import { historyOf, reductionOf } from '#shared/posts/history.ts'
 import { postTypes } from '#shared/posts/lists.ts'
 import { type Card, card, type Photo, type Post, post, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
+import { priceOf } from '#shared/posts/price.ts'
 import { type MapPin, mapPin } from '#shared/search/answers.ts'
 import type { Counts } from './counters.ts'
+import { aroundOf } from './hiding.ts'
 
 type Long = 'description' | 'descriptionSecond' | 'facebookLink'
 
@@ -14,23 +17,41 @@ const cardPhotos = 5
 export const isHidden = ({ archived, withheld }: Pick<StoredPost, 'archived' | 'withheld'>) =>
   archived || withheld === true
 
-/** Who sees a listing: its owner sees what they called their files too. `userEmail` only when the owner allows that. */
-type Seen = { counts?: Counts; userEmail?: string; own?: boolean }
+/** Who sees a listing: its owner sees a hidden place, and what they called their files. `userEmail` only when the owner allows that. */
+type Seen = { counts?: Counts; userEmail?: string; saves?: number; own?: boolean }
 
 /** A listing as its own page shows it. */
-export function toPost(stored: StoredPost, { counts, userEmail, own = false }: Seen = {}): Post {
+export function toPost(stored: StoredPost, { counts, userEmail, saves, own = false }: Seen = {}): Post {
   const photos = stored.photos.map((photo) => ({ ...toPhoto(photo), ...(own && { fileName: photo.fileName }) }))
-  return only(post, { ...stored, ...derived(stored, counts), photos, allPhotos: photos, userEmail })
+  const shown = own ? stored : withShownPlace(stored)
+  return only(post, {
+    ...shown,
+    ...(!own && strangers),
+    ...derived(stored, counts),
+    around: aroundOf(stored),
+    photos,
+    allPhotos: photos,
+    userEmail,
+    saves,
+  })
 }
 
 /** A listing as lists show it: without its long texts, the primary photo first. */
-export function toCard(stored: Omit<StoredPost, Long>, counts?: Counts): Card {
+export function toCard(
+  stored: Omit<StoredPost, Long>,
+  counts?: Counts,
+  { saves, own = false }: Pick<Seen, 'saves' | 'own'> = {},
+): Card {
   const photos = cardPhotosOf(stored.photos).map(toPhoto)
-  return only(card, { ...withShownPlace(stored), ...derived(stored, counts), photos })
+  const shown = { ...withShownPlace(stored), ...(!own && strangers) }
+  return only(card, { ...shown, ...derived(stored, counts), photos, saves })
 }
 
+/** When a listing ends and why it was archived is its owner's matter. */
+const strangers = { expiresAt: undefined, archivedFor: undefined }
+
 /** The same, without the coordinates where the poster hides the map: nobody else learns them. */
-export function withShownPlace<T extends Pick<StoredPost, 'showMap' | 'latitude' | 'longitude'>>(post: T): T {
+function withShownPlace<T extends Pick<StoredPost, 'showMap' | 'latitude' | 'longitude'>>(post: T): T {
   return post.showMap ? post : { ...post, latitude: undefined, longitude: undefined }
 }
 
@@ -55,10 +76,14 @@ export function cardPhotosOf(photos: readonly StoredPhoto[]): StoredPhoto[] {
 /** What answers say beyond what is stored. */
 function derived(stored: Omit<StoredPost, Long>, { views, likes }: Counts = { views: 0, likes: 0 }) {
   const { postTypeId } = stored.postType
+  const reduced = reductionOf(historyOf(stored), Date.now())
   const primary = stored.photos.find((photo) => photo.primary)
   return {
     postType: { postTypeId, description: postTypes[postTypeId] },
     active: !stored.archived,
+    // What it cost before is told with what it costs.
+    prices: priceOf(stored).kind === 'amount' ? stored.prices : undefined,
+    reduced: reduced && { percent: reduced.percent, since: reduced.since },
     primaryPhoto: primary ? addressOf(primary) : '',
     primaryPhotoExtension: primary?.extension ?? '',
     views,

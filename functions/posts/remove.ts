@@ -1,5 +1,6 @@
 import type { StoredPost } from '#shared/posts/post.ts'
 import { Refusal } from '../lib/errors.ts'
+import { unpublish } from '../photos/uploads.ts'
 import { withPhotos } from '../photos/withPhotos.ts'
 import { removeCounts } from './counters.ts'
 import { deletePost } from './data.ts'
@@ -13,6 +14,7 @@ export async function removePost(post: StoredPost): Promise<void> {
   const removed = await withPhotos(post.postId, photosOf(post), [], async () => {
     if (!(await deletePost(post))) return false
     await removeCounts(post.postId)
+    if (post.preview) await unpublish(post.preview)
     return true
   })
   if (!removed) throw new Refusal('stale')

@@ -5,7 +5,7 @@ import { results } from './results.ts'
 
 const everything = searchParams.parse({})
 
-export const handler = endpoint(search.latest, async ({ query: { page, limit } }) => {
-  const { data } = await results(everything, { skip: limit * (page - 1), limit })
+export const handler = endpoint(search.latest, async ({ query: { page, limit }, fresh }) => {
+  const { data } = await results(everything, { skip: limit * (page - 1), limit }, fresh)
   return { data }
 })

@@ -4,18 +4,23 @@ import { toCard } from '../posts/present.ts'
 import { freshReplica } from './index/instance.ts'
 import { latestOf } from './index/published.ts'
 import { search } from './index/query.ts'
-import { marksOf } from './index/words/marks.ts'
+import { matchOf } from './index/words/match.ts'
 
 /** What a search answers: one page of cards, and the number of posts in all. */
-export async function results(params: SearchParams, page: { skip: number; limit: number }): Promise<SearchPage> {
-  const replica = await freshReplica()
-  const { total, found, words } = search(replica, params, page)
+export async function results(
+  asked: SearchParams,
+  page: { skip: number; limit: number },
+  fresh?: boolean,
+): Promise<SearchPage> {
+  const replica = await freshReplica(fresh)
+  const { total, found, words, params, understood } = search(replica, asked, page)
   return {
     data: found.map(({ post, views, likes }) => ({
       ...toCard(post, { views, likes }),
-      match: words && marksOf(post, words),
+      match: matchOf(post, params, words),
     })),
     numOfPosts: total,
     asOf: params['as-of'] ?? latestOf(replica.columns),
+    understood,
   }
 }

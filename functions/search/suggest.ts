@@ -3,6 +3,6 @@ import { endpoint } from '../lib/endpoint.ts'
 import { freshReplica } from './index/instance.ts'
 import { suggest } from './index/words/suggest.ts'
 
-export const handler = endpoint(search.suggest, async ({ query: { text } }) => ({
-  data: suggest(await freshReplica(), text),
+export const handler = endpoint(search.suggest, async ({ query: { text }, fresh }) => ({
+  data: suggest(await freshReplica(fresh), text),
 }))

@@ -105,9 +105,10 @@ const facade = (place: Place, random: Random): Kind =>
       : 'tower'
     : random.pick(['brownstone', 'tenement', 'tenement', 'tower'] as const)
 
-export function apartment(place: Place, random: Random, from: Deal): Draft {
-  const selling = random.chance(0.46)
-  const rooms = random.pick([0, 1, 1, 2, 2, 2, 3, 3, 4])
+export const apartment = (place: Place, random: Random, from: Deal): Draft =>
+  flat(place, random, from, random.chance(0.46), random.pick([0, 1, 1, 2, 2, 2, 3, 3, 4]))
+
+export function flat(place: Place, random: Random, from: Deal, selling: boolean, rooms: number): Draft {
   const size = sizeOf(place, rooms, random)
   const bathrooms = rooms > 2 ? 2 : 1
   const { near } = place

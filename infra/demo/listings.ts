@@ -1,12 +1,12 @@
 import { ulid } from 'ulid'
-import { cities, type Region } from '#shared/places/cities.ts'
+import { cities, cityOf, type Region } from '#shared/places/cities.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { type Kind, kindOf, type Placement, venueKinds } from '#shared/posts/lists.ts'
 import { presenceOf } from '#shared/posts/presence.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { land, local, office } from './business.ts'
 import { type Deal, decks } from './decks.ts'
-import { apartment, house } from './homes.ts'
+import { apartment, flat, house } from './homes.ts'
 import type { DemoListing, Draft } from './listing.ts'
 import { type Fits, inTown, outOfTown, type Place, placeIn, placesOf, withGarden } from './places.ts'
 import { type Random, randomOf } from './random.ts'
@@ -104,9 +104,42 @@ function makeListings(): DemoListing[] {
     const free = random.shuffle(made.filter((draft) => fits(draft) && !placements.has(draft)))
     for (const draft of withoutRepeats(free).slice(0, count)) placements.set(draft, [placement])
   }
-  const step = (days * dayMs) / made.length
+  return published(made, days, random, (draft) => ({
+    placements: placements.get(draft) ?? [],
+    archived: !placements.has(draft) && random.chance(archivedShare),
+  }))
+}
+
+/** Flats for rent much alike, so many that a visitor of these cities is told what comparable ones cost (PRC-06). */
+const compared = [
+  { city: 'Prishtine', count: 24 },
+  { city: 'Brooklyn', count: 18 },
+] as const
+const comparedDays = 30
+
+/** With chances of their own, so that they change nothing of the others. */
+function makeCompared(): DemoListing[] {
+  const random = randomOf('compared')
+  const from = decks(randomOf('pictures compared'))
+  const names = random.shuffle(compared.flatMap(({ city, count }) => Array.from({ length: count }, () => city)))
+  const made = names.map((name, index) => {
+    const city = cityOf(name)
+    if (!city) throw new Error(`No city is called ${name}`)
+    return flat(placeIn(city, random, inTown), random, from, false, 1 + (index % 2))
+  })
+  return published(made, comparedDays, random, () => ({ placements: [], archived: false }))
+}
+
+/** Drafts with an id, an owner and a date, at about even steps in so many days before `madeAt`. */
+function published(
+  made: readonly Draft[],
+  within: number,
+  random: Random,
+  standing: (draft: Draft) => Pick<DemoListing, 'placements' | 'archived'>,
+): DemoListing[] {
+  const step = (within * dayMs) / made.length
   return made.map((draft, index) => {
-    const time = Math.floor(madeAt - days * dayMs + index * step + random.range(0, step * 0.9))
+    const time = Math.floor(madeAt - within * dayMs + index * step + random.range(0, step * 0.9))
     const views = random.int(20, 2400)
     return {
       postId: ulid(time, random.next),
@@ -114,8 +147,7 @@ function makeListings(): DemoListing[] {
       owner: ownerOf(draft, random).email,
       body: { 'input-location': draft.place.city.value, ...draft.body, ...letting(draft, time) },
       pictures: draft.pictures,
-      placements: placements.get(draft) ?? [],
-      archived: !placements.has(draft) && random.chance(archivedShare),
+      ...standing(draft),
       counts: draft.what === 'venues' ? { views, likes: Math.round(views * random.range(0.02, 0.2)) } : undefined,
     }
   })
@@ -151,4 +183,6 @@ function withoutRepeats(drafts: readonly Draft[]): Draft[] {
 }
 
 /** Every demo listing, oldest first. */
-export const demoListings: readonly DemoListing[] = makeListings()
+export const demoListings: readonly DemoListing[] = [...makeListings(), ...makeCompared()].sort((a, b) =>
+  a.postId < b.postId ? -1 : 1,
+)

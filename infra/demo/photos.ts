@@ -10,9 +10,12 @@ import { readPicture } from './pictures.ts'
 
 const Bucket = env('BUCKET_PHOTOS')
 
+/** Our own pictures are sound, and a laptop that is busy may take its time over them (s). */
+const patience = 120
+
 /** Sends a picture through the product's own processing. */
 export async function publishPicture(name: string, key: string): Promise<Processed> {
-  const rendered = await renderPhoto(readPicture(name))
+  const rendered = await renderPhoto(readPicture(name), patience)
   if (typeof rendered === 'string') throw new Error(`The picture ${name} was rejected: ${rendered}`)
   const { variants, ...processed } = rendered
   await publishPhoto(key, variants)

@@ -2,17 +2,21 @@ import { type Account, createAccount } from '#functions/accounts/data.ts'
 import { getPhotos, type Processed } from '#functions/photos/data.ts'
 import { countsOf, putCounts } from '#functions/posts/counters.ts'
 import { createPost, postsByOwner } from '#functions/posts/data.ts'
-import { placements } from '#shared/posts/lists.ts'
-import { postInput, type StoredPost } from '#shared/posts/post.ts'
+import { archiveReasons, lifetimes } from '#shared/posts/expiry.ts'
+import type { PricePoint } from '#shared/posts/history.ts'
+import { type Kind, kindOf, placements } from '#shared/posts/lists.ts'
+import { type PostInput, postInput, type StoredPost } from '#shared/posts/post.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoArticles } from './articles.ts'
 import { seedArticle } from './blog.ts'
 import { seedVisits } from './history.ts'
-import type { DemoListing } from './listing.ts'
+import { type DemoListing, rounded } from './listing.ts'
 import { demoListings } from './listings.ts'
 import { demoPeople } from './people.ts'
 import { copyPhoto, notePhotos, publishPicture } from './photos.ts'
 import { photoKey, pictures } from './pictures.ts'
+import { randomOf } from './random.ts'
+import { loweredAt } from './reductions.ts'
 import { seedUser } from './users.ts'
 
 /** Told how far the seed is. */
@@ -114,8 +118,10 @@ function postOf(listing: DemoListing, owner: Account, photos: readonly Original[
   const { postId, createdAt, archived, body } = listing
   const named = photos.map(({ key }, index) => ({ key, primary: index === 0 }))
   const flags = Object.fromEntries(placements.map((placement) => [placement, listing.placements.includes(placement)]))
+  const input = postInput.parse({ ...body, photos: named })
   return {
-    ...postInput.parse({ ...body, photos: named }),
+    ...input,
+    prices: reduced(listing, input),
     ...(flags as Record<(typeof placements)[number], boolean>),
     photos: photos.map((photo, index) => ({ ...photo, primary: index === 0, extension: 'jpg' })),
     postId,
@@ -126,7 +132,33 @@ function postOf(listing: DemoListing, owner: Account, photos: readonly Original[
     timeToSortBy: createdAt,
     archived,
     version: 1,
+    ...standingOf(listing, kindOf(body.postType.postTypeId)),
   }
+}
+
+/** One price in twelve was lowered within the last days, by so much that it reads as a price before and after (PRC-02). */
+function reduced({ postId, createdAt }: DemoListing, input: PostInput): PricePoint[] | undefined {
+  const random = randomOf(`price of ${postId}`)
+  const at = new Date(Date.now() - random.range(1, 20) * 86_400_000).toISOString()
+  if (!random.chance(1 / 12) || at < createdAt) return undefined
+  const share = random.range(1.05, 1.2)
+  return loweredAt(at, input, createdAt, (price) => rounded(price * share, price > 50_000 ? 1000 : 5))
+}
+
+/**
+ * How a listing stands with its end on the day on which it is seeded: one in twenty-five ends within the week, so that its
+ * owner is asked, one in four was confirmed lately, and archived ones say why.
+ */
+function standingOf({ postId, archived, createdAt }: DemoListing, kind: Kind): Partial<StoredPost> {
+  const random = randomOf(`end of ${postId}`)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  if (archived) return { archivedFor: random.pick(archiveReasons) }
+  const chance = random.range(0, 1)
+  if (chance < 0.04) return { expiresAt: inDays(random.range(2, 6.5)) }
+  if (chance > 0.29) return { expiresAt: inDays(random.range(8, 38)) }
+  const confirmedAt = inDays(-random.range(0, 12))
+  if (confirmedAt < createdAt) return { expiresAt: inDays(random.range(8, 38)) }
+  return { confirmedAt, expiresAt: new Date(Date.parse(confirmedAt) + lifetimes[kind] * 86_400_000).toISOString() }
 }
 
 /** Works through a list with so many at a time. */

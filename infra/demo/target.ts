@@ -29,7 +29,17 @@ export function laptop(directory: string): Target | undefined {
 }
 
 /** The tables that commands work on. */
-const worked: readonly TableName[] = ['posts', 'accounts', 'photos', 'messages', 'articles', 'visits', 'limits']
+const worked: readonly TableName[] = [
+  'posts',
+  'accounts',
+  'photos',
+  'messages',
+  'articles',
+  'visits',
+  'limits',
+  'saved',
+  'alerts',
+]
 
 /** A stage in the AWS account whose keys are in the environment: its parts are named after it. */
 export async function deployed({ stage, name: stack, region }: Settings): Promise<Target> {

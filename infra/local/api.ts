@@ -67,14 +67,14 @@ export function createApi(routes: ApiRoute[], lambda: Lambda, measured: (status:
   }
 }
 
-const answers = new Map(callList.map(({ call }) => [`${call.method} ${call.path}`, strictAnswer(call)]))
+const answers = new Map(callList.map(({ call }) => [`${call.method} ${call.path}`, call]))
 
 /** What is wrong with the answer of a call; on the laptop each is held against its contract, and fails loudly. */
 function faultOf(key: string, { body }: ApiAnswer): string | undefined {
-  const schema = answers.get(key)
-  if (!schema) return undefined
-  const answer: unknown = JSON.parse(body.toString())
-  const { success, data, error } = schema.safeParse(answer)
+  const call = answers.get(key)
+  if (!call) return undefined
+  const answer: unknown = call.answersAs ? { text: body.toString() } : JSON.parse(body.toString())
+  const { success, data, error } = strictAnswer(call).safeParse(answer)
   if (!success) return z.prettifyError(error)
   return isDeepStrictEqual(data, answer) ? undefined : 'Its schema reads something else from it.'
 }

@@ -28,6 +28,8 @@ export type Service = {
   handle: (request: AwsRequest, signed: Signed | undefined) => AwsResponse | Promise<AwsResponse>
   /** Does this request leave the service as it was, whatever it is answered? */
   reads: (request: AwsRequest) => boolean
+  /** What a request is about, as `AwsCall` has it; all of the service when left out. */
+  touches?: (request: AwsRequest) => string[]
   /** Tells an error in the service's own format. */
   refuse: (error: AwsError, request: AwsRequest) => AwsResponse
   /** Headers of every answer, refusals included. */

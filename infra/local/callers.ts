@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Fault } from './faults.ts'
 import { allows, type Context, type Statement } from './permissions.ts'
+import type { AwsCall } from './turns.ts'
 
 /** Temporary credentials, as a Lambda instance gets them; the admin's have no session token. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string }
@@ -20,12 +21,14 @@ export type Caller = {
 /** What can be done to a caller. */
 type Fallible = {
   /** What shall happen to the call that it is just making. */
-  meets: (reads: boolean) => Fault | undefined
+  meets: (call: AwsCall) => Fault | undefined
+  /** Waits until it may be done; what it answers tells that it was. */
+  turn: (call: AwsCall) => Promise<() => void>
   /** Ends its process. */
   end: () => void
 }
 
-const infallible: Fallible = { meets: () => undefined, end: () => {} }
+const infallible: Fallible = { meets: () => undefined, turn: async () => () => {}, end: () => {} }
 
 /** May do everything; the seed, the admin tools and the local pages use it. */
 const adminCaller: Caller = { name: 'admin', allowed: () => true, called: () => {}, ...infallible }

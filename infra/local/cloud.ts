@@ -2,8 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
 import { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import { securityHeaders } from '../headers.ts'
+import { publishMap } from '../publish.ts'
 import { laptopStage, settingsOf } from '../settings.ts'
 import { createApi } from './api.ts'
 import { readAssembly, synthesizeForLaptop } from './assembly.ts'
@@ -21,9 +23,10 @@ import { refuseUnread } from './refusals.ts'
 import { readBehaviours, readErrorTimes, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
 import { realIdentityProvider, type ServicesOptions, startServices } from './services.ts'
-import { builtPages, edgeRewrite, sourcePages } from './site.ts'
+import { builtPages, edgeFunction, sourcePages } from './site.ts'
 import { openState, StartError } from './state.ts'
 import { createTables } from './tables.ts'
+import { createTurns } from './turns.ts'
 
 export type CloudOptions = {
   /** Where the state is kept. */
@@ -88,6 +91,7 @@ export async function startCloud({
   const callers = createCallers()
   const meter = createMeter()
   const faults = createFaults()
+  const turns = createTurns()
   const metrics = createMetrics()
   const services = await startServices({
     deployment,
@@ -108,6 +112,7 @@ export async function startCloud({
     functions: deployment.functions,
     callers,
     faults,
+    turns,
     meter,
     metrics,
     queues: services.queues,
@@ -122,21 +127,21 @@ export async function startCloud({
   const dynamodb = new DynamoDBClient({ endpoint: urls.dynamodb, region, credentials })
   await createTables(dynamodb, deployment.tables)
 
-  const config = { ...deployment.pageConfig, userPoolEndpoint: urls.cognito, uploadOrigin: urls.s3 }
-  const { tilesUrl } = deployment.pageConfig
-  const origins = { identity: urls.cognito, uploads: urls.s3, tiles: tilesUrl && new URL(tilesUrl).origin }
-  const site = built
-    ? await builtPages({ template, config, s3Url: urls.s3, credentials })
-    : await sourcePages(server, config)
+  const origins = { identity: urls.cognito, uploads: urls.s3 }
+  const s3 = new S3Client({ endpoint: urls.s3, region, credentials, forcePathStyle: true })
+  const bucket = template.output('WebBucket')
+  const map = await publishMap(s3, bucket)
+  const config = { ...deployment.pageConfig, map, userPoolEndpoint: urls.cognito, uploadOrigin: urls.s3 }
+  const site = built ? await builtPages(s3, bucket, config) : await sourcePages(server, config)
   listener = createGateway({
     // Vite makes every page itself.
     behaviours: readBehaviours(template).filter(({ rewrites }) => built || !rewrites),
     edge: createEdge(readErrorTimes(template)),
-    rewrite: edgeRewrite(template),
+    atTheEdge: edgeFunction(template),
     api: createApi(readRoutes(template), lambda, (status, ms) => noteCall(metrics, deployment.apiId, status, ms)),
     objects,
     pages: site.pages,
-    local: createLocalPages({ deployment, lambda, faults, meter, metrics, dynamodb, ...services }),
+    local: createLocalPages({ deployment, lambda, faults, turns, meter, metrics, dynamodb, ...services }),
     headers: built ? securityHeaders(origins, settingsOf(laptopStage).transport) : {},
   })
   const stopSchedules = startSchedules(deployment.schedules, lambda)
@@ -169,7 +174,8 @@ function noteCall(metrics: Metrics, ApiId: string, status: number, ms: number): 
 }
 
 async function listen(listener: RequestListener, port: number): Promise<Server> {
-  const server = createServer(listener)
+  // As long as CloudFront keeps a viewer's: who just sends another request does not find it closed.
+  const server = createServer({ keepAliveTimeout: 60_000 }, listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is in use by another program: stop it, or choose another port with PORT=${port + 1}.`

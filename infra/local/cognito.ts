@@ -31,6 +31,8 @@ type Input = SignInInput & {
   Token?: string
   PreviousPassword?: string
   ProposedPassword?: string
+  UserCode?: string
+  SoftwareTokenMfaSettings?: { Enabled?: boolean; PreferredMfa?: boolean }
 }
 type Output = Record<string, unknown>
 type Directory = { pool: Pool; users: Users; signIn: SignIn }
@@ -111,7 +113,10 @@ const adminOperations: Operations = {
     directory.users.delete(userOf(directory, input).sub)
     return {}
   },
-  AdminGetUser: (directory, input) => described(userOf(directory, input), 'UserAttributes'),
+  AdminGetUser(directory, input) {
+    const user = userOf(directory, input)
+    return { ...described(user, 'UserAttributes'), ...factorsOf(user) }
+  },
   AdminAddUserToGroup(directory, input) {
     directory.users.addToGroup(userOf(directory, input).sub, groupOf(directory, input))
     return {}
@@ -129,6 +134,8 @@ const adminOperations: Operations = {
     return {}
   },
   AdminInitiateAuth: ({ signIn }, input) => signIn.start(input),
+  AdminRespondToAuthChallenge: ({ signIn }, input) => signIn.respond(input),
+  AdminSetUserMFAPreference: (directory, input) => prefer(directory, userOf(directory, input), input),
   ListUsers({ users }, input) {
     const found = users.all().filter(filterOf(input.Filter ?? ''))
     const start = Number(input.PaginationToken ?? 0)
@@ -157,8 +164,19 @@ const openOperations: Operations = {
     return {}
   },
   async GetUser({ signIn }, input) {
-    const { Username, UserAttributes } = described(await signIn.bearerOf(input), 'UserAttributes')
-    return { Username, UserAttributes }
+    const user = await signIn.bearerOf(input)
+    const { Username, UserAttributes } = described(user, 'UserAttributes')
+    return { Username, UserAttributes, ...factorsOf(user) }
+  },
+  async AssociateSoftwareToken({ signIn }, input) {
+    return { SecretCode: signIn.softwareTokens.associate(await signIn.bearerOf(input)) }
+  },
+  async VerifySoftwareToken({ signIn }, input) {
+    signIn.softwareTokens.verify(await signIn.bearerOf(input), input.UserCode ?? '')
+    return { Status: 'SUCCESS' }
+  },
+  async SetUserMFAPreference(directory, input) {
+    return prefer(directory, await directory.signIn.bearerOf(input), input)
   },
   async UpdateUserAttributes({ users, signIn, pool }, input) {
     const user = await signIn.bearerOf(input)
@@ -180,6 +198,14 @@ function change(directory: Directory, input: Input, changes: Partial<User>): Out
   directory.users.save({ ...userOf(directory, input), ...changes })
   return {}
 }
+
+function prefer({ signIn }: Directory, user: User, { SoftwareTokenMfaSettings: settings }: Input): Output {
+  if (settings) signIn.softwareTokens.prefer(user, settings.Enabled ?? false)
+  return {}
+}
+
+const factorsOf = ({ totp }: User): Output =>
+  totp?.asked ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' } : {}
 
 function userOf({ users }: Directory, { Username = '' }: Input): User {
   const user = users.find(Username)

@@ -55,7 +55,7 @@ export type Deployment = {
   alarms: AlarmSpec[]
   apiId: string
   /** The content of /config.json as a deployment has it. */
-  pageConfig: { tilesUrl?: string }
+  pageConfig: object
 }
 
 /** `assets` maps the hash of an asset to its folder. */
@@ -194,6 +194,7 @@ function readPool(template: TemplateReader): Pool {
       accessLifetime: lifetime('AccessToken', 'hours'),
       idLifetime: lifetime('IdToken', 'hours'),
       refreshLifetime: lifetime('RefreshToken', 'days'),
+      challengeLifetime: Number(client.properties.AuthSessionValidity ?? 3) * 60,
     },
   }
 }

@@ -76,7 +76,13 @@ export function createDynamoDb(engine: Engine, shapes: Shapes, { late, recovery 
     return { ...json(status, output), cost }
   }
 
-  return { name: 'dynamodb', handle, reads: (request) => reading.test(operationOf(request)), refuse: refuseAsJson }
+  return {
+    name: 'dynamodb',
+    handle,
+    reads: (request) => reading.test(operationOf(request)),
+    touches: ({ body }) => touched(JSON.parse(body.toString() || '{}'), shapes),
+    refuse: refuseAsJson,
+  }
 }
 
 const isRefusal = ({ __type }: Output) => __type?.endsWith('ConditionalCheckFailedException')
@@ -94,6 +100,13 @@ function targetsOf({ TableName = '', Item: put, Key, RequestItems }: Input, shap
       key: keyOf(table, DeleteRequest?.Key ?? PutRequest?.Item ?? {}),
     })),
   )
+}
+
+/** A query may find any item of its table, and a batch is taken for one. */
+function touched(input: Input, shapes: Shapes): string[] {
+  if (input.RequestItems) return Object.keys(input.RequestItems)
+  if (!input.Key && !input.Item) return [input.TableName ?? '']
+  return targetsOf(input, shapes).map(({ table, key }) => `${table} ${JSON.stringify(key)}`)
 }
 
 function costOf(action: string, output: Output): Cost {

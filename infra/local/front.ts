@@ -6,6 +6,7 @@ import { AwsError, type AwsRequest, type AwsResponse, type Service, type Signed 
 import type { Callers } from './callers.ts'
 import type { Fault } from './faults.ts'
 import { verifySignature } from './signature.ts'
+import type { AwsCall } from './turns.ts'
 
 /** How long a slow call waits before it is done, in milliseconds. */
 const slowMs = 100
@@ -14,7 +15,7 @@ const maxBodyBytes = 256 * 1024 * 1024
 
 /** Serves a service on a free port of 127.0.0.1: reads, checks the signature, handles, counts, answers. */
 export async function serveAws(service: Service, callers: Callers): Promise<{ url: string; close: () => void }> {
-  const server = createServer(async (incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: 60_000 }, async (incoming, outgoing) => {
     try {
       await answer(service, callers, incoming, outgoing)
     } catch (error) {
@@ -38,10 +39,15 @@ async function answer(service: Service, callers: Callers, incoming: IncomingMess
   let response: AwsResponse
   let signed: Signed | undefined
   let met: Fault | undefined
+  let done: (() => void) | undefined
   try {
     signed = verifySignature(request, service.name, callers)
     // What a browser does with a presigned address is not a call of the function that signed it.
-    if (signed?.presigned === false) met = signed.caller.meets(service.reads(request))
+    if (signed?.presigned === false) {
+      const call = callOf(service, request)
+      done = await signed.caller.turn(call)
+      met = signed.caller.meets(call)
+    }
     const fault = met?.kind
     if (fault === 'before') return outgoing.destroy()
     if (fault === 'throttled') throw new AwsError('ThrottlingException', 400, 'Rate exceeded')
@@ -51,6 +57,8 @@ async function answer(service: Service, callers: Callers, incoming: IncomingMess
   } catch (error) {
     if (!(error instanceof AwsError)) console.error(`[${service.name}]`, error)
     response = service.refuse(error instanceof AwsError ? error : new AwsError('InternalError', 500), request)
+  } finally {
+    done?.()
   }
   if (signed?.presigned === false) signed.caller.called(service.name, response.cost ?? { rru: 0, wru: 0 })
   const fault = met?.kind
@@ -60,11 +68,19 @@ async function answer(service: Service, callers: Callers, incoming: IncomingMess
   outgoing.writeHead(response.status, {
     'x-amz-request-id': randomUUID(),
     'content-length': body.length,
+    // Node's own header knows only the time of the machine; the SDK follows the clock of AWS.
+    date: new Date().toUTCString(),
     ...service.headers?.(request),
     ...response.headers,
   })
   outgoing.end(request.method === 'HEAD' ? undefined : body)
 }
+
+const callOf = (service: Service, request: AwsRequest): AwsCall => ({
+  service: service.name,
+  reads: service.reads(request),
+  touches: service.touches?.(request) ?? [service.name],
+})
 
 async function read(incoming: IncomingMessage): Promise<AwsRequest> {
   const chunks: Buffer[] = []

@@ -6,8 +6,9 @@ import { compress } from './compress.ts'
 import { type Edge, type EdgeAnswer, type EdgeRequest, encodingOf } from './edge.ts'
 import type { Objects } from './objects.ts'
 import { refusalOf } from './refusals.ts'
-import { type Behaviour, findBehaviour } from './routing.ts'
+import { type Behaviour, findBehaviour, type Target } from './routing.ts'
 import { answerObject } from './s3.ts'
+import type { AtTheEdge } from './site.ts'
 
 export type GatewayOptions = {
   behaviours: Behaviour[]
@@ -16,8 +17,8 @@ export type GatewayOptions = {
   objects: Objects
   /** Answers what no behaviour takes: the pages while they come from their sources. */
   pages?: RequestListener
-  /** What the edge function makes of the path of a page. */
-  rewrite: (method: string, path: string) => string
+  /** What the edge function makes of a request for a page. */
+  atTheEdge: AtTheEdge
   /** Answers below /__local/. */
   local: RequestListener
   /** Headers that CloudFront adds to every answer. */
@@ -26,7 +27,7 @@ export type GatewayOptions = {
 
 /** CloudFront: one address for API, photos and pages, and a cache before them. */
 export function createGateway(options: GatewayOptions): RequestListener {
-  const { behaviours, edge, api, objects, pages, rewrite, local, headers } = options
+  const { behaviours, edge, api, objects, pages, atTheEdge, local, headers } = options
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const [asked = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
@@ -42,23 +43,27 @@ export function createGateway(options: GatewayOptions): RequestListener {
     if (!behaviour) return pages ? void pages(incoming, outgoing) : void outgoing.writeHead(404).end()
     if (!behaviour.methods.includes(method)) return void outgoing.writeHead(403).end()
 
-    const path = behaviour.rewrites ? rewrite(method, asked) : asked
-    const request: EdgeRequest = { method, path, query, headers: plain }
+    const sent: EdgeRequest = { method, path: asked, query, headers: plain }
+    const request = behaviour.rewrites ? atTheEdge(sent) : sent
+    if ('status' in request) return void outgoing.writeHead(request.status, request.headers).end()
     const encoding = encodingOf(request, behaviour.cache)
     const answered = await edge.answer(request, behaviour.cache, async (conditions) => {
-      const origin =
-        behaviour.to === 'bucket'
-          ? objectOf(objects, behaviour, request, conditions)
-          : await api({
+      const ask = (target: Target) =>
+        target.to === 'bucket'
+          ? objectOf(objects, target, request, conditions)
+          : api({
               method,
-              path,
-              query: new URLSearchParams(behaviour.cache.query ? query : ''),
-              headers: { ...forwardedHeaders(incoming, behaviour.forwards), ...behaviour.adds },
+              path: request.path,
+              query: new URLSearchParams(behaviour.cache.query ? request.query : ''),
+              headers: { ...forwardedHeaders(request, incoming, target.forwards), ...target.adds },
               address: addressOf(incoming),
               // Tests and seeds call faster than all visitors together: only who asks for it meets the throttle.
               throttled: incoming.headers['x-local-throttle'] !== undefined,
               body: incoming,
             })
+      const first = await ask(behaviour)
+      const failed = behaviour.failover?.statuses.includes(first.status)
+      const origin = behaviour.failover && failed ? await ask(behaviour.failover.to) : first
       return origin.status === 200 ? { ...origin, ...compress(origin.body, origin.headers, encoding) } : origin
     })
     if (answered.cookies?.length) outgoing.setHeader('set-cookie', answered.cookies)
@@ -76,7 +81,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
 /** What S3 answers CloudFront for a path, which is the key of an object. */
 function objectOf(
   objects: Objects,
-  { bucket, missing }: Extract<Behaviour, { to: 'bucket' }>,
+  { bucket, missing }: Extract<Target, { to: 'bucket' }>,
   { method, path, headers }: EdgeRequest,
   conditions: Record<string, string>,
 ): EdgeAnswer {
@@ -86,7 +91,7 @@ function objectOf(
     method,
     rawPath: path,
     query: new URLSearchParams(),
-    headers: { range: headers.range, ...conditions },
+    headers: { range: headers.range, 'if-range': headers['if-range'], ...conditions },
     body: Buffer.alloc(0),
   }
   try {
@@ -121,11 +126,15 @@ const plainHeaders = ({ headers }: IncomingMessage) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]))
 
 /** What CloudFront passes on: the named headers, and what it adds itself. */
-function forwardedHeaders(incoming: IncomingMessage, forwards: string[]): Record<string, string> {
+function forwardedHeaders(
+  { headers }: EdgeRequest,
+  incoming: IncomingMessage,
+  forwards: string[],
+): Record<string, string> {
   const address = addressOf(incoming)
   const named = forwards.flatMap((name) => {
-    const value = incoming.headers[name]
-    return value === undefined ? [] : [[name, value.toString()] as const]
+    const value = headers[name]
+    return value === undefined ? [] : [[name, value] as const]
   })
   const viewer: Record<string, string> = forwards.includes('cloudfront-viewer-address')
     ? { 'cloudfront-viewer-address': `${address}:${incoming.socket.remotePort}` }

@@ -5,6 +5,7 @@ import { registerHooks, syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import { setClock } from './clock.ts'
 import type { FunctionSpec } from './deployment.ts'
 
 export type InstanceData = {
@@ -12,7 +13,8 @@ export type InstanceData = {
   /** Requests to the first address go to the second: the verifier of tokens knows only the real one. */
   identityProvider: { real: string; local: string }
 }
-export type Invocation = { requestId: string; deadline: number; event: string }
+/** `clock` is how far the time is ahead that it is told, in milliseconds. */
+export type Invocation = { requestId: string; clock: number; deadline: number; event: string }
 /** What an instance says first. */
 export type Ready = 'ready'
 /** What it says to each invocation. */
@@ -44,7 +46,8 @@ const bundle = await import(pathToFileURL(join(spec.folder, `${file}.mjs`)).href
 const handler: (event: unknown, context: unknown) => Promise<unknown> = bundle[name]
 const post = (outcome: Ready | Outcome) => parent.postMessage(outcome)
 
-parent.on('message', async ({ requestId, deadline, event }: Invocation) => {
+parent.on('message', async ({ requestId, clock, deadline, event }: Invocation) => {
+  setClock(clock)
   const context = {
     awsRequestId: requestId,
     functionName: spec.functionName,

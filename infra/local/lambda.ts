@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Callers, Cost } from './callers.ts'
+import { clockAhead } from './clock.ts'
 import type { FunctionSpec } from './deployment.ts'
 import type { Faults } from './faults.ts'
 import { region } from './identities.ts'
@@ -12,12 +13,15 @@ import type { InstanceData, Invocation, Outcome, Ready } from './instance.ts'
 import { addCall, type Meter, noUsage, type Usage } from './meter.ts'
 import { type Metrics, noteEmbedded } from './metrics.ts'
 import type { Queues } from './sqs.ts'
+import type { Seat, Turns } from './turns.ts'
 
 export type LambdaOptions = {
   functions: FunctionSpec[]
   callers: Callers
   /** What happens to the calls that the functions make. */
   faults: Faults
+  /** Who of several goes next. */
+  turns: Turns
   meter: Meter
   metrics: Metrics
   queues: Queues
@@ -51,13 +55,15 @@ type Instance = {
   usage: Usage
   /** Who caused what it is doing. */
   visitor?: string
+  /** When its calls have to wait for those of others. */
+  seat?: Seat
   usedAt: number
   ready: Promise<Ready>
 }
 
 /** Runs the deployed bundles, each instance in a worker thread with its own environment and credentials. */
 export function createLambda(options: LambdaOptions) {
-  const { functions, callers, faults, meter, metrics, queues, logs, temporary, maxInstances } = options
+  const { functions, callers, faults, turns, meter, metrics, queues, logs, temporary, maxInstances } = options
   let concurrency = options.concurrency ?? Number.POSITIVE_INFINITY
   let running = 0
   const instances = new Set<Instance>()
@@ -68,6 +74,14 @@ export function createLambda(options: LambdaOptions) {
 
   function specOf(name: string): FunctionSpec | undefined {
     return functions.find((spec) => [spec.name, spec.arn].includes(name))
+  }
+
+  /** How many instances there are, and what their heaps hold together, in bytes. */
+  async function memory(): Promise<{ instances: number; heap: number }> {
+    const heaps = await Promise.all(
+      [...instances].map(({ worker }) => worker.getHeapStatistics().catch(() => undefined)),
+    )
+    return { instances: instances.size, heap: heaps.reduce((sum, heap) => sum + (heap?.used_heap_size ?? 0), 0) }
   }
 
   /** Runs a function, named by its name or ARN, with an event. */
@@ -97,7 +111,9 @@ export function createLambda(options: LambdaOptions) {
     const { spec } = instance
     instance.usage = noUsage()
     instance.visitor = (event as Partial<APIGatewayProxyEventV2>).requestContext?.http?.sourceIp
+    instance.seat = turns.seat(spec.name, instance.visitor)
     const outcome = await run(instance, event)
+    instance.seat?.leave()
     instance.busy = false
     instance.usedAt = Date.now()
     for (const wake of waiting.splice(0)) wake()
@@ -117,9 +133,11 @@ export function createLambda(options: LambdaOptions) {
       await instance.ready
       const timeout = spec.timeout * 1000
       const next = answerOf<Outcome>(worker, timeout, `Task timed out after ${spec.timeout} seconds`)
+      const skew = faults.skewOf(spec.name, instance.visitor)
       const invocation: Invocation = {
         requestId: randomUUID(),
-        deadline: Date.now() + timeout,
+        clock: clockAhead() + skew,
+        deadline: Date.now() + skew + timeout,
         event: JSON.stringify(event),
       }
       worker.postMessage(invocation)
@@ -169,7 +187,8 @@ export function createLambda(options: LambdaOptions) {
       meter.called(spec.name, service, cost)
     }
     const credentials = callers.issueTo(spec.name, spec.statements, called, {
-      meets: (reads) => faults.meet(spec.name, instance.visitor, reads),
+      meets: (call) => faults.meet(spec.name, instance.visitor, call),
+      turn: async (call) => (await instance.seat?.take(call)) ?? (() => {}),
       end: () => end(instance),
     })
     const { folder, handler, functionName, arn, memory } = spec
@@ -237,7 +256,12 @@ export function createLambda(options: LambdaOptions) {
   return {
     invoke,
     specOf,
+    memory,
     giveUp,
+    /** Ends the idle instances of a function: what its SDK has learnt of a clock goes with them. */
+    renew(name: string): void {
+      for (const instance of instances) if (instance.spec.name === name && !instance.busy) end(instance)
+    },
     /** Lets at most so many events run at once from now on; without a number as many as want to. */
     limit(atOnce = Number.POSITIVE_INFINITY): void {
       concurrency = atOnce

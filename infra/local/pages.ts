@@ -3,7 +3,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { demoPassword } from '../demo/accounts.ts'
 import type { Deployment } from './deployment.ts'
-import { type Fault, type Faults, faultKinds } from './faults.ts'
+import { type Fault, type Faults, faultKinds, type Skew } from './faults.ts'
 import { escapeHtml, html, page, table } from './html.ts'
 import type { Lambda } from './lambda.ts'
 import type { LateIndexes } from './lateIndexes.ts'
@@ -13,6 +13,7 @@ import type { Metrics } from './metrics.ts'
 import type { Recovery } from './recovery.ts'
 import { scheduledEvent } from './schedule.ts'
 import type { Mail, Mailbox } from './ses.ts'
+import type { Turns } from './turns.ts'
 import type { Users } from './users.ts'
 import { alarmPage, judgeAll } from './watching.ts'
 
@@ -20,6 +21,7 @@ export type LocalOptions = {
   deployment: Deployment
   lambda: Lambda
   faults: Faults
+  turns: Turns
   meter: Meter
   metrics: Metrics
   mailbox: Mailbox
@@ -36,10 +38,12 @@ const mailsShown = 50
 
 /** The pages below /__local/, by which people and tests look into the laptop cloud. */
 export function createLocalPages(options: LocalOptions): RequestListener {
-  const { deployment, lambda, faults, meter, metrics, mailbox, users } = options
+  const { deployment, lambda, faults, turns, meter, metrics, mailbox, users } = options
   const meet = createMailEvents(options)
   const documents = DynamoDBDocumentClient.from(options.dynamodb)
   const tables = tablesOf(deployment)
+  /** How far the clock of the jobs that are run from here is ahead, in milliseconds. */
+  let jobsAhead = 0
 
   async function answer(incoming: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://laptop')
@@ -58,11 +62,13 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       case 'GET alarms.json':
         return json(judgeAll(deployment.alarms, metrics))
       case 'POST clock':
-        return clock(await text(incoming), isPerson(incoming))
+        return (name === 'jobs' ? jobsClock : clock)(await text(incoming), isPerson(incoming))
       case 'POST concurrency': {
         lambda.limit(JSON.parse(await text(incoming)).atOnce)
         return json({})
       }
+      case 'GET memory.json':
+        return json({ ...process.memoryUsage(), workers: await lambda.memory() })
       case 'GET meter.json':
         return json({ functions: meter.functions })
       case 'GET accounts':
@@ -70,7 +76,7 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       case 'GET tables':
         return html(await items(name, searchParams.get('after')))
       case 'POST run':
-        return run(name, isPerson(incoming), await eventOf(incoming))
+        return run(name, isPerson(incoming), await eventOf(incoming, jobsAhead))
       case 'POST keep':
         return json({ at: await options.recovery.keep() })
       case 'POST catch-up':
@@ -79,7 +85,16 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       case 'POST faults':
         return order(JSON.parse(await text(incoming)))
       case 'DELETE faults':
-        return json({ met: faults.lift(searchParams.get('function') ?? '', searchParams.get('visitor') ?? undefined) })
+        return json({
+          met: faults.lift(searchParams.get('function') ?? undefined, searchParams.get('visitor') ?? undefined),
+        })
+      case 'POST turns': {
+        const { parties, order: by } = JSON.parse(await text(incoming))
+        turns.order(parties, by)
+        return json({})
+      }
+      case 'DELETE turns':
+        return json({ turns: turns.lift() })
     }
     return html(page('Nothing here', '<p><a href="/__local/">Back</a></p>'), 404)
   }
@@ -101,7 +116,12 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       `<p><a href="/">The site</a> · <a href="/__local/mail">Mail (${mailbox.all().length})</a> ·
        <a href="/__local/accounts">Accounts (${users.all().length})</a> · <a href="/__local/alarms">Alarms</a></p>
        <h2>Tables</h2><p>${links.join(' · ')}</p>
-       <h2>Schedules</h2>${table(['Function', 'When', ''], schedules)}
+       <h2>Schedules</h2>
+       <form method="post" action="/__local/clock/jobs"><p>For jobs that are run here it is
+       <strong>${new Date(Date.now() + jobsAhead).toUTCString()}</strong>.
+       ${[1, 7, 60].map((days) => `<button name="days" value="${days}">${days === 1 ? 'A day' : `${days} days`} on</button>`).join(' ')}
+       <button name="days" value="0">Set it right</button></p></form>
+       ${table(['Function', 'When', ''], schedules)}
        <h2>Meter</h2><p>Since the start: calls to AWS services, read and write request units of DynamoDB.</p>
        ${table(['Function', 'Invocations', 'Failures', 'Calls', 'Read units', 'Write units'], used)}`,
     )
@@ -150,9 +170,15 @@ export function createLocalPages(options: LocalOptions): RequestListener {
     return page(noun, (shown.join('') || '<p>No items.</p>') + next)
   }
 
-  /** Lets calls of a function fail, for tests of what follows. */
-  function order(fault: Fault): Answer {
-    if (!lambda.specOf(fault.function)) return json({ message: `There is no function ${fault.function}.` }, 404)
+  /** Lets calls of a function fail or its clock go wrong, for tests of what follows. */
+  function order(fault: Fault | Skew): Answer {
+    if (fault.function && !lambda.specOf(fault.function))
+      return json({ message: `There is no function ${fault.function}.` }, 404)
+    if (fault.kind === 'clock') {
+      faults.skew(fault)
+      if (fault.function) lambda.renew(fault.function)
+      return json({})
+    }
     if (!faultKinds.includes(fault.kind)) return json({ message: `There is no fault ${fault.kind}.` }, 400)
     faults.order(fault)
     return json({})
@@ -170,6 +196,17 @@ export function createLocalPages(options: LocalOptions): RequestListener {
   function clock(form: string, person: boolean): Answer {
     metrics.moveOn(Number(new URLSearchParams(form).get('seconds')) * 1000)
     return person ? goTo('/__local/alarms') : json({})
+  }
+
+  /** Lets so many days pass for the jobs that are run from here; `days=0` of a form sets their clock right. */
+  function jobsClock(form: string, person: boolean): Answer {
+    const days = Number(new URLSearchParams(form).get('days'))
+    jobsAhead = days === 0 ? 0 : jobsAhead + days * 86_400_000
+    for (const { functionArn } of deployment.schedules) {
+      const name = lambda.specOf(functionArn)?.name
+      if (name) order({ kind: 'clock', function: name, ms: jobsAhead })
+    }
+    return person ? goTo('/__local/') : json({})
   }
 
   /** Lets a mail bounce, be late or be called spam; a person is sent back to the mail. */
@@ -215,10 +252,10 @@ function json(data: unknown, status = 200): Answer {
   return { status, body: JSON.stringify(data) }
 }
 
-/** The event that a JSON body asks for; otherwise that of a schedule. */
-async function eventOf(incoming: IncomingMessage): Promise<object> {
+/** The event that a JSON body asks for; otherwise that of a schedule, so many milliseconds ahead. */
+async function eventOf(incoming: IncomingMessage, ahead: number): Promise<object> {
   const given = incoming.headers['content-type'] === 'application/json'
-  return given ? JSON.parse(await text(incoming)) : scheduledEvent()
+  return given ? JSON.parse(await text(incoming)) : scheduledEvent(ahead)
 }
 
 async function text(incoming: IncomingMessage): Promise<string> {

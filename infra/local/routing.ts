@@ -10,10 +10,15 @@ export type ApiRoute = { key: string; method: string; segments: string[]; functi
  * with others that it adds itself; or to the objects of a bucket, where `missing` is the status for no such object, which
  * S3 tells only who may list.
  */
-export type Behaviour = { pattern: string; methods: string[]; rewrites: boolean; cache: CachePolicy } & (
+export type Behaviour = { pattern: string; methods: string[]; rewrites: boolean; cache: CachePolicy } & Target & {
+    /** Whom CloudFront asks for the same path when the answer has one of these statuses. */
+    failover?: { statuses: number[]; to: Target }
+  }
+
+/** To the API with these request headers and others that CloudFront adds, or to the objects of a bucket. */
+export type Target =
   | { to: 'api'; forwards: string[]; adds: Record<string, string> }
   | { to: 'bucket'; bucket: string; missing: 403 | 404 }
-)
 
 /** Headers that reach an API through CloudFront without being named (docs: HTTP request headers and CloudFront behavior). */
 const alwaysForwarded = ['content-type', 'content-length', 'accept-encoding']
@@ -87,8 +92,14 @@ type Origin = {
   DomainName: string
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[]
 }
+type OriginGroup = {
+  Id: string
+  FailoverCriteria: { StatusCodes: { Items: number[] } }
+  Members: { Items: { OriginId: string }[] }
+}
 type DistributionConfig = {
   Origins: Origin[]
+  OriginGroups?: { Items: OriginGroup[] }
   CacheBehaviors: CacheBehaviour[]
   DefaultCacheBehavior: CacheBehaviour
   CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL: number }[]
@@ -129,17 +140,28 @@ export function readBehaviours(template: TemplateReader): Behaviour[] {
     const cache = policies.get(behaviour.CachePolicyId)
     if (!cache) throw new Error(`The laptop cloud does not know the cache policy ${behaviour.CachePolicyId}.`)
     const common = { pattern, methods, cache, rewrites: behaviour.FunctionAssociations !== undefined }
-    const origin = config.Origins.find(({ Id }) => Id === behaviour.TargetOriginId)
-    const domain = origin?.DomainName ?? ''
-    const bucket = buckets.get(domain)
-    // Only the pages' bucket may be listed.
-    if (bucket) return { ...common, to: 'bucket', bucket, missing: pattern === '*' ? 404 : 403 }
-    if (!domain.includes('.execute-api.')) throw new Error(`The laptop cloud does not know the origin ${domain}.`)
-    const adds = Object.fromEntries(
-      (origin?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
-    )
-    const named = forwarding.get(behaviour.OriginRequestPolicyId ?? '') ?? []
-    return { ...common, to: 'api', forwards: [...alwaysForwarded, ...cache.headers, ...named], adds }
+    const targetOf = (id: string | undefined): Target => {
+      const origin = config.Origins.find(({ Id }) => Id === id)
+      const domain = origin?.DomainName ?? ''
+      const bucket = buckets.get(domain)
+      // Only the pages' bucket, to which what no other behaviour takes goes, may be listed.
+      if (bucket)
+        return { to: 'bucket', bucket, missing: id === config.DefaultCacheBehavior.TargetOriginId ? 404 : 403 }
+      if (!domain.includes('.execute-api.')) throw new Error(`The laptop cloud does not know the origin ${domain}.`)
+      const adds = Object.fromEntries(
+        (origin?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
+          HeaderName.toLowerCase(),
+          HeaderValue,
+        ]),
+      )
+      const named = forwarding.get(behaviour.OriginRequestPolicyId ?? '') ?? []
+      return { to: 'api', forwards: [...alwaysForwarded, ...cache.headers, ...named], adds }
+    }
+    const group = config.OriginGroups?.Items.find(({ Id }) => Id === behaviour.TargetOriginId)
+    if (!group) return { ...common, ...targetOf(behaviour.TargetOriginId) }
+    const [first, second] = group.Members.Items
+    const failover = { statuses: group.FailoverCriteria.StatusCodes.Items, to: targetOf(second?.OriginId) }
+    return { ...common, ...targetOf(first?.OriginId), failover }
   })
 }
 

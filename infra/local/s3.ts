@@ -168,6 +168,7 @@ export function createS3(buckets: Bucket[], objects: Objects, callers: Callers, 
   return {
     name: 's3',
     reads: ({ method }) => ['GET', 'HEAD', 'OPTIONS'].includes(method),
+    touches: ({ rawPath }) => [decodeURIComponent(rawPath.slice(1)).replace(/\/$/, '').replace('/', ' ')],
     handle: (request, signed) => (isForm(request) ? upload(request) : handle(request, signed)),
     headers: (request) => corsHeaders(request, bucketOf(request)?.cors ?? [], originOf),
     refuse: (error, { rawPath }) =>
@@ -214,7 +215,8 @@ export function answerObject({ headers, query }: AwsRequest, object: ObjectMeta,
   if (headers['if-match'] && headers['if-match'] !== object.etag) throw new AwsError('PreconditionFailed', 412)
   if (headers['if-none-match']?.replace(/^W\//, '') === object.etag) return { status: 304, headers: answered }
   const body = objects.read(object)
-  const range = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '')
+  const isSame = [undefined, object.etag].includes(headers['if-range'])
+  const range = isSame ? /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') : null
   if (!range || (!range[1] && !range[2])) return { status: 200, headers: answered, body }
   const start = range[1] ? Number(range[1]) : Math.max(0, object.size - Number(range[2]))
   const end = range[1] && range[2] ? Math.min(Number(range[2]), object.size - 1) : object.size - 1

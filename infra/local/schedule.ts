@@ -14,14 +14,14 @@ function periodOf(expression: string): number {
   return period
 }
 
-/** What EventBridge sends when a schedule is due. */
-export const scheduledEvent = () => ({
+/** What EventBridge sends when a schedule is due, or will be so many milliseconds ahead. */
+export const scheduledEvent = (ahead = 0) => ({
   version: '0',
   id: randomUUID(),
   'detail-type': 'Scheduled Event',
   source: 'aws.events',
   account: accountId,
-  time: new Date().toISOString(),
+  time: new Date(Date.now() + ahead).toISOString(),
   region,
   resources: [],
   detail: {},

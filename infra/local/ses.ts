@@ -4,6 +4,7 @@ import type { Signed } from './aws.ts'
 import { AwsError, type AwsRequest, type AwsResponse, requirePermission, type Service } from './aws.ts'
 import type { MailSpec } from './deployment.ts'
 import { configurationSetArn, identityArn, region } from './identities.ts'
+import { readMime } from './mime.ts'
 import { element, xml } from './xml.ts'
 
 /** A captured mail; several recipients are joined by commas, `date` is ISO 8601. */
@@ -16,6 +17,8 @@ export type Mail = {
   text: string
   html: string
   date: string
+  /** By small names, of a mail that was sent with headers of its own. */
+  headers?: Record<string, string>
   /** The configuration set that it was sent with. */
   configuration?: string
 }
@@ -39,7 +42,7 @@ export function createMailbox(db: DatabaseSync) {
 }
 
 /**
- * SES's SendEmail in the Query protocol of the v1 API: keeps the mail instead of sending it. In the sandbox, mail goes to
+ * SES's SendEmail and SendRawEmail in the Query protocol of the v1 API: keeps the mail instead of sending it. In the sandbox, mail goes to
  * verified identities alone, those of `sandbox` beside the senders', and the role must be allowed them too.
  */
 export function createSes({ identities, configurations }: MailSpec, mailbox: Mailbox, sandbox?: string[]): Service {
@@ -49,13 +52,14 @@ export function createSes({ identities, configurations }: MailSpec, mailbox: Mai
   function handle(request: AwsRequest, signed: Signed | undefined): AwsResponse {
     const input = new URLSearchParams(request.body.toString())
     const value = (name: string) => input.get(name) ?? ''
-    if (value('Action') !== 'SendEmail')
-      throw new AwsError('InvalidAction', 400, `The laptop cloud has no ${value('Action')}.`)
+    const action = value('Action')
+    if (action !== 'SendEmail' && action !== 'SendRawEmail')
+      throw new AwsError('InvalidAction', 400, `The laptop cloud has no ${action}.`)
 
     const from = value('Source')
     const address = /<([^>]+)>\s*$/.exec(from)?.[1] ?? from
     const allow = (arn: string) =>
-      requirePermission(signed, 'ses:SendEmail', arn, { context: { 'ses:FromAddress': address } })
+      requirePermission(signed, `ses:${action}`, arn, { context: { 'ses:FromAddress': address } })
     const identity = verified(address, identities)
     if (!identity) throw unverified(address)
     allow(identityArn(identity))
@@ -67,9 +71,11 @@ export function createSes({ identities, configurations }: MailSpec, mailbox: Mai
     }
 
     const list = (pattern: RegExp) => [...input].flatMap(([name, one]) => (pattern.test(name) ? [one] : []))
-    const to = list(/^Destination\.(To|Cc|Bcc)Addresses\.member\.\d+$/)
-    const replyTo = list(/^ReplyToAddresses\.member\.\d+$/)
-    const subject = value('Message.Subject.Data')
+    const raw =
+      action === 'SendRawEmail' ? readMime(Buffer.from(value('RawMessage.Data'), 'base64').toString()) : undefined
+    const to = list(/^(Destination\.(To|Cc|Bcc)Addresses|Destinations)\.member\.\d+$/)
+    const replyTo = raw ? [raw.headers['reply-to'] ?? []].flat() : list(/^ReplyToAddresses\.member\.\d+$/)
+    const subject = raw ? (raw.headers.subject ?? '') : value('Message.Subject.Data')
     if (to.length === 0) throw new AwsError('InvalidParameterValue', 400, 'There is no recipient.')
     if (![...to, ...replyTo].every((one) => one.includes('@')))
       throw new AwsError('InvalidParameterValue', 400, "Missing final '@domain'")
@@ -87,18 +93,21 @@ export function createSes({ identities, configurations }: MailSpec, mailbox: Mai
       from,
       ...(replyTo.length > 0 && { replyTo: replyTo.join(', ') }),
       subject,
-      text: value('Message.Body.Text.Data'),
-      html: value('Message.Body.Html.Data'),
+      text: raw ? raw.text : value('Message.Body.Text.Data'),
+      html: raw ? raw.html : value('Message.Body.Html.Data'),
+      ...(raw && { headers: raw.headers }),
       date: new Date().toISOString(),
       configuration,
     })
-    return xml(200, 'SendEmailResponse', element('SendEmailResult', element('MessageId', id)))
+    return xml(200, `${action}Response`, element(`${action}Result`, element('MessageId', id)))
   }
 
   return {
     name: 'ses',
     handle,
     reads: () => false,
+    // The order of mails makes no difference.
+    touches: () => [],
     refuse: ({ status, code, message }) =>
       xml(status, 'ErrorResponse', element('Error', element('Code', code) + element('Message', message, true))),
   }

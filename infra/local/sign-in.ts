@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { AwsError } from './aws.ts'
+import { createSoftwareTokens } from './softwareTokens.ts'
 import { claimSignature, makeChallenge, makeVerifier, type Verifier, verifyPassword } from './srp.ts'
 import type { Tokens } from './tokens.ts'
 import type { Session, User, Users } from './users.ts'
@@ -24,6 +25,8 @@ export type Pool = {
     accessLifetime: number
     idLifetime: number
     refreshLifetime: number
+    /** How long a challenge waits for its answer. */
+    challengeLifetime: number
   }
 }
 
@@ -35,6 +38,7 @@ export type SignInInput = {
   ChallengeName?: string
   ChallengeResponses?: Record<string, string>
   AccessToken?: string
+  Session?: string
 }
 
 type Output = Record<string, unknown>
@@ -49,6 +53,7 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
   const poolName = pool.id.split('_')[1] ?? ''
   /** Open SRP sign-ins by their secret block; each can be answered once. */
   const challenges = new Map<string, { key: Buffer; userId: string }>()
+  const softwareTokens = createSoftwareTokens(users, pool.client.challengeLifetime)
 
   async function start(input: SignInInput): Promise<Output> {
     requireClient(input)
@@ -58,7 +63,7 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
     const user = users.find(parameters.USERNAME ?? '')
     if (flow === 'ADMIN_USER_PASSWORD_AUTH') {
       if (!user || !knows(user, parameters.PASSWORD ?? '')) throw badCredentials()
-      return signIn(user)
+      return afterPassword(user)
     }
     if (flow === 'USER_SRP_AUTH') return challenge(user, parameters.SRP_A ?? '')
     throw invalid(`The laptop cloud does not know the flow ${flow}.`)
@@ -86,8 +91,15 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
 
   async function respond(input: SignInInput): Promise<Output> {
     requireClient(input)
-    if (input.ChallengeName !== 'PASSWORD_VERIFIER') throw invalid('Unknown challenge.')
-    return signIn(provenUser(input.ChallengeResponses ?? {}))
+    const { ChallengeName: name, ChallengeResponses: answers = {} } = input
+    if (name === 'PASSWORD_VERIFIER') return afterPassword(provenUser(answers))
+    if (name === 'SOFTWARE_TOKEN_MFA') return signIn(softwareTokens.answer(input.Session ?? '', answers))
+    throw invalid('Unknown challenge.')
+  }
+
+  async function afterPassword(user: User): Promise<Output> {
+    requireSignIn(user)
+    return user.totp?.asked ? softwareTokens.ask(user) : signIn(user)
   }
 
   function provenUser(answers: Record<string, string>): User {
@@ -103,9 +115,7 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
   }
 
   async function signIn(user: User): Promise<Output> {
-    requireEnabled(user)
-    if (user.status !== 'CONFIRMED')
-      throw new AwsError('PasswordResetRequiredException', 400, 'The password must be changed.')
+    requireSignIn(user)
     const refreshToken = randomBytes(64).toString('base64url')
     const session = users.open(user.sub, pool.client.id, refreshToken, pool.client.refreshLifetime)
     const result = await issue(user, session)
@@ -176,7 +186,13 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
       throw new AwsError('ResourceNotFoundException', 400, `User pool client ${input.ClientId} does not exist.`)
   }
 
-  return { start, respond, refresh, bearerOf, newPassword, knows, requireClient }
+  return { start, respond, refresh, bearerOf, newPassword, knows, requireClient, softwareTokens }
+}
+
+function requireSignIn(user: User): void {
+  requireEnabled(user)
+  if (user.status !== 'CONFIRMED')
+    throw new AwsError('PasswordResetRequiredException', 400, 'The password must be changed.')
 }
 
 function requireEnabled(user: User): void {

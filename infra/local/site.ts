@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { S3Client } from '@aws-sdk/client-s3'
+import type { S3Client } from '@aws-sdk/client-s3'
 import { publish } from '../publish.ts'
-import type { Credentials } from './callers.ts'
-import { region } from './identities.ts'
+import type { EdgeRequest } from './edge.ts'
 import type { TemplateReader } from './template.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -40,34 +39,58 @@ export async function sourcePages(server: Server, config: object): Promise<Site>
   }
 }
 
-type BuiltOptions = {
-  template: TemplateReader
-  config: object
-  s3Url: string
-  credentials: Credentials
-}
-
 /** The pages as deployed: published to the web bucket by the deployment's own code. */
-export async function builtPages({ template, config, s3Url, credentials }: BuiltOptions): Promise<Site> {
+export async function builtPages(s3: S3Client, bucket: string, config: object): Promise<Site> {
   const folder = join(root, 'dist')
   if (!existsSync(join(folder, 'index.html'))) {
     const { build } = await import('vite')
     await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   }
-  const bucket = template.output('WebBucket')
-  const s3 = new S3Client({ endpoint: s3Url, region, credentials, forcePathStyle: true })
   await publish(s3, bucket, folder, JSON.stringify(config))
-  s3.destroy()
   return { close: async () => {} }
 }
 
-type EdgeRequest = { method: string; uri: string }
+/** Either what CloudFront asks for then, or what it answers by itself. */
+export type AtTheEdge = (request: EdgeRequest) => EdgeRequest | { status: number; headers: Record<string, string> }
 
-/** What the distribution's edge function makes of a path. */
-export function edgeRewrite(template: TemplateReader): (method: string, path: string) => string {
+type Value = { value: string; multiValue?: { value: string }[] }
+type Asked = { method: string; uri: string; querystring: Record<string, Value>; headers: Record<string, Value> }
+type Answered = { statusCode: number; headers: Record<string, Value> }
+
+/** The distribution's edge function, with requests and answers as CloudFront gives and takes them. */
+export function edgeFunction(template: TemplateReader): AtTheEdge {
   const [edge] = template.resources('AWS::CloudFront::Function')
-  const handler: (event: { request: EdgeRequest }) => EdgeRequest = runInNewContext(
+  const handler: (event: { request: Asked }) => Asked | Answered = runInNewContext(
     `${edge?.properties.FunctionCode}\nhandler`,
   )
-  return (method, uri) => handler({ request: { method, uri } }).uri
+  return ({ method, path, query, headers }) => {
+    const made = handler({ request: { method, uri: path, querystring: valuesOf(query), headers: named(headers) } })
+    if ('statusCode' in made) return { status: made.statusCode, headers: plain(made.headers) }
+    return { method, path: made.uri, query: queryOf(made.querystring), headers: plain(made.headers) }
+  }
 }
+
+const plain = (values: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]))
+
+const named = (headers: EdgeRequest['headers']) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
+  )
+
+/** Each parameter as it was sent; of several with one name the last is its value. */
+function valuesOf(query: string): Record<string, Value> {
+  const values: Record<string, Value> = {}
+  for (const part of query.split('&').filter(Boolean)) {
+    const [name = '', value = ''] = part.split(/=(.*)/s)
+    const before = values[name]
+    const all = before && [...(before.multiValue ?? [{ value: before.value }]), { value }]
+    values[name] = { value, ...(all && { multiValue: all }) }
+  }
+  return values
+}
+
+const queryOf = (values: Record<string, Value>) =>
+  Object.entries(values)
+    .flatMap(([name, { value, multiValue = [{ value }] }]) => multiValue.map((one) => `${name}=${one.value}`))
+    .join('&')

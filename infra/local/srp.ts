@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { constants, createHash, createHmac, createPublicKey, hkdfSync, publicEncrypt, randomBytes } from 'node:crypto'
 
 /**
  * The server's half of Cognito's Secure Remote Password (RFC 5054 with the 3072-bit group of RFC 3526, SHA-256 and
@@ -69,21 +69,23 @@ export function claimSignature(
     .digest()
 }
 
+/** base ^ exponent mod N, by OpenSSL, which is thirty times as fast as BigInt: RSA without padding is just that. */
 function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n
-  let factor = base % N
-  for (let bits = exponent; bits > 0n; bits >>= 1n) {
-    if (bits & 1n) result = (result * factor) % N
-    factor = (factor * factor) % N
-  }
-  return result
+  const key = { kty: 'RSA', n: bytes(N).toString('base64url'), e: bytes(exponent).toString('base64url') }
+  const sized = Buffer.from((base % N).toString(16).padStart(bytes(N).length * 2, '0'), 'hex')
+  const padding = constants.RSA_NO_PADDING
+  return number(publicEncrypt({ key: createPublicKey({ key, format: 'jwk' }), padding }, sized).toString('hex'))
 }
 
 /** Big-endian bytes with a leading zero where the first bit is set, as Cognito's clients write numbers. */
 function padded(value: bigint): Buffer {
+  const plain = bytes(value)
+  return (plain[0] ?? 0) < 0x80 ? plain : Buffer.concat([Buffer.alloc(1), plain])
+}
+
+function bytes(value: bigint): Buffer {
   const hex = value.toString(16)
-  const even = hex.length % 2 ? `0${hex}` : hex
-  return Buffer.from(/^[89a-f]/i.test(even) ? `00${even}` : even, 'hex')
+  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')
 }
 
 function hashOf(...parts: Buffer[]): bigint {

@@ -10,12 +10,19 @@ export type User = {
   enabled: boolean
   status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
   password?: Verifier
+  totp?: SoftwareToken
   created: number
   modified: number
 }
 
 /** A sign-in: lives as long as its refresh token; access tokens name it as `origin_jti`. */
 export type Session = { id: string; sub: string; client: string; authTime: number; expires: number }
+
+/**
+ * An authenticator app: `pending` is a secret whose first code is awaited, `lastStep` the newest time step of which a code
+ * was taken. `asked` when a sign-in asks for one.
+ */
+type SoftwareToken = { pending?: string; secret?: string; lastStep?: number; asked?: boolean }
 
 type UserRow = { sub: string; email: string; data: string }
 

@@ -1,8 +1,6 @@
 import type { PostItem } from '#functions/posts/changeLog.ts'
 import { shape, upgraded } from '#functions/posts/upgrades.ts'
-import type { Item, Migration } from './migration.ts'
-
-const isListing = (item: Item): item is PostItem => typeof item.version === 'number' && !item.deleted
+import { type Item, isListing, type Migration } from './migration.ts'
 
 /**
  * Listings from before items told their shape get what they lacked, as they are read anyway: whoever reads the table

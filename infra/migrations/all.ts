@@ -1,7 +1,13 @@
 import { shapeOfListings } from './001-shape-of-listings.ts'
+import { shiftsOfListings } from './002-shifts-of-listings.ts'
+import { endOfListings } from './003-end-of-listings.ts'
+import { previewsOfListings } from './004-previews-of-listings.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step by its name, in the order in which they run; one that was deployed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-shape-of-listings': shapeOfListings,
+  '002-shifts-of-listings': shiftsOfListings,
+  '003-end-of-listings': endOfListings,
+  '004-previews-of-listings': previewsOfListings,
 }

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { migrations } from '../migrations/all.ts'
-import { publish } from '../publish.ts'
+import { hasStreets, publish, publishMap } from '../publish.ts'
 import type { Settings } from '../settings.ts'
 import { type Outputs, outputsOf, type Place, placeOf, stands } from './aws.ts'
 import { migrate } from './migrate.ts'
@@ -32,13 +32,13 @@ export async function deploy(order: Order): Promise<void> {
   // The search of the new version finds a snapshot of its own when visitors come to it.
   await snapshotsAhead(new LambdaClient({ region: settings.region, maxAttempts: 1 }), settings.name, workshop.assembly)
   const outputs = move(order, workshop)
-  await migrate(await operatedStage(settings), migrations)
   const before = await standing(place, outputs.ReleaseBucket)
-  await keep(place, outputs.ReleaseBucket, version, workshop)
-  await publishPages(settings, workshop, outputs)
-  const wrong = await trySite(outputs, order)
+  const wrong = await follow(order, place, outputs, version, workshop)
   if (wrong.length > 0) {
-    if (!before) throw new Problem(`${version} does not work, and there is no version before it to put back.`)
+    if (!before)
+      throw new Problem(
+        `${version} does not work (${wrong.join('; ')}), and there is no version before it to put back.`,
+      )
     console.log(`${version} does not work: ${before.version} is put back.`)
     await putBack(order, place, outputs, before.version)
     throw new Problem(`${version} did not work (${wrong.join('; ')}). ${before.version} stands again.`)
@@ -47,6 +47,24 @@ export async function deploy(order: Order): Promise<void> {
   // Now that it stands, what protects its data can no longer be in the way.
   if (first && settings.guarded) move(order, make(order, false))
   console.log(`${version} of Tregu is at ${outputs.SiteUrl}`)
+}
+
+/** What comes after the functions: items, pages and a try. Whatever stops it is what is wrong with the version. */
+async function follow(
+  order: Order,
+  place: Place,
+  outputs: Outputs,
+  version: string,
+  workshop: Workshop,
+): Promise<string[]> {
+  try {
+    await migrate(await operatedStage(order.settings), migrations)
+    await keep(place, outputs.ReleaseBucket, version, workshop)
+    await publishPages(order.settings, workshop, outputs)
+    return await trySite(outputs, order)
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
 }
 
 /** Puts a version back that stood before: the last one, or one that is named. Data stay as they are. */
@@ -103,8 +121,12 @@ async function putBack(order: Order, place: Place, { ReleaseBucket }: Outputs, v
   await publishPages(order.settings, workshop, move(order, workshop))
 }
 
-async function publishPages({ region }: Settings, { pages }: Workshop, outputs: Outputs): Promise<void> {
-  await publish(new S3Client({ region }), outputs.WebBucket, pages, outputs.PageConfig)
+async function publishPages({ region, worker }: Settings, { pages }: Workshop, outputs: Outputs): Promise<void> {
+  const s3 = new S3Client({ region })
+  const map = await publishMap(s3, outputs.WebBucket)
+  if (!hasStreets(map)) console.log('The map has no streets yet: `npm run maps` fetches them for the next deployment.')
+  const config = JSON.stringify({ ...JSON.parse(outputs.PageConfig), map })
+  await publish(s3, outputs.WebBucket, pages, config, { worker })
 }
 
 /** At CloudFront's own name, which answers before any DNS record points to it. */

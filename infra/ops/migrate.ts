@@ -25,7 +25,7 @@ type Progress = { after?: Item; done?: string; seen: number; changed: number }
  * each step changed, or would.
  */
 export async function migrate(
-  operated: Pick<Operated, 'dynamodb' | 'documents' | 'tableName'>,
+  operated: Pick<Operated, 'dynamodb' | 'documents' | 'tableName' | 'invoke'>,
   steps: Readonly<Record<string, Migration>>,
   { dryRun = false, tell = () => {} }: MigrateOptions = {},
 ): Promise<Record<string, number>> {
@@ -87,11 +87,16 @@ async function keysOf({ dynamodb, tableName }: Pick<Operated, 'dynamodb' | 'tabl
 
 /** Changes an item that needs it, as often as somebody else writes it in between; false when it needs nothing. */
 async function migrated(
-  { documents, tableName }: Pick<Operated, 'documents' | 'tableName'>,
+  { documents, tableName, invoke }: Pick<Operated, 'documents' | 'tableName' | 'invoke'>,
   step: Migration,
   keys: readonly string[],
   read: Item,
 ): Promise<boolean> {
+  if ('run' in step) {
+    if (!step.match(read)) return false
+    await invoke(...step.run(read))
+    return true
+  }
   const TableName = tableName(step.table)
   const Key = Object.fromEntries(keys.map((key) => [key, read[key]]))
   let item: Item | undefined = read

@@ -1,6 +1,6 @@
 import { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { endedNow, endSessions, getAccount } from '#functions/accounts/data.ts'
-import { findUser, signOutEverywhere } from '#functions/accounts/identity.ts'
+import { endedNow, endSessions, getAccount, updateAccount } from '#functions/accounts/data.ts'
+import { askForTotp, findUser, signOutEverywhere } from '#functions/accounts/identity.ts'
 import { cognito } from '#functions/lib/clients/cognito.ts'
 import { env } from '#functions/lib/env.ts'
 
@@ -20,5 +20,21 @@ export async function changeRole(action: RoleAction, email: string, role: number
   await signOutEverywhere(userId)
   const account = await getAccount(userId)
   if (account) await endSessions(account, endedNow(account.owed))
+  return true
+}
+
+/**
+ * Turns off the second factor of somebody who has lost the device and the recovery codes, and ends all sessions; the job
+ * tells the owner by mail. False when nobody has registered with this e-mail, or has none.
+ */
+export async function turnTotpOff(email: string): Promise<boolean> {
+  const userId = await findUser(email.toLowerCase())
+  const account = userId ? await getAccount(userId) : undefined
+  if (!account?.totp) return false
+  const ended = endedNow([...(account.owed ?? []), { kind: 'totpDisabled', to: account.email }])
+  if (!(await updateAccount(account, { ...ended, totp: undefined, totpUnsettled: true })))
+    throw new Error('The account has changed meanwhile: try again.')
+  await askForTotp(account.userId, false)
+  await signOutEverywhere(account.userId)
   return true
 }

@@ -1,4 +1,5 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { homePath } from '#shared/lib/pages.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import { search } from '#shared/search/contract.ts'
 
@@ -30,23 +31,27 @@ function expectRefusal({ status, body }: Awaited<ReturnType<Site>>, wanted: numb
 /** What a visitor's first minute takes, each part by a name of its own. It reads, it changes nothing. */
 const checks: Record<string, (site: Site) => Promise<void>> = {
   async home(site) {
-    const { status, headers, body } = await site('/')
+    const first = await site('/')
+    expectThat(first.headers.get('location') === homePath, `${first.status} and no way home`)
+    const { status, headers, body } = await site(homePath)
     expectThat(status === 200 && body.includes('id="root"'), `${status} without the page`)
-    expectThat(headers.get('cache-control') === 'no-cache', 'the entry page is kept')
+    // The edge may keep it for a moment, a browser never.
+    expectThat(/no-cache|\bmax-age=0\b/.test(headers.get('cache-control') ?? ''), 'browsers keep the page')
     const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(body) ?? []
     const loaded = await site(script)
     expectThat(loaded.status === 200, `its script ${script} answers ${loaded.status}`)
     expectThat(/javascript/.test(loaded.headers.get('content-type') ?? ''), `its script ${script} is no script`)
   },
   async headers(site) {
-    const { headers } = await site('/')
+    const { headers } = await site(homePath)
     const needed = ['content-security-policy', 'strict-transport-security', 'x-content-type-options']
     const missing = needed.filter((name) => !headers.has(name))
     expectThat(missing.length === 0, `the page comes without ${missing.join(', ')}`)
   },
   async pages(site) {
-    const { status, body } = await site('/user/login')
+    const { status, headers, body } = await site('/user/login')
     expectThat(status === 200 && body.includes('id="root"'), `the address of a page answers ${status}`)
+    expectThat(headers.get('cache-control') === 'no-cache', 'the entry page is kept')
   },
   async config(site) {
     const { status, body } = await site('/config.json')

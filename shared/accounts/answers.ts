@@ -18,9 +18,24 @@ export const profile = z.strictObject({
   fileExt: z.string(),
   showEmail: z.boolean(),
   suspended: z.boolean(),
+  /** The second factor: since when, and how many recovery codes are left; nothing where there is none. */
+  totp: z.strictObject({ since: z.iso.datetime(), codesLeft: z.number() }).optional(),
+  /** One's own roles do not count until there is a second factor (D-48). */
+  rolesWithheld: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
 })
 export type Profile = z.output<typeof profile>
+
+/** A session of the caller's account: since when, the last day on which it was seen, and with what, if that is known. */
+export const sessionShown = z.strictObject({
+  id: z.string(),
+  begun: z.iso.datetime(),
+  seen: z.iso.date(),
+  device: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type SessionShown = z.output<typeof sessionShown>
 
 /** What a visitor may know of a poster (USR-23); an unknown or closed account answers empty strings. */
 export const posterProfile = z.strictObject({

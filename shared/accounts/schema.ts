@@ -125,14 +125,52 @@ export const profileChange = z
   .transform(({ confirmPassword, fileExt, ...change }) => byKind(change))
 export type ProfileChange = z.output<typeof profileChange>
 
-export const credentials = z.object({
-  email,
-  password: z.string().min(1).max(256),
-})
+const currentPassword = z.string().min(1).max(256)
+
+/** The six digits of an authenticator app (RFC 6238), however they are grouped. */
+export const oneTimeCode = z
+  .string()
+  .max(20)
+  .transform((value) => value.replace(/\s+/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/^\d{6}$/),
+  )
+
+/** A recovery code, however it is written: 12 letters and digits, of which none looks like another. */
+export const recoveryCode = z
+  .string()
+  .max(40)
+  .transform((value) => value.toLowerCase().replace(/[\s-]+/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/^[a-km-np-z2-9]{12}$/),
+  )
+
+/** `code` where the account asks for one (D-48). */
+export const credentials = z.object({ email, password: currentPassword, code: blankAsMissing(oneTimeCode) })
+
+/** Proves that its owner asks for the secret of a second factor. */
+export const totpBegin = z.object({ currentPassword })
+
+/** The first code of a secret. */
+export const totpFirst = z.object({ code: oneTimeCode })
+
+/** Both factors, for whatever changes one of them. */
+export const bothFactors = z.object({ currentPassword, code: oneTimeCode })
+
+/** In place of the code that a lost device would show (D-48). */
+export const recovery = z.object({ email, password: currentPassword, recoveryCode })
 
 export const confirmPath = z.object({ token: z.string().min(1).max(200) })
 
 export const profilePath = z.object({ id: z.string().min(1).max(64) })
+
+export const sessionPath = profilePath.extend({ session: z.string().min(1).max(64) })
 
 /** Asks for a mail: with a link to choose another password, or to confirm the address. */
 export const mailRequest = z.object({ email })

@@ -5,6 +5,8 @@ import { idempotencyKey } from './idempotency.ts'
 /** So many times in a window of so many seconds. */
 export type Limit = { times: number; seconds: number }
 
+export type Limits = Limit | readonly Limit[]
+
 /** So many requests a second in the long run, and so many at once. */
 export type Rate = { steady: number; burst: number }
 
@@ -25,30 +27,38 @@ export type Call = {
   changes?: true
   /**
    * How often a call is let through: from one network address, behind which an office or a household may be; by one
-   * account, perhaps in several windows, the shortest first; for one e-mail, that of the body, from anywhere or (`pair`)
-   * from one address. `rules` are counted by the handler, which alone knows when.
+   * account; for one e-mail, that of the body, from anywhere or (`pair`) from one address; by everybody together. Of
+   * several windows the shortest is first. `rules` are counted by the handler, which alone knows when. A stage may have
+   * other numbers (`limits` in infra/stages).
    */
   limit?: {
-    address?: Limit
-    account?: Limit | readonly Limit[]
-    pair?: Limit
-    email?: Limit
+    address?: Limits
+    account?: Limits
+    pair?: Limits
+    email?: Limits
+    everybody?: Limits
     rules?: Record<string, Limit>
   }
+  /** Costs more than its own execution and can be done without: refused while the stage saves (`npm run saving`). */
+  optional?: true
   /** How fast the gateway lets everybody together through, where that is not `usualRate`. */
   rate?: Rate
   /** Takes the header `idempotency-key` (`idempotencyKey`), by which a repeat is one with the first. */
   idempotent?: true
   /** Answered from a replica: such calls share one function, `search/replica` or `manage/replica`. */
   replica?: 'search' | 'manage'
-  /** `multipart` calls take form data, all others JSON. */
-  accepts?: 'multipart'
+  /** `multipart` calls take form data, `reports` what browsers report by themselves, all others JSON. */
+  accepts?: keyof typeof media
+  /** The longest body, where it is shorter than `maxBodyBytes`. */
+  maxBytes?: number
   headers?: z.ZodType
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   /** The order in which wrong fields are told; that of the body when left out. */
   order?: readonly string[]
+  /** Success answers the `text` of its answer alone, as this media type, in place of JSON. */
+  answersAs?: 'application/atom+xml'
   /** What success answers, without the token of `token`. Strict objects: they name all that there is. */
   answer: z.ZodObject
 }
@@ -71,6 +81,13 @@ export function contract<const D extends string, const T extends Record<string, 
 /** How fast everybody together may make a call whose contract says nothing else. */
 export const usualRate: Rate = { steady: 500, burst: 1000 }
 
+/** The media types of what calls take. */
+export const media = {
+  json: ['application/json'],
+  multipart: ['multipart/form-data'],
+  reports: ['application/reports+json', 'application/csp-report', 'application/json'],
+} as const
+
 /** The longest body a JSON call takes, in bytes (D-23). */
 export const maxBodyBytes = 5_000_000
 
@@ -80,3 +97,11 @@ export const maxFormBytes = 4_500_000
 /** The schema of all that a call answers on success. */
 export const strictAnswer = ({ answer, token }: Call): z.ZodObject =>
   token ? answer.extend({ token: z.string() }) : answer
+
+/** Every limit of a call by whom it counts: `places.suggest.account`. */
+export function limitsOf({ name, limit = {} }: Named): { what: string; limit: Limit }[] {
+  const { rules = {}, ...whole } = limit
+  return Object.entries({ ...whole, ...rules }).flatMap(([who, limits]) =>
+    [limits].flat().map((one) => ({ what: `${name}.${who}`, limit: one })),
+  )
+}

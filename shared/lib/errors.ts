@@ -16,6 +16,21 @@ export const errors = {
     al: 'Sesioni juaj ka skaduar, ju lutem kyçuni përsëri.',
   },
   invalidCredentials: { status: 401, en: 'Invalid credentials.', al: 'Të dhënat janë të pasakta, provoni përsëri.' },
+  codeRequired: {
+    status: 401,
+    en: 'This account also asks for a code from its authenticator app.',
+    al: 'Kjo llogari kërkon edhe një kod nga aplikacioni i vërtetimit.',
+  },
+  codeInvalid: {
+    status: 401,
+    en: 'This code is wrong or was used already. Wait for the next one and try again.',
+    al: 'Ky kod është i pasaktë ose është përdorur tashmë. Prisni kodin tjetër dhe provoni përsëri.',
+  },
+  secondFactorRequired: {
+    status: 403,
+    en: 'Your role needs two-step login. Turn it on in your account first.',
+    al: 'Roli juaj kërkon kyçje me dy hapa. Së pari aktivizojeni te llogaria juaj.',
+  },
   forbidden: { status: 403, en: 'You are not allowed to do this.', al: 'Nuk keni leje për këtë veprim.' },
   noSuchRoute: { status: 404, en: 'There is nothing at this address.', al: 'Nuk ka asgjë në këtë adresë.' },
   notFound: { status: 404, en: 'Not found.', al: 'Nuk u gjet.' },
@@ -28,10 +43,30 @@ export const errors = {
   tokenExpired: { status: 404, en: 'This link has expired.', al: 'Kjo lidhje ka skaduar.' },
   emailUsed: { status: 409, en: 'This e-mail is already used.', al: 'Ky email është i përdorur.' },
   slugUsed: { status: 409, en: 'This slug is already used.', al: 'Ky slug është i përdorur.' },
+  totpOn: {
+    status: 409,
+    en: 'Two-step login is on already.',
+    al: 'Kyçja me dy hapa është tashmë aktive.',
+  },
+  totpOff: {
+    status: 409,
+    en: 'Two-step login is off.',
+    al: 'Kyçja me dy hapa nuk është aktive.',
+  },
   notActive: {
     status: 409,
     en: 'This account is not active.',
     al: 'Kjo llogari nuk është aktive.',
+  },
+  savedFull: {
+    status: 409,
+    en: 'You have saved 500 listings, and there is no room for more. Remove some first.',
+    al: 'Keni ruajtur 500 shpallje dhe nuk ka vend për më shumë. Së pari hiqni disa.',
+  },
+  alertsFull: {
+    status: 409,
+    en: 'This address has 20 alerts, and there is no room for more. End some first.',
+    al: 'Kjo adresë ka 20 njoftime dhe nuk ka vend për më shumë. Së pari përfundoni disa.',
   },
   stale: {
     status: 409,
@@ -53,6 +88,11 @@ export const errors = {
     status: 429,
     en: 'Too many requests, please wait a little.',
     al: 'Shumë kërkesa, ju lutem prisni pak.',
+  },
+  paused: {
+    status: 409,
+    en: 'We have paused this for now, please try again later.',
+    al: 'Këtë e kemi ndalur përkohësisht, ju lutem provoni më vonë.',
   },
   internal: {
     status: 500,

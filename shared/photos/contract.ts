@@ -8,7 +8,10 @@ export const photos = contract('photos', {
     path: '/api/photos/sign',
     access: 'user',
     // Fifty new listings with twenty photos each on one day.
-    limit: { account: { times: 1200, seconds: 3600 }, rules: { files: { times: 1000, seconds: 86_400 } } },
+    limit: {
+      account: { times: 1200, seconds: 3600 },
+      rules: { files: { times: 1000, seconds: 86_400 }, filesOfAddress: { times: 3000, seconds: 86_400 } },
+    },
     rate: { steady: 20, burst: 40 },
     body: signPhotos,
     answer: z.strictObject({ data: z.array(signedUpload) }),

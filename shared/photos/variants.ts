@@ -15,3 +15,12 @@ export type CoverWidth = (typeof coverWidths)[number]
 export function coverUrl(key: string, width: CoverWidth): string {
   return `/photos/${key}/${width}.jpg`
 }
+
+/** The preview picture of a page, in pixels (REA-06). */
+export const previewSize = { width: 1200, height: 630 } as const
+
+/** The address of a preview picture: beside the photo it is made of, by a mark of what stands on it. */
+export const previewUrl = (key: string, mark: string): string => `/photos/${key}/preview-${mark}.jpg`
+
+/** The mark of the preview of an article, on which nothing but its picture stands. */
+export const coverMark = 'cover'

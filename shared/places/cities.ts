@@ -1,6 +1,9 @@
 import { fold } from '../lib/text.ts'
 
-export type Region = 'newyork' | 'kosovo'
+const regions = ['newyork', 'kosovo'] as const
+export type Region = (typeof regions)[number]
+export const isRegion = (name: string): name is Region => (regions as readonly string[]).includes(name)
+
 /** A location entry of the dropdowns (LST-22): `value` is the stored city key, `text` the label spelled right. */
 export type Location = { key: string; value: string; text: string; lat: number; lng: number; region: Region }
 
@@ -67,6 +70,59 @@ export const cities: readonly Location[] = [
   city('kosovo', 'Rugove', 'Rugovë', 42.7128, 20.1381),
   city('kosovo', 'Aeroporti Adem Jashari', 'Aeroporti Adem Jashari', 42.573, 21.036),
 ]
+
+/** How far away a city is named: 0 from the farthest. They are listed by size within their region. */
+export function rankOf({ region, value }: Pick<Location, 'region' | 'value'>): 0 | 1 | 2 {
+  const position = cities.filter((one) => one.region === region).findIndex((one) => one.value === value)
+  return region === 'newyork' || position < 7 ? 0 : position < 16 ? 1 : 2
+}
+
+/** From which zoom of a map a city of each rank is named. */
+export const namedFrom = [6, 9, 10] as const
+/** From which zoom their quarters are. */
+export const quartersNamedFrom = 12
+
+/** Some cities together, besides the regions. */
+export const areas = {
+  nyc: ['Manhatan', 'Brooklyn', 'Bronx', 'Queens', 'Staten island'],
+  dukagjini: ['Peje', 'Gjakove', 'Istog', 'Kline', 'Decan', 'Junik'],
+} as const satisfies Record<string, readonly string[]>
+
+/** The name of cities that belong together: a region's or an area's. */
+export type Together = Region | keyof typeof areas
+
+/** The cities of each region, and of each known part of one. */
+export const together: Readonly<Record<Together, readonly string[]>> = {
+  kosovo: cities.flatMap(({ region, value }) => (region === 'kosovo' ? value : [])),
+  newyork: cities.flatMap(({ region, value }) => (region === 'newyork' ? value : [])),
+  ...areas,
+}
+
+/** How an address written by hand may name them, folded. */
+const togetherNamed = new Map<string, Together>([
+  ['kosovo', 'kosovo'],
+  ['kosove', 'kosovo'],
+  ['kosova', 'kosovo'],
+  ['newyork', 'newyork'],
+  ['new york', 'nyc'],
+  ['nju jork', 'nyc'],
+  ['dukagjin', 'dukagjini'],
+  ['dukagjini', 'dukagjini'],
+])
+
+/** The cities of a region or an area, by its name. */
+export function citiesTogether(name: string): readonly string[] | undefined {
+  const one = togetherNamed.get(fold(name))
+  return one && together[one]
+}
+
+/** What these cities are called together, if they are all of a region or an area. */
+export function nameTogether(values: readonly string[]): Together | undefined {
+  const names = Object.keys(together) as Together[]
+  return names.find(
+    (name) => together[name].length === values.length && together[name].every((one) => values.includes(one)),
+  )
+}
 
 const byName = new Map(cities.flatMap((one) => [fold(one.value), fold(one.text), one.key].map((name) => [name, one])))
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contract } from '../lib/contract.ts'
 import { id, whole } from '../lib/fields.ts'
+import { ownersReasons, renewMax } from './expiry.ts'
 import { card, post, postChange, postFieldOrder, postInput } from './post.ts'
 
 /**
@@ -23,6 +24,9 @@ const ownPost = z.object({ postId: id, userId: z.string().min(1).max(64) })
 const cards = z.strictObject({ data: z.array(card) })
 const postId = z.strictObject({ data: z.strictObject({ postId: z.string() }) })
 const archived = z.strictObject({ data: z.strictObject({ archived: z.boolean() }) })
+
+/** What a mail's link has behind `#`: `<postId>.<secret>` (D-46). */
+const mailedAnswer = z.string().regex(/^[0-9A-Z]{26}\.[\w-]{43}$/)
 
 export const posts = contract('posts', {
   create: {
@@ -86,6 +90,8 @@ export const posts = contract('posts', {
     token: true,
     limit: changing,
     params: ownPost,
+    // Whoever does not say why is an older client.
+    body: z.object({ reason: z.enum(ownersReasons).optional() }),
     answer: archived,
   },
   dearchive: {
@@ -97,6 +103,25 @@ export const posts = contract('posts', {
     limit: changing,
     params: ownPost,
     answer: archived,
+  },
+  renew: {
+    method: 'POST',
+    path: '/api/post/renew',
+    access: 'user',
+    changes: true,
+    limit: changing,
+    body: z.object({ postIds: z.array(id).min(1).max(renewMax) }),
+    answer: z.strictObject({ data: z.strictObject({ renewed: z.array(id) }) }),
+  },
+  // By the link of a mail, without a session: still available, or why it is not any more.
+  answer: {
+    method: 'POST',
+    path: '/api/post/answer',
+    access: 'anyone',
+    changes: true,
+    limit: { address: { times: 100, seconds: 900 } },
+    body: z.object({ token: mailedAnswer, answer: z.enum(['available', ...ownersReasons]) }),
+    answer: z.strictObject({ data: z.strictObject({ postId: id, archived: z.boolean() }) }),
   },
   delete: {
     method: 'DELETE',

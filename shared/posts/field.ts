@@ -34,10 +34,14 @@ export type Asked = {
   first?: true
   /** Results may be put in its order: up, the least first, or down. */
   order?: 'up' | 'down'
+  /** The kinds of listing that the filter is offered for, where others that have the field are asked in another way. */
+  only?: readonly Kind[]
   /** The filter has words of its own in the texts of results; others are called by the label of their field. */
   worded?: true
 } & (
-  | { /** The parameter that takes some of the choices; a listing has one of them. */ choice: string }
+  | {
+      /** The parameter that takes some of the choices, of a flag `yes` and `no`; a listing has one of them. */ choice: string
+    }
   | {
       /** The parameters of the lowest and the highest that will do. */
       range: readonly [from: string, to: string]

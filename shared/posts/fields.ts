@@ -24,6 +24,7 @@ export const fields = {
     required: ['apartment', 'house', 'roommate', 'office', 'local', 'villa'],
     form: 'facts',
     fact: { icon: 'bath', counted: 'bathrooms' },
+    search: { name: 'bathrooms', range: ['input-min-bathrooms', 'input-max-bathrooms'], far: 4 },
   },
   space: {
     value: { is: 'area' },
@@ -39,6 +40,7 @@ export const fields = {
     required: ['house', 'villa'],
     form: 'facts',
     fact: { icon: 'stairs', counted: 'floors' },
+    search: { name: 'floors', range: ['input-min-floors', 'input-max-floors'], far: 4 },
   },
   floor: {
     value: whole(floorMin, 200),
@@ -46,6 +48,7 @@ export const fields = {
     form: 'facts',
     help: 'floor',
     fact: { icon: 'building' },
+    search: { name: 'floor', range: ['input-min-floor', 'input-max-floor'], far: 4 },
   },
   numberOfPeopleAllowed: {
     value: whole(1, 100_000),
@@ -55,6 +58,8 @@ export const fields = {
     form: 'facts',
     asked: 'numberOfPeopleAllowed',
     fact: { icon: 'users', counted: 'people' },
+    // Of venues it is the amount (D-12).
+    search: { name: 'guests', range: ['input-min-guests', 'input-max-guests'], far: 4, only: ['villa'], worded: true },
   },
   furnished: {
     value: choice(['yes', 'partly', 'no']),
@@ -119,6 +124,7 @@ export const fields = {
     optional: rented('car'),
     form: 'details',
     fact: { icon: 'armchair', counted: 'seats' },
+    search: { name: 'seats', range: ['input-min-seats', 'input-max-seats'], far: 5 },
   },
   nrDoors: { value: whole(0, 20), optional: rented('car'), form: 'details', fact: { icon: 'door' } },
   placeOfOrigin: { value: text(100), optional: ['car'], form: 'details', fact: { icon: 'flag' } },
@@ -134,8 +140,14 @@ export const fields = {
     value: { is: 'flag' },
     optional: ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa'],
     form: 'papers',
+    search: { name: 'ownership', choice: 'input-ownership', far: 7, worded: true },
   },
-  customsChecked: { value: { is: 'flag' }, optional: ['car'], form: 'papers' },
+  customsChecked: {
+    value: { is: 'flag' },
+    optional: ['car'],
+    form: 'papers',
+    search: { name: 'customs', choice: 'input-customs', far: 7, worded: true },
+  },
 } as const satisfies Table
 
 export type Fields = typeof fields
@@ -170,6 +182,8 @@ export type FieldLabel = { [Name in FieldName]: Label<Name> }[FactName | FieldIn
 /** What the texts of listings have to say of the fields: their labels and, by what is stored, their choices. */
 export type FieldTexts = {
   facts: Record<FieldLabel | 'bathroom', string>
-  options: { [Name in FieldsThat<'choice'>]: Record<ValueOf<Fields[Name]['value']>, string> }
+  options: { [Name in FieldsThat<'choice'>]: Record<ValueOf<Fields[Name]['value']>, string> } & {
+    [Name in FieldsThat<'flag'>]: Record<'yes' | 'no', string>
+  }
   [others: string]: unknown
 }

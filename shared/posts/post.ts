@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { maxBodyBytes } from '../lib/contract.ts'
 import { blankAsMissing, decimal, facebookLink, flag, optionalText, text, whole } from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
+import { archiveReasons, questions } from './expiry.ts'
 import { type FieldName, type FieldsThat, fieldNames, fields } from './fields.ts'
 import { allAmenities, currencies, kindOf, type PostTypeId, postTypeIds, units } from './lists.ts'
 import { presenceOf } from './presence.ts'
-import { negotiable } from './price.ts'
+import { negotiable, periods } from './price.ts'
 import { inputShape, storedShape } from './schema.ts'
 
 /** CON-01 and CON-02; the rules name no longest description. */
@@ -203,6 +204,14 @@ export type StoredPhoto = z.output<typeof storedPhoto>
 const photo = storedPhoto.extend({ blobString: z.string() })
 export type Photo = z.output<typeof photo>
 
+/** A point of `prices` (PRC-01). */
+const pricePoint = z.strictObject({
+  at: z.iso.datetime(),
+  amount: z.number().optional(),
+  currency: z.enum(currencies).optional(),
+  per: z.enum(periods).optional(),
+})
+
 const typeId = z.literal(postTypeIds)
 
 /** A listing as the posts table keeps it, without its index attributes. Dates are ISO 8601 in UTC. */
@@ -221,8 +230,12 @@ export const storedPost = z.object({
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   showMap: z.boolean(),
+  /** Metres east and north of the place: where the circle stands that hides it. No answer tells them. */
+  shift: z.tuple([z.number(), z.number()]).optional(),
   amenities: z.array(z.enum(allAmenities)),
   photos: z.array(storedPhoto),
+  /** The address of the picture that stands with a link to it elsewhere (REA-06). No answer tells it. */
+  preview: z.string().optional(),
   facebookLink: z.string().optional(),
   ...storedShape(fields),
   postId: z.string(),
@@ -232,8 +245,19 @@ export const storedPost = z.object({
   createdAt: z.iso.datetime(),
   timeToSortBy: z.iso.datetime(),
   archived: z.boolean(),
+  /** Why it was archived, as far as that is known (FRE-01, FRE-02). */
+  archivedFor: z.enum(archiveReasons).optional(),
+  /** When its owner last said that it is still true, after it was published (FRE-04). */
+  confirmedAt: z.iso.datetime().optional(),
+  /** How it stands with its end (`Expiry`). */
+  expiresAt: z.iso.datetime().optional(),
+  asked: z.literal(questions).optional(),
+  askAgainAt: z.iso.datetime().optional(),
+  answers: z.array(z.string()).optional(),
   /** While the owner is suspended: then strangers see it as little as an archived one. */
   withheld: z.literal(true).optional(),
+  /** The main price through time, once it has changed (PRC-01). */
+  prices: z.array(pricePoint).optional(),
   /** Of the listing: it grows with every write. */
   version: z.number(),
   firstAdSlider: z.boolean(),
@@ -245,16 +269,22 @@ export type StoredPost = z.output<typeof storedPost>
 
 /** A listing in an answer (PST-01 to PST-60). */
 export const post = z.strictObject({
-  ...storedPost.shape,
+  ...storedPost.omit({ shift: true, preview: true, asked: true, askAgainAt: true, answers: true }).shape,
+  /** The middle of the circle in which a hidden place lies (MAP-07). */
+  around: z.strictObject({ latitude: z.number(), longitude: z.number() }).optional(),
   postType: z.strictObject({ postTypeId: typeId, description: z.string() }),
   active: z.boolean(),
   photos: z.array(photo),
   allPhotos: z.array(photo),
   primaryPhoto: z.string(),
   primaryPhotoExtension: z.string(),
+  /** While its price counts as reduced (PRC-02): by how many percent, and since when. */
+  reduced: z.strictObject({ percent: z.number(), since: z.iso.datetime() }).optional(),
   userEmail: z.string().optional(),
   views: z.number(),
   likes: z.number(),
+  /** How many accounts have saved it: for its owner alone (SAV-06), as are `expiresAt` and `archivedFor`. */
+  saves: z.number().optional(),
 })
 export type Post = z.output<typeof post>
 
@@ -265,5 +295,7 @@ export const card = post.omit({
   allPhotos: true,
   userEmail: true,
   facebookLink: true,
+  prices: true,
+  around: true,
 })
 export type Card = z.output<typeof card>

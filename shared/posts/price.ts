@@ -15,7 +15,9 @@ export type Priced = {
   currency?: Currency
 }
 
-type Period = 'day' | 'month' | 'person'
+/** What a price is paid for, where it is not for all of it. */
+export const periods = ['day', 'month', 'person'] as const
+export type Period = (typeof periods)[number]
 
 /** What to show for a price: an amount, a negotiable label, or nothing. */
 export type Price =
@@ -50,8 +52,12 @@ export function priceOf(post: Priced): Price {
   return { kind: 'negotiable', label: post.postType.postTypeId === kinds.venue.id ? 'reserve' : 'withOffer' }
 }
 
-/** What a price buys: a day, a month, a place for one person, or all of it. Prices of unlike units are not compared. */
-export type PriceUnit = Period | 'all'
+/**
+ * What a price buys: a day, a place for one person, a month, or all of it. Prices of unlike units are not compared: where
+ * they stand in one list, those of a unit follow those of another, in this order.
+ */
+export const priceUnits = ['day', 'person', 'month', 'all'] as const
+export type PriceUnit = (typeof priceUnits)[number]
 
 /** What this price buys. */
 export const unitOf = (price: Price): PriceUnit => (price.kind === 'amount' && price.per) || 'all'

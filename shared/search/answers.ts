@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { card } from '../posts/post.ts'
+import { span, understood } from './ask/understood.ts'
 import { looserNames } from './looser.ts'
 import { type MapWindow, searchParams } from './params.ts'
 
@@ -7,19 +8,39 @@ import { type MapWindow, searchParams } from './params.ts'
 const mark = z.tuple([z.number(), z.number()])
 export type Mark = z.output<typeof mark>
 
-/** Where the words of a search stand in a listing: in its title, or in a part of its description. */
+/** A fact of a listing: a field with its choice, or an amenity. */
+const saidFact = z.strictObject({ field: z.string(), value: z.string() })
+export type SaidFact = z.output<typeof saidFact>
+
+/**
+ * How a listing fits a search: where its words stand, in the title or in a part of the description, and what else of
+ * it was asked for and stands in its facts.
+ */
 const match = z.strictObject({
   title: z.array(mark).optional(),
   text: z.string().optional(),
   textMarks: z.array(mark).optional(),
+  facts: z.array(saidFact).optional(),
 })
 export type Match = z.output<typeof match>
+
+/**
+ * What the sentence of a search was taken for (ASK-01), without the chips that filters set by hand overrule. Where all
+ * of it finds nothing, `leftOut` tells what was left out so that something is found (ASK-12): words by where they
+ * stand, chips by their ids. `unknown` are the words that no listing has.
+ */
+const answered = understood.extend({
+  leftOut: z.strictObject({ words: z.array(span), chips: z.array(z.string()) }),
+  unknown: z.array(span),
+})
+export type Answered = z.output<typeof answered>
 
 /** A page of results. With `asOf` as its parameter `as-of` the next page goes on where this one ends. */
 export const searchPage = z.strictObject({
   data: z.array(card.extend({ match: match.optional() })),
   numOfPosts: z.number(),
   asOf: z.iso.datetime(),
+  understood: answered.optional(),
 })
 export type SearchPage = z.output<typeof searchPage>
 
@@ -47,7 +68,7 @@ export type SearchCounts = z.output<typeof searchCounts>
 
 /** A way to go on: what it is called, the search parameters that it stands for, and how many listings they find. */
 export const suggestion = z.strictObject({
-  kind: z.enum(['city', 'neighborhood', 'brand', 'type', 'word']),
+  kind: z.enum(['city', 'neighborhood', 'brand', 'type', 'ask', 'word']),
   value: z.string(),
   params: z.partialRecord(paramName, z.string()),
   count: z.number(),

@@ -40,8 +40,18 @@ type RangeParam<F> = F extends { search: { range: readonly [infer From extends s
   : never
 type DayParam<F> = F extends { search: { by: infer Param extends string } } ? Param : never
 
-/** What may be chosen: an entry of a list, or a choice. */
-type EntryOf<V extends Value> = V extends { is: 'list'; of: readonly (infer Entry)[] } ? Entry : ValueOf<V>
+const yesNo = ['yes', 'no'] as const
+
+/** What may be chosen: an entry of a list, a choice, or whether a flag is set. */
+type EntryOf<V extends Value> = V extends { is: 'list'; of: readonly (infer Entry)[] }
+  ? Entry
+  : V extends { is: 'flag' }
+    ? (typeof yesNo)[number]
+    : ValueOf<V>
+
+/** All that may be chosen of a field. */
+export const choicesIn = (value: Value): readonly string[] =>
+  value.is === 'choice' || value.is === 'list' ? value.of : value.is === 'flag' ? yesNo : []
 
 type ParamShape<T extends Table> = {
   [N in keyof T as ChoiceParam<T[N]>]: ReturnType<typeof oneOf<EntryOf<T[N]['value']>>>
@@ -84,10 +94,7 @@ export const tick = flag.default(false)
 export const amount = blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 }))
 
 function paramsOf({ row: { value }, asked }: FilterRow): [string, z.ZodType][] {
-  if ('choice' in asked) {
-    const of = value.is === 'choice' || value.is === 'list' ? value.of : []
-    return [[asked.choice, oneOf(of)]]
-  }
+  if ('choice' in asked) return [[asked.choice, oneOf(choicesIn(value))]]
   if ('by' in asked) return [[asked.by, blankAsMissing(z.iso.date())]]
   const bound = value.is === 'whole' ? blankAsMissing(whole(value.min, value.max)) : amount
   return asked.range.map((param) => [param, bound])
@@ -118,6 +125,7 @@ function measureOf({ field, row }: FilterRow, post: Listing): number | undefined
 
 function choicesOf({ field, row }: FilterRow, post: Listing): readonly string[] {
   const stated = statedIn(post, field)
+  if (row.value.is === 'flag') return typesHaving(row).has(post.postType.postTypeId) ? [stated ? 'yes' : 'no'] : []
   if (typeof stated !== 'string') return []
   return row.value.is === 'list' ? stated.split(',') : [stated]
 }
@@ -173,21 +181,24 @@ export const dayIn = (search: Params, param: string): number | undefined => {
   return typeof value === 'string' ? dayNumber(value) : undefined
 }
 
-/** Does a listing match what a search asks of these fields? */
-export function fieldsMatch<T extends Table>(table: T, post: Listing & ValuesOf<T>, search: AskedOf<T>): boolean {
-  return filterRows(table).every((one) => {
+/** What a search asks of the fields of these rows, each a check of a listing: of what it leaves open there is none. */
+export function fieldChecks<T extends Table>(
+  rows: readonly FilterRow[],
+  search: AskedOf<T>,
+): ((post: Listing & ValuesOf<T>) => boolean)[] {
+  const params = search as Params
+  return rows.flatMap((one) => {
     const { asked } = one
     if ('choice' in asked) {
-      const wanted = chosenIn(search as Params, asked.choice)
-      return wanted.length === 0 || choicesOf(one, post).some((value) => wanted.includes(value))
+      const wanted = chosenIn(params, asked.choice)
+      return wanted.length > 0 ? (post: Listing) => choicesOf(one, post).some((value) => wanted.includes(value)) : []
     }
-    const value = measureOf(one, post)
     if ('by' in asked) {
-      const last = dayIn(search as Params, asked.by)
-      return last === undefined || value === undefined || value <= last
+      const last = dayIn(params, asked.by)
+      return last === undefined ? [] : (post: Listing) => (measureOf(one, post) ?? last) <= last
     }
-    const [from, to] = asked.range.map((param) => boundIn(search as Params, param))
-    return within(value, from, to)
+    const [from, to] = asked.range.map((param) => boundIn(params, param))
+    return from === undefined && to === undefined ? [] : (post: Listing) => within(measureOf(one, post), from, to)
   })
 }
 
@@ -203,7 +214,14 @@ export const withoutAsked = ({ asked }: FilterRow): { [param: string]: [] | unde
     ? { [asked.choice]: [] }
     : Object.fromEntries(('by' in asked ? [asked.by] : asked.range).map((param) => [param, undefined]))
 
+const typesByField = new WeakMap<Field, ReadonlySet<PostTypeId>>()
+
+/** The types of listing that have a field. */
+function typesHaving(row: Field): ReadonlySet<PostTypeId> {
+  const types = typesByField.get(row) ?? new Set(kindsHaving(row).map((kind) => kinds[kind].id))
+  typesByField.set(row, types)
+  return types
+}
+
 /** The types of listing that a filter is for. */
-export const typesAsked = ({ row }: FilterRow): PostTypeId[] => [
-  ...new Set(kindsHaving(row).map((kind) => kinds[kind].id)),
-]
+export const typesAsked = ({ row }: FilterRow): PostTypeId[] => [...typesHaving(row)]

@@ -3,7 +3,9 @@ import { contract } from '../lib/contract.ts'
 import { id, text, whole } from '../lib/fields.ts'
 import { card } from '../posts/post.ts'
 import { mapAnswer, searchCounts, searchPage, suggestion } from './answers.ts'
-import { searchParams, searchQuery, showingPath } from './params.ts'
+import { cardsMax } from './cards.ts'
+import { fair, fairQuery } from './fair.ts'
+import { feedPath, feedQuery, searchParams, searchQuery, showingPath } from './params.ts'
 
 /** Every visitor searches, and a crowd at once; what comes faster than this is no crowd. */
 const searching = { steady: 200, burst: 400 }
@@ -42,6 +44,19 @@ export const search = contract('search', {
     query: searchQuery,
     answer: z.strictObject({ data: searchPage }),
   },
+  /** The newest of a search for feed readers, as Atom (ALR-09). */
+  feed: {
+    method: 'GET',
+    path: feedPath,
+    access: 'anyone',
+    // Readers ask by themselves, most of them once an hour.
+    cache: 300,
+    replica: 'search',
+    rate: searching,
+    query: feedQuery,
+    answersAs: 'application/atom+xml',
+    answer: z.strictObject({ text: z.string() }),
+  },
   counts: {
     method: 'GET',
     path: '/api/post/search/counts',
@@ -71,7 +86,28 @@ export const search = contract('search', {
     replica: 'search',
     rate: searching,
     params: z.object({ id }),
-    answer: cards,
+    // With what others like it cost, where enough are (PRC-06).
+    answer: cards.extend({ fair: fair.optional() }),
+  },
+  fair: {
+    method: 'GET',
+    path: '/api/post/fair',
+    access: 'anyone',
+    cache: 15,
+    replica: 'search',
+    rate: searching,
+    query: fairQuery,
+    answer: z.strictObject({ data: fair.optional() }),
+  },
+  cards: {
+    method: 'POST',
+    path: '/api/post/cards',
+    access: 'anyone',
+    replica: 'search',
+    rate: searching,
+    body: z.object({ ids: z.array(id).min(1).max(cardsMax) }),
+    // `gone` are those that nobody may see (any more).
+    answer: z.strictObject({ data: z.array(card), gone: z.array(id) }),
   },
   suggest: {
     method: 'GET',

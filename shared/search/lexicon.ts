@@ -1,142 +1,150 @@
-import type { Amenity, Kind, Offer, VenueKind } from '../posts/lists.ts'
+import { fold } from '../lib/text.ts'
+import {
+  type Amenity,
+  allAmenities,
+  type Brand,
+  type Kind,
+  kindNames,
+  type Offer,
+  offers,
+  type VenueKind,
+  venueKinds,
+} from '../posts/lists.ts'
+import { amenityLines } from './lexicon/amenities.ts'
+import { type Body, bodyLines, brandLines, modelLines } from './lexicon/cars.ts'
+import { type FactMeaning, factLines } from './lexicon/facts.ts'
+import { type FillerMeaning, fillerLines } from './lexicon/fillers.ts'
+import {
+  type BoundMeaning,
+  boundLines,
+  negationLines,
+  numberLines,
+  type OrderMeaning,
+  orderLines,
+  type PeriodMeaning,
+  periodLines,
+  type UnitMeaning,
+  unitLines,
+} from './lexicon/grammar.ts'
+import { formsOf, type Line } from './lexicon/line.ts'
+import { offerLines } from './lexicon/offers.ts'
+import { type PlaceMeaning, placeLines } from './lexicon/places.ts'
+import { type TypeMeaning, typeLines } from './lexicon/types.ts'
+import { venueLines } from './lexicon/venues.ts'
+import { wordLines } from './lexicon/words.ts'
 
-/**
- * Words that stand for each other in a search, Albanian and English; a word may be in several groups. Other forms of
- * a word (banesa, banesën, apartments) come by themselves.
- */
-export const synonyms: readonly (readonly string[])[] = [
-  // What is offered
-  ['banesë', 'apartament', 'apartment', 'flat', 'condo'],
-  ['garsonierë', 'studio'],
-  ['shtëpi', 'house', 'home'],
-  ['zyrë', 'office'],
-  ['tokë', 'truall', 'parcelë', 'ngastër', 'land', 'plot'],
-  ['lokal', 'dyqan', 'shop', 'store'],
-  ['vilë', 'villa', 'cabin', 'kasolle'],
-  ['veturë', 'makinë', 'kerr', 'automjet', 'car', 'vehicle'],
-  ['restorant', 'restaurant', 'ushqim', 'food'],
-  ['kafe', 'kafiteri', 'coffee', 'cafe'],
-  ['dasmë', 'martesë', 'wedding'],
-  ['festë', 'party'],
-  ['ahengje', 'venue'],
-  ['muzikë', 'music'],
-  ['sallë', 'hall'],
-  ['hotel', 'motel'],
-  // How it is offered
-  ['qira', 'qera', 'rent', 'rental', 'lease'],
-  ['shitje', 'shitet', 'shes', 'sale', 'sell', 'buy', 'blerje'],
-  ['cimer', 'cimere', 'roommate', 'flatmate'],
-  ['agjenci', 'agency'],
-  ['çmim', 'price'],
-  ['lirë', 'cheap', 'affordable'],
-  ['depozitë', 'deposit'],
-  // Rooms and what belongs to them
-  ['dhomë', 'room'],
-  ['gjumi', 'bedroom'],
-  ['kuzhinë', 'kitchen'],
-  ['banjo', 'bathroom', 'bath'],
-  ['tualet', 'toilet'],
-  ['ballkon', 'balcony'],
-  ['tarracë', 'terrace'],
-  ['oborr', 'yard', 'kopsht', 'garden'],
-  ['garazh', 'garage'],
-  ['parking', 'parkim'],
-  ['depo', 'storage', 'storehouse'],
-  ['bodrum', 'podrum', 'basement', 'cellar'],
-  ['ashensor', 'elevator', 'lift'],
-  ['pishinë', 'pool'],
-  ['ngrohje', 'heating'],
-  ['klimë', 'kondicioner', 'ac'],
-  ['wifi', 'internet'],
-  ['mobiluar', 'furnished'],
-  ['renovuar', 'renovated'],
-  ['kat', 'floor', 'storey'],
-  ['ndërtesë', 'objekt', 'building'],
-  // Where it is
-  ['qendër', 'center', 'centre', 'downtown'],
-  ['qytet', 'city', 'town'],
-  ['fshat', 'village'],
-  ['lagje', 'neighborhood', 'neighbourhood'],
-  ['afër', 'near', 'close'],
-  ['pamje', 'view'],
-  ['mal', 'mountain'],
-  ['bjeshkë', 'ski', 'mountain'],
-  ['det', 'sea'],
-  ['liqen', 'lake'],
-  ['shkollë', 'school'],
-  ['aeroport', 'airport'],
-  ['Prishtinë', 'Pristina'],
-  ['Kosovë', 'Kosovo'],
-  // Who it is for
-  ['familje', 'family'],
-  ['fëmijë', 'kids', 'children'],
-  ['qetë', 'quiet', 'calm'],
-  ['kafshë', 'pets'],
-  // Cars
-  ['naftë', 'dizel', 'diesel'],
-  ['benzinë', 'petrol', 'gasoline'],
-  ['hibrid', 'hybrid'],
-  ['elektrik', 'electric'],
-  ['automatik', 'automatic'],
-  ['doganë', 'customs'],
-  ['përdorur', 'used'],
-  ['kuqe', 'red'],
-  ['kaltër', 'blue'],
-  ['zezë', 'black'],
-  ['argjend', 'silver'],
-  ['hirtë', 'gray', 'grey'],
-  ['bardhë', 'white'],
-  ['gjelbër', 'green'],
-  ['verdhë', 'yellow'],
-  ['Volkswagen', 'VW'],
-  ['Mercedes', 'Benz'],
+/** What the words of each group mean. */
+export type Meanings = {
+  type: TypeMeaning
+  offer: Offer
+  venue: VenueKind
+  amenity: Amenity
+  fact: FactMeaning
+  brand: Brand
+  body: Body
+  place: PlaceMeaning
+  bound: BoundMeaning
+  unit: UnitMeaning
+  period: PeriodMeaning
+  number: string
+  negation: 'not'
+  order: OrderMeaning
+  word: string
+  filler: FillerMeaning
+}
+export type Group = keyof Meanings
+
+/** All words of the market (ASK-16). Models of cars stand beside them (`modelLines`), as they are names. */
+export const lexicon: { readonly [G in Group]: readonly Line<Meanings[G]>[] } = {
+  type: typeLines,
+  offer: offerLines,
+  venue: venueLines,
+  amenity: amenityLines,
+  fact: factLines,
+  brand: brandLines,
+  body: bodyLines,
+  place: placeLines,
+  bound: boundLines,
+  unit: unitLines,
+  period: periodLines,
+  number: numberLines,
+  negation: negationLines,
+  order: orderLines,
+  word: wordLines,
+  filler: fillerLines,
+}
+
+const lemmaOf = (line: Line) => formsOf(line)[0] as string
+
+/** How a meaning is properly called: the first word for it of each language, or of both. */
+function namesOf<G extends Group>(group: G, means: Meanings[G]): string {
+  const lines: readonly Line[] = lexicon[group].filter((line) => line[2] === means)
+  const first = (language: Line[0]) => lines.find(([its]) => its === language || its === 'both')
+  return [...new Set([first('al'), first('en')].flatMap((line) => (line ? lemmaOf(line) : [])))].join(' ')
+}
+
+/** The groups whose words stand in listings, so that another word for the same finds them. */
+const synonymGroups = [
+  'type',
+  'offer',
+  'venue',
+  'amenity',
+  'fact',
+  'brand',
+  'body',
+  'place',
+  'unit',
+  'order',
+  'word',
+] as const
+
+/** Single words that stand for each other in a search. Their other forms come by themselves. */
+export const synonyms: readonly (readonly string[])[] = synonymGroups.flatMap((group) => {
+  const byMeaning = Map.groupBy<string, Line>(lexicon[group], ([, , means]) => means)
+  const words = [...byMeaning.values()].map((lines) => lines.map(lemmaOf).filter((lemma) => !/[\s/-]/.test(lemma)))
+  return words.filter((alike) => alike.length > 1)
+})
+
+/** Words that say nothing about a listing: a search for more than these does without them. The article is a number too. */
+export const fillers: readonly string[] = [
+  ...fillerLines.filter(([, , means]) => means === 'anywhere').flatMap(formsOf),
+  'një',
 ]
 
-/** Words that say nothing about a listing: a search for more than these does without them. */
-export const fillers: readonly string[] =
-  'me në te tek për nga prej dhe ose i e të së një ka është jam dua po a the an in on at of for with to and or is by from'.split(
-    ' ',
-  )
+/** Words that are whole as they stand, though some end as if they were forms of others. */
+export const wholeWords: readonly string[] = [
+  ...[...wordLines, ...boundLines].map(lemmaOf),
+  ...modelLines.flatMap(([, models]) => models.split(/, |\|/)),
+].filter((word) => /^\p{L}+$/u.test(word))
+
+const named = <Name extends string>(names: readonly Name[], of: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, string>
 
 /** What a search may call the fields of a listing that are no words themselves, in both languages. */
-export const typeWords = {
-  apartment: 'banesë apartment',
-  house: 'shtëpi house',
-  roommate: 'cimer roommate',
-  office: 'zyrë office',
-  land: 'tokë land',
-  local: 'lokal local shop',
-  villa: 'vilë villa',
-  venue: 'ahengje venue',
-  car: 'veturë car',
-} as const satisfies Record<Kind, string>
+export const typeWords: Record<Kind, string> = named(kindNames, (kind) =>
+  kind === 'roommate' ? namesOf('offer', 'cimere') : namesOf('type', kind),
+)
+export const listingTypeWords: Record<Offer | VenueKind | 'muzike', string> = {
+  ...named(offers, (offer) => namesOf('offer', offer)),
+  ...named(venueKinds, (venue) => namesOf('venue', venue)),
+  muzike: `${namesOf('venue', 'party')} ${namesOf('word', 'music')}`,
+}
+export const amenityWords: Record<Amenity, string> = named(allAmenities, (amenity) => namesOf('amenity', amenity))
+const bodyByModel = new Map<string, string>(
+  modelLines.flatMap(([brand, models, body]) =>
+    models.split(/, |\|/).map((model) => [`${brand} ${fold(model)}`, namesOf('body', body)] as const),
+  ),
+)
 
-export const listingTypeWords = {
-  rent: 'qira rent',
-  selling: 'shitje sale',
-  cimere: 'cimer roommate',
-  party: 'festë party',
-  ushqim: 'ushqim food restorant restaurant',
-  kafe: 'kafe coffee',
-  dasma: 'dasmë wedding',
-  muzike: 'festë party muzikë music',
-} as const satisfies Record<Offer | VenueKind | 'muzike', string>
+/** What people call the body of a car of these makes, by the longest beginning of its model that is known. */
+export function bodyWords(makes: string | undefined, model: string | undefined): string | undefined {
+  for (const make of makes?.split(',') ?? [])
+    for (let name = fold(model ?? ''); name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf(' ')))) {
+      const words = bodyByModel.get(`${make} ${name}`)
+      if (words) return words
+    }
+  return undefined
+}
 
-export const amenityWords = {
-  wifi: 'wifi internet',
-  parking: 'parking',
-  smartTv: 'smart tv',
-  storehouse: 'depo storage',
-  centralHeating: 'ngrohje qendrore central heating',
-  ac: 'klimë ac',
-  gamesForKids: 'lojëra fëmijë games kids',
-  terrace: 'tarracë terrace',
-  onlineOrdering: 'porosi online ordering',
-  navigation: 'navigacion navigation gps',
-  sensor: 'sensor',
-  airbag: 'airbag',
-  abs: 'abs',
-} as const satisfies Record<Amenity, string>
-
-export const customsWords = 'doganë customs'
-export const ownershipWords = 'fletë poseduese ownership'
+export const customsWords = namesOf('fact', 'customs:yes')
+export const ownershipWords = namesOf('fact', 'ownership:yes')

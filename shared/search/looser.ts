@@ -1,11 +1,14 @@
 import { type Fields, fields } from '../posts/fields.ts'
 import { generics } from '../posts/lists.ts'
 import { type FieldFilter, filterRows, withoutAsked } from './asked.ts'
-import { type SearchParams, searchTypeOf } from './params.ts'
+import { currencyOf } from './currency.ts'
+import { amountOf, type SearchParams, searchTypeOf } from './params.ts'
+import { priceUnitOf } from './unit.ts'
 
 /** The filters that are not about one field. */
 const ownFilters = [
   'price',
+  'reduced',
   'people',
   'amenities',
   'neighborhood',
@@ -34,10 +37,12 @@ const fieldSteps: readonly Step[] = filterRows(fields).map((row) => ({
   change: withoutAsked(row),
 }))
 
-const looserName = (name: FilterName) => `any${name.charAt(0).toUpperCase()}${name.slice(1)}` as LooserName
+/** A group of filters as looser searches call it. */
+export const looserName = (name: FilterName) => `any${name.charAt(0).toUpperCase()}${name.slice(1)}` as LooserName
 
 /** All groups of filters that a search can do without. */
-export const looserNames: readonly LooserName[] = [...ownFilters, ...fieldSteps.map(({ name }) => name)].map(looserName)
+export const filterNames: readonly FilterName[] = [...ownFilters, ...fieldSteps.map(({ name }) => name)]
+export const looserNames: readonly LooserName[] = filterNames.map(looserName)
 
 /** The steps that loosen a search, the nearest first: each drops one group of what was asked. */
 export function looserSteps(search: SearchParams): LooserStep[] {
@@ -48,7 +53,8 @@ export function looserSteps(search: SearchParams): LooserStep[] {
       far: 1,
       change: { 'input-minimum': undefined, 'input-maximum': undefined },
     },
-    { name: 'amenities', far: 6, change: { 'input-amenities': [] } },
+    { name: 'reduced', far: 2, change: { 'input-reduced': false } },
+    { name: 'amenities', far: 6, change: { 'input-amenities': [], 'input-without': [] } },
     { name: 'neighborhood', far: 9, change: { 'input-neighborhood': undefined } },
     { name: 'shape', far: 10, change: { 'input-shape': undefined } },
     { name: 'window', far: 11, change: { 'input-window': undefined } },
@@ -67,5 +73,24 @@ export function looserSteps(search: SearchParams): LooserStep[] {
   return steps
     .filter(({ change }) => JSON.stringify({ ...search, ...change }) !== asked)
     .sort((a, b) => a.far - b.far)
-    .map(({ name, change }) => ({ name: looserName(name), change }))
+    .map(({ name, change }) => ({ name: looserName(name), change: { ...change, ...stillMeant(search, change) } }))
+}
+
+const places = ['input-location', 'input-window', 'input-shape'] as const
+
+/**
+ * What has to be said so that bounds mean after a change what they meant before (PRC-04): the period and currency of
+ * prices. Bounds of people are never taken for prices.
+ */
+function stillMeant(search: SearchParams, change: Partial<SearchParams>): Partial<SearchParams> {
+  const looser = { ...search, ...change }
+  if (looser['input-minimum'] === undefined && looser['input-maximum'] === undefined) return {}
+  const meant = amountOf(searchTypeOf(search))
+  if (meant !== amountOf(searchTypeOf(looser))) return { 'input-minimum': undefined, 'input-maximum': undefined }
+  if (meant === 'people') return {}
+  const unit = priceUnitOf(search)
+  return {
+    ...(unit !== priceUnitOf(looser) && { 'input-period': unit }),
+    ...(places.some((place) => place in change) && { 'input-currency': currencyOf(search) }),
+  }
 }

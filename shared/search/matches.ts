@@ -1,9 +1,12 @@
 import { fold } from '../lib/text.ts'
 import { fields } from '../posts/fields.ts'
-import { type Offer, offers, type VenueKind, venueKinds } from '../posts/lists.ts'
+import { historyOf, reductionOf } from '../posts/history.ts'
+import { type Currency, type Offer, offers, type VenueKind, venueKinds } from '../posts/lists.ts'
 import type { StoredPost } from '../posts/post.ts'
-import { type PriceUnit, priceOf, unitOf } from '../posts/price.ts'
-import { fieldsMatch, within } from './asked.ts'
+import { type Price, type PriceUnit, priceOf, unitOf } from '../posts/price.ts'
+import { converted, datedRate, type Rate } from '../rates/rate.ts'
+import { fieldChecks, filterRows, within } from './asked.ts'
+import { currencyOf } from './currency.ts'
 import { amountOf, type MapShape, type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from './params.ts'
 import { priceUnitOf } from './unit.ts'
 
@@ -22,19 +25,26 @@ export const tickOf = {
 export const ticked = <T extends Offer | VenueKind>(search: SearchParams, group: readonly T[]): T[] =>
   group.filter((listingType) => search[tickOf[listingType]])
 
+const listingTypes = [...offers, ...venueKinds]
+
 /** The one choice that a post was made under (FRM-13, FRM-14); `muzike` is another name of `party` (D-13). */
 export function listingTypesOf(post: StoredPost): (Offer | VenueKind)[] {
   if (post.muzike) return ['party']
-  return [...offers, ...venueKinds].filter((name) => post[name]).slice(0, 1)
+  const one = listingTypes.find((name) => post[name])
+  return one ? [one] : []
 }
 
-/**
- * The amount of a listing's main price (D-11, D-42), where it buys the asked unit; 0 and −1 match no price bound.
- */
-export function priceSearched(post: StoredPost, unit?: PriceUnit): number | undefined {
+/** The main price of a listing (D-11), where it is one that a search may compare: 0 and −1 are not. */
+export function priceSearched(post: StoredPost): Extract<Price, { kind: 'amount' }> | undefined {
   const price = priceOf(post)
-  const amount = price.kind === 'amount' && price.amount > 0 ? price.amount : undefined
-  return unit === undefined || unitOf(price) === unit ? amount : undefined
+  return price.kind === 'amount' && price.amount > 0 ? price : undefined
+}
+
+/** A listing's price as a search compares it: in its currency (PRC-05), and only if it buys what is asked for (D-42). */
+function amountFor(post: StoredPost, unit: PriceUnit | undefined, currency: Currency, rate: Rate): number | undefined {
+  const price = priceSearched(post)
+  if (!price || (unit !== undefined && unitOf(price) !== unit)) return undefined
+  return converted(price.amount, price.currency, currency, rate)
 }
 
 /**
@@ -46,39 +56,68 @@ export function neighborhoodNames(...names: (string | undefined)[]): string {
   return ` ${fold(names.join(' ').replace(/[,;/]/g, ' '))} `
 }
 
+/** Would a search find a listing, by `matcherOf` it? */
+export const matches = (post: StoredPost, search: SearchParams, now = Date.now(), rate = datedRate): boolean =>
+  matcherOf(search)(post, now, rate)
+
+type Check = (post: StoredPost, now: number, rate: Rate) => boolean
+
+const rows = filterRows(fields)
+
 /**
- * Would a search find a listing? By all that it asks for but its words, which take the index of all listings to judge
- * (spelling, rare words), and its `as-of`, which is about the pages of a search.
+ * Tells of each listing whether a search would find it. By all that it asks for but its words, which take the index of
+ * all listings to judge (spelling, rare words), and its `as-of`, which is about the pages of a search. What it leaves open
+ * is looked at here and of no listing: one alert is held against many. Prices are converted by `rate`: pass the one that the
+ * search has.
  */
-export function matches(post: StoredPost, search: SearchParams): boolean {
+export function matcherOf(search: SearchParams): (post: StoredPost, now?: number, rate?: Rate) => boolean {
+  const checks: Check[] = []
+  const ask = (asked: boolean, check: Check) => {
+    if (asked) checks.push(check)
+  }
   const types = typesOf(search)
-  const [offer, venue] = [ticked(search, offers), ticked(search, venueKinds)]
-  const listed = listingTypesOf(post)
-  const measured =
-    amountOf(searchTypeOf(search)) === 'people' ? post.numberOfPeopleAllowed : priceSearched(post, priceUnitOf(search))
+  ask(types.length > 0, (post) => types.includes(post.postType.postTypeId))
+  for (const group of [ticked<Offer | VenueKind>(search, offers), ticked<Offer | VenueKind>(search, venueKinds)])
+    ask(group.length > 0, (post) => group.some((one) => listingTypesOf(post).includes(one)))
   const cities = search['input-location']
-  return (
-    (types.length === 0 || types.includes(post.postType.postTypeId)) &&
-    (offer.length === 0 || offer.some((one) => listed.includes(one))) &&
-    (venue.length === 0 || venue.some((one) => listed.includes(one))) &&
-    (cities.length === 0 || cities.includes(post['input-location'])) &&
-    isIn(post, search['input-neighborhood']) &&
-    within(measured, search['input-minimum'], search['input-maximum']) &&
-    search['input-amenities'].every((amenity) => post.amenities.includes(amenity)) &&
-    liesIn(post, search) &&
-    fieldsMatch(fields, post, search)
+  ask(cities.length > 0, (post) => cities.includes(post['input-location']))
+  const [minimum, maximum] = [search['input-minimum'], search['input-maximum']]
+  const amount = amountOf(searchTypeOf(search))
+  const [unit, currency] = [priceUnitOf(search), currencyOf(search)]
+  ask(minimum !== undefined || maximum !== undefined, (post, _, rate) =>
+    within(amount === 'people' ? post.numberOfPeopleAllowed : amountFor(post, unit, currency, rate), minimum, maximum),
   )
+  checks.push(...fieldChecks<typeof fields>(rows, search))
+  ask(search['input-reduced'], (post, now) => reductionOf(historyOf(post), now) !== undefined)
+  const neighborhood = search['input-neighborhood']
+  const quarters = neighborhoodsWanted(neighborhood ?? '')
+  ask(neighborhood !== undefined, (post) => isIn(post, quarters))
+  const { 'input-amenities': wanted, 'input-without': unwanted } = search
+  ask(wanted.length > 0, ({ amenities }) => wanted.every((amenity) => amenities.includes(amenity)))
+  ask(unwanted.length > 0, ({ amenities }) => !unwanted.some((amenity) => amenities.includes(amenity)))
+  const { 'input-window': window, 'input-shape': shape } = search
+  ask(window !== undefined || shape !== undefined, (post) => liesIn(post, window, shape))
+  return (post, now = Date.now(), rate = datedRate) => {
+    for (const check of checks) if (!check(post, now, rate)) return false
+    return true
+  }
 }
 
-function isIn({ neighborhood, neighborhoodExtra }: StoredPost, wanted: string | undefined): boolean {
-  if (wanted === undefined) return true
-  return neighborhoodNames(neighborhood, neighborhoodExtra).includes(neighborhoodNames(wanted))
+function isIn({ neighborhood, neighborhoodExtra }: StoredPost, wanted: readonly string[]): boolean {
+  const names = neighborhoodNames(neighborhood, neighborhoodExtra)
+  return wanted.some((one) => names.includes(one))
 }
+
+/** The neighbourhoods that a search names, each as `neighborhoodNames` writes it. */
+export const neighborhoodsWanted = (wanted: string): string[] =>
+  wanted.split(';').flatMap((one) => (one.trim() ? neighborhoodNames(one) : []))
 
 /** A place that its owner hides is in no part of a map (FRM-10). */
-function liesIn({ showMap, latitude: lat, longitude: lng }: StoredPost, search: SearchParams): boolean {
-  const { 'input-window': window, 'input-shape': shape } = search
-  if (window === undefined && shape === undefined) return true
+function liesIn(
+  { showMap, latitude: lat, longitude: lng }: StoredPost,
+  window: string | undefined,
+  shape: string | undefined,
+): boolean {
   if (!showMap || lat === undefined || lng === undefined) return false
   const { west, south, east, north } = windowOf(window ?? '-180,-90,180,90')
   return lat >= south && lat <= north && lng >= west && lng <= east && (!shape || isInside(shapeOf(shape), lat, lng))

@@ -1,25 +1,28 @@
 import * as z from 'zod'
 import { blankAsMissing, optionalText, whole } from '../lib/fields.ts'
-import { cityOf } from '../places/cities.ts'
+import { languages } from '../lib/language.ts'
+import { citiesTogether, cityOf } from '../places/cities.ts'
 import { type Fields, fields } from '../posts/fields.ts'
 import {
   allAmenities,
   type Category,
   categories,
   categoryTypes,
+  currencies,
   generics,
   type PostTypeId,
   type PropertyType,
   postTypes,
   propertyTypes,
 } from '../posts/lists.ts'
+import { priceUnits } from '../posts/price.ts'
 import { amount, type FieldOrder, known, oneOf, orderRows, paramShape, tick } from './asked.ts'
 
 /** Listings on a page of results (CON-04). */
 export const pageSize = 12
 
-/** The orders of results besides those by a field; `best` is by how well the words fit. */
-const otherOrders = ['newest', 'price-up', 'price-down', 'area-price-up', 'best'] as const
+/** The orders of results besides those by a field; `best` is by how well the words fit, `reduced` by the greatest reduction. */
+const otherOrders = ['newest', 'price-up', 'price-down', 'area-price-up', 'reduced', 'best'] as const
 /** The orders of results. Listings without the fact come last, equals newest first. */
 export type Order = (typeof otherOrders)[number] | FieldOrder<Fields>
 const orders: readonly Order[] = [...otherOrders, ...orderRows(fields).map(({ order }) => order)]
@@ -77,6 +80,8 @@ function typesNamed(name: string): readonly PostTypeId[] | undefined {
   return entry && [Number(entry[0]) as PostTypeId]
 }
 
+const citiesNamed = (name: string): readonly string[] => citiesTogether(name) ?? [cityOf(name)?.value ?? []].flat()
+
 /**
  * The search parameters (SRC-08 to SRC-21), the same in the page's URL, the body of `search.showing` and the query of
  * `search.find`. Ticks of one group widen each other; different groups narrow.
@@ -90,17 +95,31 @@ export const searchParams = z.object({
   'input-ushqim': tick,
   'input-party': tick,
   ...paramShape(fields),
-  'input-location': known((entry) => cityOf(entry) !== undefined).transform((entries) =>
-    entries.flatMap((entry) => cityOf(entry)?.value ?? []),
-  ),
+  /** Cities, or all of a region or an area by its name. */
+  'input-location': known((entry) => citiesNamed(entry).length > 0).transform((entries) => [
+    ...new Set(entries.flatMap(citiesNamed)),
+  ]),
+  /** Several stand between semicolons: a listing lies in one of them. */
   'input-neighborhood': optionalText(100),
   /** Price, or people when the search type is gastronomi (D-12). */
   'input-minimum': amount,
   'input-maximum': amount,
+  /** Of these bounds, of the order and the histogram: a price in another one is converted (PRC-05, `currencyOf`). */
+  'input-currency': blankAsMissing(z.enum(currencies)),
+  /** What the prices buy that are bounded and ordered, where offer and category do not say it (PRC-04, `priceUnitOf`). */
+  'input-period': blankAsMissing(z.enum(priceUnits)),
+  /** Only listings whose price was reduced in the last 30 days (PRC-03). */
+  'input-reduced': tick,
   'input-property-type': known((entry) => typesNamed(entry) !== undefined),
   'input-words': optionalText(100),
+  /** A sentence that asks for filters and words together (ASK-01); filters set besides it win. */
+  'input-ask': optionalText(100),
+  /** The ids of the chips of the sentence that were removed: their words are not searched (ASK-13). */
+  'input-ask-without': known((id) => id !== ''),
   /** A listing must have all of them. */
   'input-amenities': oneOf(allAmenities),
+  /** A listing must have none of them. */
+  'input-without': oneOf(allAmenities),
   /** Of `windowOf` and `shapeOf`. */
   'input-window': onMap(isWindow),
   'input-shape': onMap(isShape),
@@ -113,6 +132,13 @@ export type SearchParams = z.output<typeof searchParams>
 /** The query of the cacheable twin and of the page: the parameters and a page number from 1. */
 export const searchQuery = searchParams.extend({ page: blankAsMissing(whole(1, 1e9)).transform((page) => page ?? 1) })
 export type SearchQuery = z.output<typeof searchQuery>
+
+/** Where the feed of a search is (ALR-09). */
+export const feedPath = '/api/post/search/feed'
+/** The query of a feed: the search, whose page and order say nothing to it, and the language of its words. */
+export const feedQuery = searchParams.extend({
+  lang: blankAsMissing(z.enum(languages)).transform((language) => language ?? 'en'),
+})
 
 /** The path value of `search.showing`: how many posts to skip (D-10). */
 export const showingPath = z.object({ value: whole(0, 1e10) })

@@ -3,11 +3,13 @@ import type { PriceUnit } from '../posts/price.ts'
 import { type SearchParams, searchTypeOf, typesOf } from './params.ts'
 
 /**
- * What the prices that a search bounds buy, where its one offer says so (D-42): homes are rented by the month,
- * villas alone and cars by the day. Undefined where several offers or rents of several categories are asked for.
+ * What the prices that a search bounds and orders buy (D-42): what it says itself, else what its one offer says: homes
+ * are rented by the month, villas alone and cars by the day. Undefined where several offers or rents of several
+ * categories are asked for.
  */
 export function priceUnitOf(search: SearchParams): PriceUnit | undefined {
-  const { 'input-rent': rent, 'input-buy': buy, 'input-cimere': cimere } = search
+  const { 'input-rent': rent, 'input-buy': buy, 'input-cimere': cimere, 'input-period': named } = search
+  if (named) return named
   const types = typesOf(search)
   const isOnly = (kind: Kind) => types.length > 0 && types.every((type) => type === kinds[kind].id)
   if (isOnly('roommate')) return 'person'

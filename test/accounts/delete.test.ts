@@ -80,6 +80,7 @@ describe('accounts.settleDue', () => {
     const postId = await publish(person)
     const photo = (await getPost(postId)).body.data.photos[0]?.key ?? ''
     await call('visits.post', { params: { postId }, from: randomAddress() })
+    await call('saved.save', { params: { postId: ulid() }, body: { note: 'mine' }, as: person.token })
     await remove(person)
 
     await daysLater(person, 29)
@@ -93,6 +94,8 @@ describe('accounts.settleDue', () => {
     expect([await versionsOf(profilePicKey), await versionsOf(photo)]).toEqual([0, 0])
     expect(Object.keys((await getItem('posts', { postId })) ?? {})).not.toContain('userId')
     expect(Object.keys((await getItem('posts', { postId: `${postId}#counts` })) ?? {})).not.toContain('views')
+    const { savedBy } = await import('#functions/saved/data.ts')
+    expect(await savedBy(person.userId)).toEqual([])
     const { findUser } = await import('#functions/accounts/identity.ts')
     expect(await findUser(person.email)).toBeUndefined()
 

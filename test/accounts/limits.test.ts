@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/needs.ts'
 import type { CallName } from '#shared/contracts.ts'
+import { photos } from '#shared/photos/contract.ts'
 import { posts } from '#shared/posts/contract.ts'
 import { behindTheDoor } from '../support/behind.ts'
 import { type Answer, call } from '../support/http.ts'
@@ -97,9 +98,9 @@ test.each([
 ])('an account publishes %s; what is written wrong does not count', async (_, limit) => {
   expect(posts.create.limit.account).toContainEqual(limit)
   const agency = await signUp({ isAgency: true, agencyName: 'Dardania Homes' })
-  const photos = [{ key: 'never-sent', primary: true }]
+  const unsent = [{ key: 'never-sent', primary: true }]
   const publish = (changes: Record<string, unknown> = {}) =>
-    call('posts.create', { as: agency.token, body: buildPost({ photos, ...changes }) })
+    call('posts.create', { as: agency.token, body: buildPost({ photos: unsent, ...changes }) })
   await awayFromTheEnd()
   expect((await publish()).body.error?.fields).toEqual({ photos: 'invalid' })
   const { takeFrom } = await import('#functions/lib/limits.ts')
@@ -112,6 +113,24 @@ test.each([
   expect([refused.status, refused.body.error?.code]).toEqual([429, 'tooMany'])
   const wait = Number(refused.headers.get('retry-after'))
   expect(wait > 0 && wait <= limit.seconds).toBe(true)
+})
+
+test('an account sends 1,000 files a day, however many at once', async () => {
+  const { files } = photos.sign.limit.rules
+  expect(files).toEqual({ times: 1000, seconds: 86_400 })
+  const { token, userId } = await signUp()
+  const sign = (count: number) => {
+    const file = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000 }
+    return call('photos.sign', { as: token, body: { files: Array(count).fill(file) } })
+  }
+  await awayFromTheEnd()
+  expect((await sign(2)).status).toBe(200)
+  const { takeFrom } = await import('#functions/lib/limits.ts')
+  await takeFrom(files, 'photos.sign.files', userId, files.times - 5)
+  const refused = await sign(4)
+  expect([refused.status, refused.body.error?.code]).toEqual([429, 'tooMany'])
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(files.seconds)
+  expect([(await sign(3)).status, (await sign(1)).status]).toEqual([200, 429])
 })
 
 describe('one address', () => {

@@ -234,7 +234,7 @@ describe('a change of the password', () => {
     const old = await call('accounts.authenticate', { body: { email: person.email, password }, from: randomAddress() })
     expect(old.status).toBe(401)
     expect((await signIn(person.email, next)).userId).toBe(person.userId)
-    expect((await mailsTo(person.email)).at(-1)?.subject).toBe('Your password for tregu was changed')
+    expect((await mailsTo(person.email)).at(-1)?.subject).toBe('Your password for Tregu was changed')
   })
 })
 
@@ -283,7 +283,7 @@ describe('a change of the e-mail', () => {
     const confirmed = await confirm(await confirmationTokenOf(email))
     expect(confirmed.body).toEqual({ data: { confirmed: true, kind: 'email' } })
     expect((await call('accounts.check', { as: person.token })).body.error?.code).toBe('sessionExpired')
-    expect((await mailsTo(person.email)).at(-1)?.subject).toBe('Emaili juaj në tregu u ndryshua')
+    expect((await mailsTo(person.email)).at(-1)?.subject).toBe('Emaili juaj në Tregu u ndryshua')
     const old = await call('accounts.authenticate', { body: { email: person.email, password }, from: randomAddress() })
     expect(old.status).toBe(401)
     const again = await signIn(email)

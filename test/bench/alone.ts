@@ -1,12 +1,14 @@
 import type { Replica } from '#functions/search/index/fold.ts'
 import { search } from '#functions/search/index/query.ts'
 import { similarTo } from '#functions/search/index/similar.ts'
-import { marksOf } from '#functions/search/index/words/marks.ts'
+import { matchOf } from '#functions/search/index/words/match.ts'
 import { suggest } from '#functions/search/index/words/suggest.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { understand } from '#shared/search/ask/understand.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
 import { type Random, randomOf } from '../../infra/demo/random.ts'
+import { work } from './judge/work.ts'
 import { common, examples } from './searches.ts'
 import { costOf, samples, summary, type Times } from './times.ts'
 
@@ -15,10 +17,15 @@ export type Alone = { name: string; tregu: Times; cpu: Times }
 
 type Question = (replica: Replica, listing: StoredPost, random: Random) => unknown
 
+/** Sentences as people type them. */
+const sentences = Object.values(work).flatMap((queries) => queries.map(({ text }) => text))
+
 const questions: Record<string, Question> = {
   'three words': (replica, listing, random) =>
-    find(replica, `${random.pick(common)} ${random.pick(common)} ${place(listing)}`),
-  'a mistyped word': (replica, _, random) => find(replica, mistyped(random.pick(common), random)),
+    find(replica, { 'input-words': `${random.pick(common)} ${random.pick(common)} ${place(listing)}` }),
+  'a mistyped word': (replica, _, random) => find(replica, { 'input-words': mistyped(random.pick(common), random) }),
+  'a sentence, understood': (_replica, _listing, random) => understand(random.pick(sentences)),
+  'a sentence, answered': (replica, _, random) => find(replica, { 'input-ask': random.pick(sentences) }),
   'suggestions while typing': (replica, listing, random) => {
     const text = random.pick([random.pick(common), place(listing), `${random.pick(common)} ${place(listing)}`])
     return suggest(replica, text.slice(0, random.int(1, text.length)))
@@ -45,10 +52,9 @@ export async function askAlone(replica: Replica, count: number): Promise<Alone[]
   return answers
 }
 
-function find(replica: Replica, text: string) {
-  const params = searchParams.parse({ 'input-words': text })
-  const { found, words } = search(replica, params, { skip: 0, limit: pageSize })
-  return found.map(({ post }) => words && marksOf(post, words))
+function find(replica: Replica, asked: { 'input-words': string } | { 'input-ask': string }) {
+  const { found, words, params } = search(replica, searchParams.parse(asked), { skip: 0, limit: pageSize })
+  return found.map(({ post }) => matchOf(post, params, words))
 }
 
 const place = ({ 'input-location': city, neighborhood }: StoredPost) => neighborhood ?? cityOf(city)?.text ?? city

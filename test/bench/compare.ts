@@ -2,18 +2,28 @@ import { clustersOf } from '#functions/engine/map/clusters.ts'
 import { searchWords } from '#functions/engine/words/search.ts'
 import { pinsOf, toCard } from '#functions/posts/present.ts'
 import { countsOf } from '#functions/search/index/choices.ts'
+import { comparedBy, fairPriceOf } from '#functions/search/index/fair.ts'
 import { filtersOf, matching } from '#functions/search/index/filters.ts'
 import type { Replica } from '#functions/search/index/fold.ts'
 import { cardsOf, search } from '#functions/search/index/query.ts'
+import { entryOf } from '#functions/search/index/schema.ts'
 import { tokensOf } from '#functions/search/index/words/language.ts'
 import { marksOf } from '#functions/search/index/words/marks.ts'
 import { generics } from '#shared/posts/lists.ts'
+import { comparedMin } from '#shared/search/fair.ts'
 import { pageSize, type SearchParams } from '#shared/search/params.ts'
 import { type Alone, askAlone } from './alone.ts'
 import { type Reading, readingOf } from './dynamodb.ts'
 import { type Loaded, loadPostgres, loadReplica } from './load.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
-import { countsStatement, mapStatement, pageStatement, type Statement, type WordSets } from './relational.ts'
+import {
+  countsStatement,
+  fairStatement,
+  mapStatement,
+  pageStatement,
+  type Statement,
+  type WordSets,
+} from './relational.ts'
 import { type Kind, kinds, type Search, searchesOf } from './searches.ts'
 import { costOf, samples, summary, type Times, timeOf } from './times.ts'
 
@@ -101,12 +111,25 @@ async function compareKind(kind: Kind, searches: Search[], replica: Replica, { c
   }
 }
 
-/** A row of PostgreSQL's answer: of a page, of counts or of a map. */
-type Answered = { total?: number; id?: string | null; filter?: string; value?: string; count?: number }
-type Answer = { total: number; ids: string[]; choices: Record<string, Record<string, number>>; body: unknown }
+/** A row of PostgreSQL's answer: of a page, of counts, of a map or of a fair price. */
+type Answered = {
+  total?: number
+  id?: string | null
+  filter?: string
+  value?: string
+  count?: number
+  quartiles?: number[]
+}
+type Answer = {
+  total: number
+  ids: string[]
+  choices: Record<string, Record<string, number>>
+  quartiles?: number[]
+  body: unknown
+}
 
-/** What the calls `search.find`, `search.counts` and `search.map` answer, as their handlers make it of a replica. */
-function answerOf({ answer }: Kind, { params, skip, zoom }: Search, replica: Replica): Answer {
+/** What the calls `search.find`, `search.counts`, `search.map` and `search.similar` (of a fair price) answer, as their handlers make it of a replica. */
+function answerOf({ answer }: Kind, { listing, params, skip, zoom }: Search, replica: Replica): Answer {
   if (answer === 'counts') {
     const body = countsOf(replica, params)
     return { total: body.total, ids: [], choices: body.choices as Answer['choices'], body }
@@ -115,6 +138,11 @@ function answerOf({ answer }: Kind, { params, skip, zoom }: Search, replica: Rep
     const { alone, ...body } = clustersOf(replica.columns, matching(filtersOf(replica, params)), zoom)
     const pins = cardsOf(replica, alone).flatMap(({ post }) => pinsOf(post))
     return { total: body.total, ids: [], choices: {}, body: { ...body, pins } }
+  }
+  if (answer === 'fair') {
+    const fair = fairPriceOf(replica, listing.postId)
+    const quartiles = fair && [fair.low, fair.median, fair.high]
+    return { total: fair?.count ?? 0, ids: [], choices: {}, quartiles, body: { fair } }
   }
   const { total, found, words } = search(replica, params, { skip, limit: pageSize })
   const body = found.map(({ post, views, likes }) => ({
@@ -127,7 +155,12 @@ function answerOf({ answer }: Kind, { params, skip, zoom }: Search, replica: Rep
 /** Where the histogram of prices has its bars, as far as PostgreSQL is concerned. */
 const edges = [0, 50, 100, 200, 300, 400, 500, 750, 1000, 1500, 2000, 5000, 10_000, 50_000, 100_000, 250_000, 1_000_000]
 
-function statementOf({ answer }: Kind, { params, skip, zoom }: Search, replica: Replica): Statement {
+function statementOf({ answer }: Kind, { listing, params, skip, zoom }: Search, replica: Replica): Statement {
+  if (answer === 'fair') {
+    const { quarter, model } = entryOf(listing).groups
+    const asked = comparedBy(listing)
+    return asked ? fairStatement(asked, quarter, model) : { text: 'SELECT 0 AS total', values: [] }
+  }
   const words = wordsOf(replica, params)
   if (answer === 'counts') return countsStatement(params, words, edges)
   if (answer === 'map') return mapStatement(params, words, (256 * 2 ** zoom) / 360 / 64)
@@ -158,6 +191,7 @@ function expectSame(kind: Kind, search: Search, ours: Answer, rows: Answered[]):
   // Places on an edge to the last digit are inside for PostgreSQL; there is hardly ever one.
   const onEdges = search.params['input-shape'] ? 3 : 0
   if (Math.abs(theirs.total - ours.total) > onEdges) differs('totals', ours.total, theirs.total)
+  differs('quartiles', ours.quartiles, theirs.quartiles)
   if (kind.answer === 'page' && kind.ordered) differs('first pages', ours.ids, theirs.ids)
   if (kind.answer !== 'counts') return
   const some = (counts: Record<string, number> = {}) =>
@@ -175,10 +209,17 @@ const countedBy = {
   fuel: 'input-fuel',
   transmission: 'input-transmission',
   amenity: 'input-amenities',
+  amount: 'input-period',
+  reduced: 'input-reduced',
 }
 
 function readAnswer({ answer }: Kind, rows: Answered[]): Omit<Answer, 'body'> {
   const choices: Answer['choices'] = {}
+  if (answer === 'fair') {
+    const { total = 0, quartiles = [] } = rows[0] ?? {}
+    if (total < comparedMin) return { total: 0, ids: [], choices }
+    return { total, ids: [], choices, quartiles: quartiles.map((one) => Math.round(one * 100) / 100) }
+  }
   if (answer === 'page') return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []), choices }
   if (answer === 'map') return { total: rows.reduce((sum, { count = 0 }) => sum + count, 0), ids: [], choices }
   for (const { filter = '', value, count = 0 } of rows) {

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid'
+import type { PricePoint } from '#shared/posts/history.ts'
 import { type PostTypeId, venueKinds } from '#shared/posts/lists.ts'
 import { type PostInput, photosMax, postInput, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import { land, local, office } from '../../infra/demo/business.ts'
@@ -7,6 +8,7 @@ import { apartment, house } from '../../infra/demo/homes.ts'
 import type { Draft } from '../../infra/demo/listing.ts'
 import { type Fits, inTown, outOfTown, type Place, placesOf, withGarden } from '../../infra/demo/places.ts'
 import { type Random, randomOf } from '../../infra/demo/random.ts'
+import { loweredAt } from '../../infra/demo/reductions.ts'
 import { sharedFlat, villa } from '../../infra/demo/stays.ts'
 import { vehicle } from '../../infra/demo/vehicles.ts'
 import { venue } from '../../infra/demo/venues.ts'
@@ -47,6 +49,7 @@ const texts = 10_000
  * places with a long tail of rarer words, since a small vocabulary would make every word common.
  */
 export function* listings(count: number): Generator<StoredPost> {
+  const reductions = reducing(randomOf('reductions'))
   const random = randomOf('bench')
   const written = contents(random, Math.min(texts, count))
   const owners = Math.ceil(count / 8)
@@ -55,9 +58,10 @@ export function* listings(count: number): Generator<StoredPost> {
     const time = Math.floor(madeUntil - days * 86_400_000 * (1 - index / count))
     const createdAt = new Date(time).toISOString()
     const owner = random.int(0, owners)
+    const input = { ...content, ...around(content, random) }
     yield {
-      ...content,
-      ...around(content, random),
+      ...input,
+      prices: reductions(input, createdAt),
       description: `${content.description}\n\n${tailWords(random.int(4, 14), random)}`,
       postId: ulid(time, random.next),
       userId: `user-${owner}`,
@@ -107,6 +111,21 @@ function around({ latitude = 0, longitude = 0, price, dailyPrice }: PostInput, r
     longitude: degrees(longitude + off(0.026)),
     price: amount(price),
     dailyPrice: amount(dailyPrice),
+  }
+}
+
+/** Of those with a price so many were reduced at some time of the last days, or else as they began. */
+const reducedShare = 0.08
+const reducedDays = 40
+
+/** Gives a listing its price history, by chance: dates go by today, since reductions are forgotten (PRC-02). */
+function reducing(random: Random) {
+  const today = Math.floor(Date.now() / 86_400_000) * 86_400_000
+  return (input: PostInput, createdAt: string): PricePoint[] | undefined => {
+    if (!random.chance(reducedShare)) return undefined
+    const [before, days] = [random.range(1.02, 1.3), random.int(1, reducedDays)]
+    const at = Math.max(today - days * 86_400_000, Date.parse(createdAt) + 3_600_000)
+    return loweredAt(new Date(at).toISOString(), input, createdAt, (amount) => Math.round(amount * before))
   }
 }
 

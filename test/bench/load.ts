@@ -8,9 +8,10 @@ import { logged, type PostItem, type ReadChanges, type Shard, shards } from '#fu
 import { toCard } from '#functions/posts/present.ts'
 import { indexedFacts } from '#functions/search/index/facts.ts'
 import type { Replica } from '#functions/search/index/fold.ts'
-import { schema as listingSchema } from '#functions/search/index/schema.ts'
+import { entryOf, schema as listingSchema } from '#functions/search/index/schema.ts'
 import { fields, termsOf } from '#functions/search/index/words/terms.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { converted, datedRate, scaled } from '#shared/rates/rate.ts'
 import { memoryStore, refresh, replicaOf, snapshotsIn } from '../search/rules/support.ts'
 import { listings } from './listings.ts'
 import { memoryInUse } from './memory.ts'
@@ -103,16 +104,26 @@ const weights: Record<number, string> = { [fields.text]: 'D', [fields.facts]: 'B
 
 function rowOf(post: StoredPost) {
   const { kinds, measures, neighborhoods } = indexedFacts(post)
-  const { areaPrice, latitude, longitude, ...plain } = measures
+  const { price, areaPrice, reducedUntil, latitude, longitude, ...plain } = measures
+  const { groups } = entryOf(post)
   const { photos, ...card } = toCard(post)
+  const inBoth = (name: string, amount: number | undefined, convert: typeof converted) =>
+    amount !== undefined && {
+      [`${name}_euro`]: convert(amount, post.currency, 'Euro', datedRate),
+      [`${name}_usd`]: convert(amount, post.currency, 'USD', datedRate),
+    }
   return {
     ...plain,
+    ...groups,
+    ...inBoth('price', price, converted),
+    ...inBoth('area_price', areaPrice, scaled),
+    priced: kinds.priced[0] ?? '',
+    reduced_until: reducedUntil,
     id: post.postId,
     archived: post.archived,
     type: Number(kinds.type[0]),
     offer: kinds.listingType[0],
     city: kinds.city[0],
-    area_price: areaPrice,
     brands: kinds.brand,
     amenities: kinds.amenity,
     fuel: kinds.fuel[0],

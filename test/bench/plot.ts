@@ -107,3 +107,34 @@ export function growthPlot(comparisons: readonly Comparison[]): string {
     }),
   ])
 }
+
+type Line = {
+  name: 'tregu' | 'postgres' | 'dynamodb'
+  label: string
+  points: readonly (readonly [number, number])[]
+}
+
+/** Lines over time, from 0 up; x in what `over` says, y in what the title says. */
+export function timePlot(title: string, over: string, lines: readonly Line[]): string {
+  const [left, right, top, bottom] = [70, 640, 60, 320]
+  const all = lines.flatMap(({ points }) => points)
+  const [widest, highest] = [Math.max(...all.map(([x]) => x)), Math.max(...all.map(([, y]) => y))]
+  const step = 10 ** Math.floor(Math.log10(highest)) / (highest / 10 ** Math.floor(Math.log10(highest)) < 3 ? 2 : 1)
+  const ticks = Array.from({ length: Math.ceil(highest / step) + 1 }, (_, n) => n * step)
+  const x = (value: number) => left + (value / widest) * (right - left)
+  const y = (value: number) => bottom - (value / (ticks.at(-1) ?? highest)) * (bottom - top)
+  return svg(820, bottom + 50, title, [
+    ...ticks.flatMap((tick) => [
+      `<line class="grid" x1="${left}" x2="${right}" y1="${y(tick).toFixed(1)}" y2="${y(tick).toFixed(1)}"/>`,
+      `<text class="small" x="${left - 8}" y="${(y(tick) + 4).toFixed(1)}" text-anchor="end">${short(tick)}</text>`,
+    ]),
+    `<text class="small" x="${right}" y="${bottom + 22}" text-anchor="end">${Math.round(widest)} ${over}</text>`,
+    ...lines.flatMap(({ name, label, points }) => {
+      const [lastX, lastY] = points.at(-1) ?? [0, 0]
+      return [
+        `<polyline class="${name} line" points="${points.map(([px, py]) => `${x(px).toFixed(1)},${y(py).toFixed(1)}`).join(' ')}"/>`,
+        `<text x="${(x(lastX) + 10).toFixed(1)}" y="${(y(lastY) + 4).toFixed(1)}">${label}</text>`,
+      ]
+    }),
+  ])
+}

@@ -1,6 +1,9 @@
 import type { Kind, Measure } from '#functions/search/index/facts.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { offers, venueKinds } from '#shared/posts/lists.ts'
+import { priceUnits } from '#shared/posts/price.ts'
+import { currencyOf } from '#shared/search/currency.ts'
+import { comparedMin, type FairQuery, sizeApart, yearsApart } from '#shared/search/fair.ts'
 import { tickOf } from '#shared/search/matches.ts'
 import {
   amountOf,
@@ -12,10 +15,12 @@ import {
   typesOf,
   windowOf,
 } from '#shared/search/params.ts'
+import { priceUnitOf } from '#shared/search/unit.ts'
 
 /**
  * The listings as a relational engineer would keep them: one row each, an index for each way in that a search takes,
- * those of a search's order partial to what is not archived, words in a tsvector, places in a GiST index.
+ * those of a search's order partial to what is not archived, words in a tsvector, places in a GiST index. Prices stand
+ * in a column of each currency, which another day's rate would have to write anew.
  */
 export const schema = `
   CREATE EXTENSION pg_trgm;
@@ -25,7 +30,11 @@ export const schema = `
     type smallint NOT NULL,
     offer text COLLATE "C" NOT NULL,
     city text COLLATE "C" NOT NULL,
-    price float8, area float8, area_price float8, year int, kilometers int, people int, rooms int,
+    priced text COLLATE "C" NOT NULL, -- what the price buys; nothing where there is none
+    price_euro float8, price_usd float8, area_price_euro float8, area_price_usd float8,
+    reduced float8, reduced_until float8, -- percent; ms since 1970
+    owner text COLLATE "C" NOT NULL, quarter text COLLATE "C", model text COLLATE "C",
+    area float8, year int, kilometers int, people int, rooms int,
     brands text[] NOT NULL, amenities text[] NOT NULL, fuel text COLLATE "C", transmission text COLLATE "C",
     neighborhoods text NOT NULL,
     place point, -- in millionths of a degree: PostgreSQL's geometry takes for equal what is closer than a millionth
@@ -33,15 +42,19 @@ export const schema = `
     card json NOT NULL
   );`
 
+const byPrice = (column: string) => `
+  CREATE INDEX ON listing (city, type, offer, priced, ${column}, id DESC) WHERE NOT archived;
+  CREATE INDEX ON listing (type, offer, priced, ${column}, id DESC) WHERE NOT archived;
+  CREATE INDEX ON listing (priced, ${column}, id DESC) WHERE NOT archived;`
+
 export const indexes = `
   CREATE INDEX ON listing (id DESC) INCLUDE (type, offer, city) WHERE NOT archived;
-  CREATE INDEX ON listing (type, offer, id DESC) INCLUDE (city, price, people) WHERE NOT archived;
-  CREATE INDEX ON listing (city, type, offer, id DESC) INCLUDE (price, people) WHERE NOT archived;
-  CREATE INDEX ON listing (city, type, offer, price, id DESC) WHERE NOT archived;
-  CREATE INDEX ON listing (type, offer, price, id DESC) WHERE NOT archived;
-  CREATE INDEX ON listing (type, offer, area_price, id DESC) WHERE NOT archived;
-  CREATE INDEX ON listing (price, id DESC) WHERE NOT archived;
-  CREATE INDEX ON listing (area_price, id DESC) WHERE NOT archived;
+  CREATE INDEX ON listing (type, offer, id DESC) INCLUDE (city, people) WHERE NOT archived;
+  CREATE INDEX ON listing (city, type, offer, id DESC) INCLUDE (people) WHERE NOT archived;
+  ${['price_euro', 'price_usd', 'area_price_euro', 'area_price_usd'].map(byPrice).join('')}
+  CREATE INDEX ON listing (reduced DESC, id DESC) INCLUDE (reduced_until, type, offer, city) WHERE NOT archived AND reduced IS NOT NULL;
+  CREATE INDEX ON listing (city, type, offer, priced, area) INCLUDE (price_euro, price_usd, owner, quarter) WHERE NOT archived;
+  CREATE INDEX ON listing (model, year) WHERE NOT archived;
   CREATE INDEX ON listing USING gin (words) WITH (fastupdate = off);
   CREATE INDEX ON listing USING gin (brands) WHERE NOT archived;
   CREATE INDEX ON listing USING gin (neighborhoods gin_trgm_ops) WHERE NOT archived;
@@ -51,10 +64,11 @@ export const indexes = `
 /** Rows travel as one JSON list. */
 export const insert = `
   INSERT INTO listing
-  SELECT id, archived, type, offer, city, price, area, area_price, year, kilometers, people, rooms, brands, amenities,
-    fuel, transmission, neighborhoods, CASE WHEN lat IS NOT NULL THEN point(round(lng * 1e6), round(lat * 1e6)) END, words::tsvector, card
-  FROM json_to_recordset($1) AS row (id text, archived boolean, type smallint, offer text, city text, price float8,
-    area float8, area_price float8, year int, kilometers int, people int, rooms int, brands text[], amenities text[],
+  SELECT id, archived, type, offer, city, priced, price_euro, price_usd, area_price_euro, area_price_usd, reduced,
+    reduced_until, owner, quarter, model, area, year, kilometers, people, rooms, brands, amenities, fuel, transmission, neighborhoods, CASE WHEN lat IS NOT NULL THEN point(round(lng * 1e6), round(lat * 1e6)) END, words::tsvector, card
+  FROM json_to_recordset($1) AS row (id text, archived boolean, type smallint, offer text, city text, priced text,
+    price_euro float8, price_usd float8, area_price_euro float8, area_price_usd float8, reduced float8,
+    reduced_until float8, owner text, quarter text, model text, area float8, year int, kilometers int, people int, rooms int, brands text[], amenities text[],
     fuel text, transmission text, neighborhoods text, lat float8, lng float8, words text, card json)`
 
 export type Statement = { text: string; values: unknown[] }
@@ -96,7 +110,11 @@ function whereOf(params: SearchParams, words: WordSets): Where {
   any('city', 'city', params['input-location'])
   const brands = params['input-car-model']
   if (brands.length > 0) where.and('brand', `brands && ${bind(brands)}::text[]`)
-  range('amount', amountOf(searchTypeOf(params)), params['input-minimum'], params['input-maximum'])
+  const amount = amountColumn(params)
+  const [minimum, maximum] = [params['input-minimum'], params['input-maximum']]
+  range('amount', amount.column, minimum, maximum)
+  if (amount.unit && (minimum ?? maximum) !== undefined) where.and('amount', `priced = ${bind(amount.unit)}`)
+  if (params['input-reduced']) where.and('reduced', `reduced_until > ${bind(Date.now())}`)
   range('rooms', 'rooms', params['input-min-rooms'], params['input-max-rooms'])
   if (words.length > 0) where.and('words', `words @@ ${bind(anyOf(words))}::tsquery`)
   const { 'input-window': window, 'input-shape': shape } = params
@@ -112,6 +130,15 @@ function whereOf(params: SearchParams, words: WordSets): Where {
   return where
 }
 
+const columnIn = (params: SearchParams, name: 'price' | 'area_price') =>
+  `${name}_${currencyOf(params) === 'USD' ? 'usd' : 'euro'}`
+
+/** The column of what a search bounds, and what it must buy where that is a price. */
+function amountColumn(params: SearchParams) {
+  if (amountOf(searchTypeOf(params)) === 'people') return { column: 'people' }
+  return { column: columnIn(params, 'price'), unit: priceUnitOf(params) }
+}
+
 const millionths = (lng: number, lat: number) => [lng, lat].map((degrees) => Math.round(degrees * 1e6)).join(',')
 
 /** Of each set one word; a set may be empty, and then nothing has one. */
@@ -120,26 +147,93 @@ const anyOf = (words: WordSets) =>
     .map((set) => `(${(set.length > 0 ? set : ['nothing at all']).map((word) => `'${word}'`).join(' | ')})`)
     .join(' & ')
 
-const orderBy: Record<Order, string> = {
+type Measured = Exclude<Order, 'price-up' | 'price-down' | 'area-price-up' | 'reduced'>
+const orderBy: Record<Measured, string> = {
   newest: 'id DESC',
-  'price-up': 'price, id DESC',
-  'price-down': 'price DESC NULLS LAST, id DESC',
   'area-down': 'area DESC NULLS LAST, id DESC',
-  'area-price-up': 'area_price, id DESC',
   'year-down': 'year DESC NULLS LAST, id DESC',
   'kilometers-up': 'kilometers, id DESC',
   best: 'rank DESC, id DESC',
 }
 
+/** A stretch of an order: its rows, and by what they stand in it. */
+type Stretch = { of: string; by?: string }
+
+/** The stretches of an order that has several: one for what each price buys, or what is reduced before all else. */
+function stretchesOf(params: SearchParams, { bind }: Where): Stretch[] | undefined {
+  const order = orderOf(params)
+  if (order === 'reduced') {
+    const until = bind(Date.now())
+    return [{ of: `reduced_until > ${until}`, by: 'reduced DESC' }, { of: `(reduced_until > ${until}) IS NOT TRUE` }]
+  }
+  if (order !== 'price-up' && order !== 'price-down' && order !== 'area-price-up') return undefined
+  const down = order === 'price-down'
+  const column = columnIn(params, order === 'area-price-up' ? 'area_price' : 'price')
+  const meant = priceUnitOf(params)
+  const units = (down ? priceUnits.toReversed() : [...priceUnits]).filter((unit) => unit !== meant)
+  return [
+    ...[...(meant ? [meant] : []), ...units].map((unit) => ({
+      of: `priced = ${bind(unit)} AND ${column} IS NOT NULL`,
+      by: `${column}${down ? ' DESC' : ''}`,
+    })),
+    { of: `${column} IS NULL` },
+  ]
+}
+
 /** The total of a search and one page of cards, in one statement. */
 export function pageStatement(params: SearchParams, words: WordSets, skip: number, limit: number): Statement {
   const where = whereOf(params, words)
-  const order = orderOf(params)
+  const total = `SELECT count(*)::int AS total FROM listing WHERE ${where.sql()}`
+  const stretches = stretchesOf(params, where)
+  const page = stretches ? inStretches(stretches, where, skip, limit) : inOneOrder(params, words, where, skip, limit)
+  return {
+    text: `SELECT total, id, card FROM (${total}) AS found LEFT JOIN (${page}) AS page ON true`,
+    values: where.values,
+  }
+}
+
+function inOneOrder(params: SearchParams, words: WordSets, where: Where, skip: number, limit: number): string {
+  const order = orderOf(params) as Measured
   const rank = order === 'best' ? `, ts_rank(words, ${where.bind(anyOf(words))}::tsquery) AS rank` : ''
+  return `SELECT id, card${rank} FROM listing WHERE ${where.sql()}
+    ORDER BY ${orderBy[order]} LIMIT ${where.bind(limit)} OFFSET ${where.bind(skip)}`
+}
+
+/** Of each stretch no more than the page may take: an index has them in order. */
+function inStretches(stretches: readonly Stretch[], where: Where, skip: number, limit: number): string {
+  const most = where.bind(skip + limit)
+  const parts = stretches.map(
+    ({ of, by }, at) => `(SELECT ${at} AS stretch, row_number() OVER () AS place, id, card FROM
+      (SELECT id, card FROM listing WHERE ${where.sql()} AND ${of}
+        ORDER BY ${by ? `${by}, ` : ''}id DESC LIMIT ${most}) AS one)`,
+  )
+  return `SELECT id, card FROM (${parts.join(' UNION ALL ')}) AS stretches
+    ORDER BY stretch, place LIMIT ${where.bind(limit)} OFFSET ${where.bind(skip)}`
+}
+
+/** What comparable listings of other owners cost (PRC-06): how many they are, and their quartiles. */
+export function fairStatement(asked: FairQuery, quarter: string | undefined, model: string | undefined): Statement {
+  const where = new Where()
+  const { bind } = where
+  const { type, offer, per, city, area = 0, year = 0, owner = '', currency } = asked
+  where.and('alike', `type = ${bind(type)} AND offer = ${bind(offer)} AND priced = ${bind(per)}`)
+  where.and('alike', `owner <> ${bind(owner)}`)
+  const between = (column: string, middle: number, apart: number) =>
+    where.and('alike', `${column} BETWEEN ${bind(middle - apart)} AND ${bind(middle + apart)}`)
+  if (model !== undefined) {
+    where.and('alike', `model = ${bind(model)}`)
+    between('year', year, yearsApart)
+  } else {
+    where.and('alike', `city = ${bind(city)}`)
+    between('area', area, area * sizeApart)
+  }
   const text = `
-    SELECT total, id, card FROM (SELECT count(*)::int AS total FROM listing WHERE ${where.sql()}) AS found
-    LEFT JOIN LATERAL (SELECT id, card${rank} FROM listing WHERE ${where.sql()}
-      ORDER BY ${orderBy[order]} LIMIT ${where.bind(limit)} OFFSET ${where.bind(skip)}) AS page ON true`
+    WITH alike AS (SELECT price_${currency === 'USD' ? 'usd' : 'euro'} AS price, quarter = ${bind(quarter)}::text AS near
+      FROM listing WHERE ${where.sql()}),
+    taken AS (SELECT price FROM alike
+      WHERE near OR (SELECT count(*) FILTER (WHERE near) FROM alike) < ${comparedMin})
+    SELECT count(*)::int AS total, percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY price) AS quartiles
+    FROM taken`
   return { text, values: where.values }
 }
 
@@ -148,10 +242,11 @@ const counted = {
   type: 'type',
   offer: 'offer',
   city: 'city',
+  amount: "nullif(priced, '')",
   fuel: 'fuel',
   transmission: 'transmission',
   rooms: `least(rooms, ${fields.rooms.search.steps})`,
-} satisfies Partial<Record<Kind | 'offer' | Measure, string>>
+} satisfies Partial<Record<Kind | 'offer' | 'amount' | Measure, string>>
 const unnested = { brand: 'brands', amenity: 'amenities' }
 
 /**
@@ -164,7 +259,7 @@ export function countsStatement(params: SearchParams, words: WordSets, edges: re
   const isSet = (filter: string) => where.sql(filter) !== all
   const free = Object.entries(counted).filter(([filter]) => !isSet(filter))
   const set = Object.entries(counted).filter(([filter]) => isSet(filter))
-  const amount = amountOf(searchTypeOf(params))
+  const { column, unit } = amountColumn(params)
   const which = free.map(([filter, column]) => `WHEN grouping(${column}) = 0 THEN '${filter}'`).join(' ')
   const value = `coalesce(${free.map(([, column]) => `(${column})::text`).join(', ')})`
   const parts = [
@@ -178,8 +273,10 @@ export function countsStatement(params: SearchParams, words: WordSets, edges: re
       ([filter, column]) =>
         `SELECT '${filter}', one, count(*)::int FROM listing, unnest(${column}) AS one WHERE ${where.sql(filter)} GROUP BY one`,
     ),
-    `SELECT 'amount', width_bucket(${amount}, ${where.bind(edges)}::float8[])::text, count(*)::int
-     FROM listing WHERE ${where.sql('amount')} AND ${amount} IS NOT NULL GROUP BY 2`,
+    `SELECT 'reduced', 'true', count(*)::int FROM listing
+     WHERE ${where.sql('reduced')} AND reduced_until > ${where.bind(Date.now())}`,
+    `SELECT 'bars', width_bucket(${column}, ${where.bind(edges)}::float8[])::text, count(*)::int FROM listing
+     WHERE ${where.sql('amount')} AND ${column} IS NOT NULL${unit ? ` AND priced = ${where.bind(unit)}` : ''} GROUP BY 2`,
   ]
   return { text: parts.join(' UNION ALL '), values: where.values }
 }

@@ -25,7 +25,7 @@ export async function report(): Promise<void> {
     line(`${latencySamples} warm searches`, `p50 ${ms(p50)}, p95 ${ms(p95)}`)
 
     console.log('\nPages, gzip')
-    const pages = await weighPages(address, ['/user/dashboard', '/user/post?page=1'])
+    const pages = await weighPages(address)
     for (const [path, { scripts, styles, photos, other }] of Object.entries(pages)) {
       const all = scripts + styles + photos + other
       line(path, `${kb(scripts)} JS, ${kb(styles)} CSS, ${kb(photos)} pictures, ${kb(other)} other, ${kb(all)} in all`)

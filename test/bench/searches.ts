@@ -1,15 +1,17 @@
+import { currencies } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { priceOf, unitOf } from '#shared/posts/price.ts'
 import { pageSize, type SearchParams, searchParams } from '#shared/search/params.ts'
 import { type Random, randomOf } from '../../infra/demo/random.ts'
 import { listings, rareWord } from './listings.ts'
 
-/** One search of a kind: what it asks, and how much of the answer. */
-export type Search = { params: SearchParams; skip: number; zoom: number }
+/** One search of a kind: what it asks, how much of the answer, and the listing that it was made of. */
+export type Search = { listing: StoredPost; params: SearchParams; skip: number; zoom: number }
 
 /** A kind of search as people make it. What it asks varies with a listing that is there to be found. */
 export type Kind = {
   name: string
-  answer: 'page' | 'counts' | 'map'
+  answer: 'page' | 'counts' | 'map' | 'fair'
   /** Whether both sides must give the same first page: they rank words, and judge the edges of a shape, differently. */
   ordered: boolean
   make: (listing: StoredPost, random: Random) => Record<string, unknown>
@@ -30,6 +32,9 @@ const typeAndCity = (post: StoredPost) => ({
   'input-cimere': post.cimere,
   'input-location': post['input-location'],
 })
+
+const amountOf = ({ price, dailyPrice }: StoredPost) => price ?? dailyPrice ?? 0
+const periodOf = (post: StoredPost) => unitOf(priceOf(post))
 
 /** Words that many listings have. */
 export const common = [
@@ -65,7 +70,7 @@ export const kinds: readonly Kind[] = [
     name: 'type, city and price',
     answer: 'page',
     ordered: true,
-    make: (post) => ({ ...typeAndCity(post), 'input-maximum': Math.max(post.price ?? post.dailyPrice ?? 0, 1) }),
+    make: (post) => ({ ...typeAndCity(post), 'input-maximum': Math.max(amountOf(post), 1) }),
   },
   {
     name: 'several types',
@@ -92,6 +97,33 @@ export const kinds: readonly Kind[] = [
     ordered: true,
     make: (post) => ({ 'input-property-type': typeOf(post), 'input-buy': true, 'input-order': 'area-price-up' }),
   },
+  {
+    name: 'priced in both currencies',
+    answer: 'page',
+    ordered: true,
+    make: (post, random) => ({
+      'input-property-type': typeOf(post),
+      'input-currency': random.pick(currencies),
+      'input-period': periodOf(post),
+      'input-minimum': 100,
+      'input-maximum': Math.max(amountOf(post), 101),
+      'input-order': 'price-down',
+    }),
+  },
+  {
+    name: 'cheapest of all, periods apart',
+    answer: 'page',
+    ordered: true,
+    make: (_, random) => ({ 'input-currency': random.pick(currencies), 'input-order': 'price-up' }),
+  },
+  {
+    name: 'reduced, in a city',
+    answer: 'page',
+    ordered: true,
+    make: (post) => ({ ...typeAndCity(post), 'input-reduced': true }),
+  },
+  { name: 'most reduced first', answer: 'page', ordered: true, make: () => ({ 'input-order': 'reduced' }) },
+  { name: 'a fair price', answer: 'fair', ordered: true, make: (post) => typeAndCity(post) },
   {
     name: 'a common word',
     answer: 'page',
@@ -133,6 +165,7 @@ export const kinds: readonly Kind[] = [
 export function searchesOf(kind: Kind, count: number): Search[] {
   const random = randomOf(kind.name)
   return examples(count).map((listing) => ({
+    listing,
     params: searchParams.parse(kind.make(listing, random)),
     skip: ((kind.page ?? 1) - 1) * pageSize,
     zoom: kind.zoom ?? 0,

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { bundle } from '../../infra/bundle.ts'
 import { functions } from '../../infra/functions.ts'
-import { desktop } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { launchBrowser } from '../support/chromium.ts'
 
 /** Bytes that a page loads until it rests, as a visitor with gzip gets them. */
-export type PageWeight = { scripts: number; styles: number; photos: number; other: number }
+export type PageWeight = { scripts: number; styles: number; photos: number; tiles: number; other: number }
 
 /** The bytes of each function's bundle, by its name, as the stack would deploy it. */
 export function bundleSizes(): Record<string, number> {
@@ -21,38 +21,83 @@ export function bundleSizes(): Record<string, number> {
   }
 }
 
-/** Loads pages of the running product, each in a fresh profile, and weighs what they fetched. */
-export async function weighPages<Path extends string>(
+/** The pages that are weighed, and what is there once all of each is. */
+const weighed = { '/user/dashboard': 'main h1', '/user/post?page=1': '.leaflet-tile-loaded' }
+
+/**
+ * Loads pages of the running product, each in a fresh profile, and weighs what they fetched: all of it, or on a phone
+ * what is there to be seen and read before any script.
+ */
+export async function weighPages(
   address: string,
-  paths: readonly Path[],
-): Promise<Record<Path, PageWeight>> {
+  { scripts = true }: { scripts?: boolean } = {},
+): Promise<Record<keyof typeof weighed, PageWeight>> {
   const browser = await launchBrowser()
   try {
-    const weights: [Path, PageWeight][] = []
-    for (const path of paths) {
-      const page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' })
-      const weight: PageWeight = { scripts: 0, styles: 0, photos: 0, other: 0 }
+    const weights: [string, PageWeight][] = []
+    for (const [path, last] of Object.entries(weighed)) {
+      const page = await browser.newPage({
+        viewport: scripts ? desktop : phone,
+        reducedMotion: 'reduce',
+        javaScriptEnabled: scripts,
+        serviceWorkers: 'block',
+      })
+      const weight: PageWeight = { scripts: 0, styles: 0, photos: 0, tiles: 0, other: 0 }
       const weighing: Promise<void>[] = []
       page.on('requestfinished', (request) => {
         weighing.push(
           (async () => {
             const response = await request.response()
             const bytes = (await response?.body()) ?? Buffer.alloc(0)
-            weight[kindOf(request.resourceType())] += compressible(response?.headers())
+            weight[request.url().endsWith('.pmtiles') ? 'tiles' : kindOf(request.resourceType())] += compressible(
+              response?.headers(),
+            )
               ? gzipSync(bytes).length
               : bytes.length
           })(),
         )
       })
-      await page.goto(address + path, { waitUntil: 'networkidle' })
+      await page.goto(address + path)
+      if (scripts) {
+        // Somebody is there, for whom the application wakes.
+        await page.mouse.move(1, 1)
+        await page.waitForFunction(() => !document.querySelector('#root > #data'))
+        await page.locator(last).first().waitFor()
+      }
+      await page.waitForLoadState('networkidle')
       await Promise.all(weighing)
       await page.close()
       weights.push([path, weight])
     }
-    return Object.fromEntries(weights) as Record<Path, PageWeight>
+    return Object.fromEntries(weights) as Record<keyof typeof weighed, PageWeight>
   } finally {
     await browser.close()
   }
+}
+
+type Chunk = { file: string; imports?: string[] }
+
+/**
+ * The bytes of the map's code in the built pages, with gzip: Leaflet, what draws its tiles, and our parts; not what
+ * every page of results has, nor the cleaning of HTML that articles share.
+ */
+export function mapCode(): number {
+  const dist = join(import.meta.dirname, '..', '..', 'dist')
+  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(from)) return seen
+    seen.add(from)
+    for (const next of chunks[from]?.imports ?? []) reached(next, seen)
+    return seen
+  }
+  const known = new Set(['index.html', 'features/search/results/ResultsPage.tsx'].flatMap((page) => [...reached(page)]))
+  const own = ['features/search/results/MapPanel.tsx', 'ui/Map/tiles.ts'].flatMap((module) => {
+    if (!chunks[module]) throw new Error(`${module} is no chunk of its own any more.`)
+    return [...reached(module)]
+  })
+  return [...new Set(own)]
+    .filter((name) => !known.has(name) && !/trusted/.test(name))
+    .reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, chunks[name]?.file ?? ''))).length, 0)
 }
 
 function kindOf(resourceType: string): keyof PageWeight {

@@ -97,7 +97,7 @@ describe('POST /api/blogs', () => {
         placeholder: expect.stringMatching(/^#33[67]/),
       },
       date: expect.any(String),
-      summary: text.slice(0, 160).trimEnd(),
+      summary: `${text.slice(0, text.slice(0, 160).lastIndexOf(' '))}…`,
       archived: false,
       version: 1,
     } satisfies Record<keyof Article, unknown>)

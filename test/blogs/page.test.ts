@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { getArticle, toggleArticle, writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { buildPhoto } from '../support/listings.ts'
+import { readPage } from '../support/pages.ts'
 import type { Person } from '../support/people.ts'
+import { unknownTo } from '../support/vocabulary.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -28,12 +30,12 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
     const { status, headers, html } = await page(`/user/blogs/${slug}`)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
-    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toBe('Rent &amp; &quot;more&quot; &lt;b&gt; · Tregu')
+    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toBe('Rent &amp; &quot;more&quot; &lt;b&gt;')
     expect(tag(html, 'description')).toBe('What to look at before you sign.')
     expect(tag(html, 'og:title')).toBe('Rent &amp; &quot;more&quot; &lt;b&gt;')
     expect(tag(html, 'og:description')).toBe('What to look at before you sign.')
     expect(tag(html, 'og:type')).toBe('article')
-    expect(tag(html, 'og:image')).toBe(inject('address') + image)
+    expect(tag(html, 'og:image')).toBe(inject('address') + image.replace(/[^/]+$/, 'preview-cover.jpg'))
     expect(tag(html, 'og:url')).toBe(`${inject('address')}/user/blogs/${slug}`)
     expect(tag(html, 'article:published_time')).toBe(date)
     expect(html).toContain('<div id="root">')
@@ -47,12 +49,33 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
     )
   })
 
-  test('STA-22 an archived article, an unknown one and the editor have the page that all addresses have', async () => {
+  test('STA-22 REA-04 an archived article is gone, an unknown one was never there', async () => {
     const { id, slug } = await writeArticle(admin)
     await toggleArticle(id, admin)
-    const { html: plain } = await page('/user/dashboard')
-    for (const path of [slug, 'nobody-wrote-this', 'create', `edit/${slug}`, 'a/b/c', '', '%3Cscript%3E', 'SLUG'])
-      expect(await page(`/user/blogs/${path}`)).toMatchObject({ status: 200, html: plain })
-    expect(await page('/user/blogs')).toMatchObject({ status: 200, html: plain })
+    expect((await page(`/user/blogs/${slug}`)).status).toBe(410)
+    for (const unknown of ['nobody-wrote-this', '%3Cscript%3E', 'SLUG', '0'])
+      expect(await page(`/user/blogs/${unknown}`)).toMatchObject({
+        status: 404,
+        html: expect.stringContaining('noindex'),
+      })
+  })
+
+  test('REA-01 REA-05 it can be read without scripts, and says what it is', async () => {
+    const { slug } = await writeArticle(admin, { title: 'Before you sign', image: await buildPhoto() })
+    const { html } = await page(`/user/blogs/${slug}?lang=al`)
+    const read = readPage(html)
+    expect([read.language, read.heading]).toEqual(['sq', 'Before you sign'])
+    expect(read.text).toContain('Look at the meter first.')
+    const [article, crumbs] = read.things
+    expect([...unknownTo(article), ...unknownTo(crumbs)]).toEqual([])
+    // What Google asks of an article: author, date, headline, picture.
+    expect(article).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'Before you sign',
+      datePublished: expect.stringMatching(/^\d{4}-/),
+      author: { name: 'Tregu' },
+      image: [expect.stringContaining('/photos/articles/')],
+    })
+    expect(read.data[0][0]).toEqual(['article', slug, ''])
   })
 })

@@ -21,7 +21,7 @@ test('an article from before items told their shape is read as one of today, and
   expect((await listedArticles()).find(({ id }) => id === articleId)).toMatchObject({ archived: false, summary: '' })
   expect((await changeArticle(admin, slug, { title: 'Edited' })).status).toBe(200)
   expect(await getItem('articles', { articleId })).toMatchObject({
-    ...{ shape: 1, title: 'Edited', archived: false, photos: [], addedByLaterCode: 'kept' },
+    ...{ shape: 2, title: 'Edited', archived: false, photos: [], addedByLaterCode: 'kept' },
     summary: 'Before you sign Look at the meter first.',
   })
 })

@@ -34,6 +34,7 @@ test('who owns a whole IPv6 site (/48) is as five of its networks, however many 
 
 test('who fills the field that people do not see hears success, and nothing is kept', async () => {
   const { status, meter } = await write(buildMessage({ website: 'x' }))
-  // The limits of address and e-mail count it.
-  expect([status, meter.calls]).toEqual([200, 2])
+  // Five limits count it; now and then the switch is read.
+  expect(status).toBe(200)
+  expect([5, 6]).toContain(meter.calls)
 })

@@ -43,6 +43,19 @@ test('a replica is brought up to date at most once a second', async () => {
   expect(await found(fresh)).toBe(2)
 })
 
+test('who asks for it now is told what was written a moment ago, and while another one refreshes', async () => {
+  const fresh = live()
+  put(start)
+  await fresh()
+  put(start + 1)
+  expect(count((await fresh(true)).columns.alive)).toBe(2)
+  const [first, second] = [fresh(true), fresh(true)]
+  put(start + 2)
+  const third = fresh(true)
+  await Promise.all([first, second])
+  expect(count((await third).columns.alive)).toBe(3)
+})
+
 describe('when the clock goes back by ten minutes', () => {
   test('a warm replica finds what is published then', async () => {
     const fresh = live()

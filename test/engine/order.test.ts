@@ -1,26 +1,41 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { add } from '#functions/engine/bits.ts'
 import { newest, pageBy } from '#functions/engine/order.ts'
 import { buildBook, emptyBooks, entryOf } from './support.ts'
 
-test('deep pages of many things are what reading the whole order gives', () => {
-  const { columns } = emptyBooks()
-  const pages = Array.from({ length: 20_000 }, (_, n) => (n % 7 === 0 ? undefined : 100 + ((n * 7919) % 1000)))
-  for (const [n, one] of pages.entries()) columns.put(String(100_000 + n), entryOf(buildBook({ pages: one })))
-  const found = columns.noBits()
-  const slots = pages.map((_, n) => n).filter((n) => n % 3 !== 1)
-  for (const slot of slots) add(found, slot)
-  const newestFirst = slots.toReversed()
-  const by = (sign: number) => (a: number, b: number) => {
-    const last = Number.MAX_VALUE * sign
-    return sign * ((pages[a] ?? last) - (pages[b] ?? last))
-  }
-  const measure = columns.measures.pages
-  for (const skip of [0, 11, 4095, 4096, 5000, 9_999, slots.length - 5, slots.length]) {
-    const page = { skip, limit: 12 }
-    const expected = (all: readonly number[]) => all.slice(skip, skip + 12)
-    expect(newest(columns, found, page)).toEqual(expected(newestFirst))
-    expect(pageBy(columns, found, measure, false, page)).toEqual(expected(newestFirst.toSorted(by(1))))
-    expect(pageBy(columns, found, measure, true, page)).toEqual(expected(newestFirst.toSorted(by(-1))))
-  }
+/** A fifth of them have as many pages as most, which no block of an order has room for. */
+const pagesOf = (n: number) => (n % 7 === 0 ? undefined : n % 5 === 0 ? 600 : 100 + ((n * 7919) % 1000))
+
+const { columns } = emptyBooks()
+const pages = Array.from({ length: 20_000 }, (_, n) => pagesOf(n))
+for (const [n, one] of pages.entries()) columns.put(String(100_000 + n), entryOf(buildBook({ pages: one })))
+
+describe('pages are what reading the whole order gives', () => {
+  test.each<[string, (n: number, pages?: number) => boolean]>([
+    ['of most things', (n) => n % 3 !== 1],
+    ['of few', (n) => n % 97 === 0],
+    ['of a handful', (n) => n % 1999 === 0],
+    ['of those at one end of the order alone', (_, pages = 0) => pages < 190],
+    ['of those at its other end', (_, pages = 0) => pages > 1000],
+    ['of many equal ones', (_, pages) => pages === 600],
+    ['of those without the measure', (_, pages) => pages === undefined],
+    ['of nothing', () => false],
+  ])('%s', (_, belongs) => {
+    const found = columns.noBits()
+    const slots = pages.flatMap((one, n) => (belongs(n, one) ? n : []))
+    for (const slot of slots) add(found, slot)
+    const newestFirst = slots.toReversed()
+    const by = (sign: number) => (a: number, b: number) => {
+      const last = Number.MAX_VALUE * sign
+      return sign * ((pages[a] ?? last) - (pages[b] ?? last))
+    }
+    const measure = columns.measures.pages
+    for (const skip of [0, 11, 1023, 1024, 5000, 9_999, slots.length - 5, slots.length].filter((one) => one >= 0)) {
+      const page = { skip, limit: 12 }
+      const expected = (all: readonly number[]) => all.slice(skip, skip + 12)
+      expect(newest(columns, found, page)).toEqual(expected(newestFirst))
+      expect(pageBy(columns, found, measure, false, page)).toEqual(expected(newestFirst.toSorted(by(1))))
+      expect(pageBy(columns, found, measure, true, page)).toEqual(expected(newestFirst.toSorted(by(-1))))
+    }
+  })
 })

@@ -31,6 +31,7 @@ const language = {
   fold: (text: string) => text.toLowerCase(),
   stem: (word: string) => word.replace(/(?<=...)s$/, ''),
   synonyms: (word: string) => alike.flatMap((pair) => (pair.includes(word) ? pair.filter((one) => one !== word) : [])),
+  common: alike.flat(),
   isFiller: (word: string) => word === 'the',
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { expect } from 'vitest'
+import { expireClaim, setItem } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
 import {
   buildProfile,
@@ -12,12 +14,15 @@ import {
   signIn,
   signUp,
 } from '../support/people.ts'
+import { appOfNew, authenticate, enableTotp } from '../support/totp.ts'
 import { type Subject, until } from './subjects.ts'
 
 const next = 'Another-pass-2'
 
 const login = async (email: string, secret: string) =>
   (await call('accounts.authenticate', { body: { email, password: secret }, from: randomAddress() })).status
+
+const sessionOf = (token: string) => String(decomposeUnverifiedJwt(token).payload.origin_jti)
 
 /** The session that somebody had before everything else was ended. */
 const isOver = async (token: string) => (await call('accounts.check', { as: token })).status === 401
@@ -66,6 +71,47 @@ export const accounts: Subject[] = [
     },
   },
   {
+    call: 'accounts.check',
+    build: async () => {
+      const person = await signUp()
+      const params = { id: person.userId }
+      await setItem('accounts', { userId: person.userId }, { sessions: [] })
+      return {
+        request: { as: person.token },
+        check: async (done) => {
+          const { body } = await call<{ data: unknown[] }>('accounts.sessions', { params, as: person.token })
+          if (done) expect(body.data).toHaveLength(1)
+        },
+      }
+    },
+  },
+  {
+    call: 'accounts.endSession',
+    build: async () => {
+      const person = await signUp()
+      const other = await signIn(person.email)
+      return {
+        request: { as: person.token, params: { id: person.userId, session: sessionOf(other.token) } },
+        check: async (done) => {
+          if (done) expect([await isOver(person.token), await isOver(other.token)]).toEqual([false, true])
+        },
+      }
+    },
+  },
+  {
+    call: 'accounts.endOtherSessions',
+    build: async () => {
+      const person = await signUp()
+      const other = await signIn(person.email)
+      return {
+        request: { as: person.token, params: { id: person.userId } },
+        check: async (done) => {
+          if (done) expect([await isOver(person.token), await isOver(other.token)]).toEqual([false, true])
+        },
+      }
+    },
+  },
+  {
     call: 'accounts.update',
     build: async () => {
       const person = await signUp()
@@ -93,6 +139,7 @@ export const accounts: Subject[] = [
         check: (done) => oneOpens(person.email, person.token, done),
         // Once the sessions have ended, the request was done but for its answer; the new password is told by a login.
         again: async (send) => {
+          await expireClaim(person.userId)
           const { status } = await send()
           if (status === 401) await eventually(async () => (await login(person.email, next)) === 200)
           else expect(status).toBe(200)
@@ -109,7 +156,10 @@ export const accounts: Subject[] = [
       return {
         request: { body },
         check: (done) => oneOpens(person.email, person.token, done),
-        again: until('tokenUnknown'),
+        again: async (send) => {
+          await expireClaim(person.userId)
+          await until('tokenUnknown')(send)
+        },
       }
     },
   },
@@ -150,7 +200,95 @@ export const accounts: Subject[] = [
       }
     },
   },
+  {
+    call: 'accounts.authenticate',
+    usesCode: true,
+    build: async () => {
+      const person = await signUp()
+      const { email } = person
+      const { app } = await enableTotp(person)
+      return {
+        request: { body: { email, password, code: await app.next() } },
+        check: async () => {},
+        again: async () => expect((await authenticate(email, password, await app.next())).status).toBe(200),
+      }
+    },
+  },
+  {
+    call: 'accounts.enableTotp',
+    usesCode: true,
+    build: async () => {
+      const person = await signUp()
+      const app = await appOfNew(person)
+      const asked = { as: person.token, params: { id: person.userId } }
+      return {
+        request: { ...asked, body: { code: await app.next() } },
+        check: async (done) =>
+          expect(done ? ['codeRequired'] : ['codeRequired', 'opened']).toContain(await asks(person.email)),
+        again: async () => {
+          const { body } = await call('accounts.enableTotp', { ...asked, body: { code: await app.next() } })
+          expect([undefined, 'totpOn']).toContain(body.error?.code)
+        },
+      }
+    },
+  },
+  {
+    call: 'accounts.disableTotp',
+    usesCode: true,
+    build: async () => {
+      const person = await signUp()
+      const { app } = await enableTotp(person)
+      const asked = { as: person.token, params: { id: person.userId } }
+      const bodyNow = async () => ({ currentPassword: password, code: await app.next() })
+      return {
+        request: { ...asked, body: await bodyNow() },
+        check: async (done) =>
+          expect(done ? ['opened'] : ['codeRequired', 'opened']).toContain(await asks(person.email)),
+        again: async () => {
+          const { body } = await call('accounts.disableTotp', { ...asked, body: await bodyNow() })
+          expect([undefined, 'totpOff']).toContain(body.error?.code)
+        },
+      }
+    },
+  },
+  {
+    call: 'accounts.recoveryCodes',
+    usesCode: true,
+    build: async () => {
+      const person = await signUp()
+      const { app } = await enableTotp(person)
+      const asked = { as: person.token, params: { id: person.userId } }
+      const bodyNow = async () => ({ currentPassword: password, code: await app.next() })
+      return {
+        request: { ...asked, body: await bodyNow() },
+        check: async () => expect(await asks(person.email)).toBe('codeRequired'),
+        again: async () =>
+          expect((await call('accounts.recoveryCodes', { ...asked, body: await bodyNow() })).status).toBe(200),
+      }
+    },
+  },
+  {
+    call: 'accounts.recover',
+    build: async () => {
+      const person = await signUp()
+      const [recoveryCode = ''] = (await enableTotp(person)).recoveryCodes
+      return {
+        request: { body: { email: person.email, password, recoveryCode } },
+        check: async (done) => {
+          if (done) expect([await asks(person.email), await isOver(person.token)]).toEqual(['opened', true])
+        },
+        // Once all is done but for the answer, the code is one that was used.
+        again: until('invalidCredentials'),
+      }
+    },
+  },
 ]
+
+/** What a login with the password alone is told. */
+async function asks(email: string): Promise<string | undefined> {
+  const { status, body } = await authenticate(email, password)
+  return status === 200 ? 'opened' : body.error?.code
+}
 
 async function signInAfterConfirm(email: string, secret: string, done: boolean): Promise<void> {
   if (!done) return

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { signUpWithRole, storePost } from '../support/behind.ts'
+import { getItem, signUpWithRole, storePost } from '../support/behind.ts'
 import { buildPost, getPost, isPublished, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, randomAddress, signUp } from '../support/people.ts'
 import { visitsFrom } from '../support/visits.ts'
@@ -79,6 +79,40 @@ export const posts: Subject[] = [
   },
   archiving('posts.archive', true),
   archiving('posts.dearchive', false),
+  {
+    call: 'posts.renew',
+    build: async () => {
+      const { owner } = await known()
+      const postId = await storePost(owner, [ulid()], {}, { archived: true, archivedFor: 'expired' })
+      return {
+        request: { as: owner.token, body: { postIds: [postId] } },
+        check: async (done) => {
+          const item = await getItem('posts', { postId })
+          if (done) expect(item).toMatchObject({ archived: false })
+          expect(item?.archived).toBe(item?.expiresAt === undefined)
+        },
+      }
+    },
+  },
+  {
+    call: 'posts.answer',
+    build: async () => {
+      const { owner } = await known()
+      const { newAnswer } = await import('#functions/posts/answers.ts')
+      const postId = ulid()
+      const { token, hash } = newAnswer(postId)
+      await storePost(owner, [ulid()], {}, { postId, expiresAt: new Date().toISOString(), asked: 1, answers: [hash] })
+      return {
+        request: { body: { token, answer: 'elsewhere' } },
+        check: async (done) => {
+          const item = await getItem('posts', { postId })
+          expect([item?.archived, item?.archivedFor]).toEqual(
+            item?.archived || done ? [true, 'elsewhere'] : [false, undefined],
+          )
+        },
+      }
+    },
+  },
   {
     call: 'posts.delete',
     build: async () => {

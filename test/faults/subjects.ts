@@ -9,14 +9,32 @@ type Request = Parameters<typeof call>[1]
 /** One try of a call under a fault: what it is sent with, and what has to hold. */
 type Case = {
   request: Request
+  run?: undefined
   /** Throws when something is half or lost. `done` says that the caller was told so: then all of it has to be there. */
   check: (done: boolean) => Promise<void>
   /** Sends it again, as somebody would who was told of a fault; the same request when left out. */
   again?: (send: () => Promise<Answer>) => Promise<void>
 }
 
+/** One run of what no caller sends; done once it answers 200 without a fault of ours, or when it has run again. */
+export type Run = {
+  run: () => Promise<number>
+  check: (done: boolean) => Promise<void>
+}
+
 /** A writing call, and how a case of it is built; `name` is the function that makes its AWS calls, if it is another. */
-export type Subject = { call: CallName; name?: FunctionName; build: () => Promise<Case> }
+type CallSubject = {
+  call: CallName
+  name?: FunctionName
+  /** It brings a code that counts once: an attempt whose answer is lost has used it up, and the next is told so. */
+  usesCode?: true
+  build: () => Promise<Case>
+}
+
+/** What a schedule or an event runs, likewise. */
+type RunSubject = { call: FunctionName; name?: undefined; build: () => Promise<Run> }
+
+export type Subject = CallSubject | RunSubject
 
 /** A header by which a repeat is known. */
 export const once = () => ({ 'idempotency-key': randomUUID() })

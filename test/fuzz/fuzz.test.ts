@@ -40,15 +40,22 @@ beforeAll(async () => {
   known = [await publish(victim), await publish(user), victim.userId]
 })
 
+/** What the answers of a warm product took, in milliseconds: instances of all functions have started by then. */
+const times: number[] = []
+const warmAfter = count / 10
+let answered = 0
+
 /** What is wrong with the answer to a request; undefined when nothing is. */
 async function faultOf({ method, path, headers, body, as }: FuzzRequest): Promise<string | undefined> {
   const token = tokens[as]
+  const startedAt = performance.now()
   const response = await fetch(inject('address') + path, {
     method,
     headers: { ...headers, 'x-local-address': randomAddress(), ...(token && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body }),
   })
   const text = await response.text()
+  if (++answered > warmAfter) times.push(performance.now() - startedAt)
   if (response.status >= 500) return `answers ${response.status} ${text}`
   if (traces.test(text)) return `tells where it went wrong: ${text.slice(0, 300)}`
   if (response.status < 400) return undefined
@@ -72,6 +79,10 @@ test(
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
+    const slow = times.filter((ms) => ms > 2000).length
+    console.log(
+      `${count} requests, ${slow} answers over 2 s once warm, the slowest ${Math.round(Math.max(...times))} ms`,
+    )
     expect(wrong.slice(0, 20)).toEqual([])
   },
   count * 100 + 60_000,

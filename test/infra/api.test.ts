@@ -18,7 +18,12 @@ const answeredBy = new Map(
 test('every call has its route to its function, and nothing else has one', () => {
   const expected = callList.map(({ call }) => [`${call.method} ${call.path}`, functionOf(call)])
   expect([...answeredBy].sort()).toEqual(
-    [...expected, ['$default', 'fallback.answer'], ['ANY /user/blogs/{slug}', 'blogs.page']].sort(),
+    [
+      ...expected,
+      ['$default', 'fallback.answer'],
+      ...['article', 'blog', 'about', 'contact'].map((name) => [`ANY /page/${name}`, 'blogs.page']),
+      ...['listing', 'home', 'results'].map((name) => [`ANY /page/${name}`, 'search.replica']),
+    ].sort(),
   )
 })
 
@@ -80,9 +85,14 @@ test('the clock runs the jobs', () => {
   ])
   expect(schedules.sort()).toEqual([
     ['accounts.settleDue', 'rate(15 minutes)'],
+    ['alerts.match', 'rate(1 minute)'],
+    ['alerts.send', 'rate(1 minute)'],
     ['contact.sendUnsent', 'rate(15 minutes)'],
     ['manage.snapshot', 'rate(6 hours)'],
     ['photos.sweep', 'rate(1 day)'],
+    ['posts.expire', 'rate(15 minutes)'],
+    ['rates.update', 'rate(6 hours)'],
+    ['search.sitemap', 'rate(10 minutes)'],
     ['search.snapshot', 'rate(15 minutes)'],
     ['visits.closeDays', 'rate(1 hour)'],
   ])

@@ -4,8 +4,11 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aw
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logged } from '#functions/posts/changeLog.ts'
 import { shape } from '#functions/posts/upgrades.ts'
+import { around } from '#shared/posts/around.ts'
 import { type Engine, startEngine } from '../../infra/local/engine.ts'
 import { shapeOfListings } from '../../infra/migrations/001-shape-of-listings.ts'
+import { shiftsOfListings } from '../../infra/migrations/002-shifts-of-listings.ts'
+import { endOfListings } from '../../infra/migrations/003-end-of-listings.ts'
 import { migrations } from '../../infra/migrations/all.ts'
 import type { Migration } from '../../infra/migrations/migration.ts'
 import { migrate } from '../../infra/ops/migrate.ts'
@@ -29,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 beforeEach(async () => {
   run++
+  invoke.mockClear()
   for (const [table, key] of [
     ['posts', 'postId'],
     ['limits', 'limitKey'],
@@ -47,7 +51,8 @@ const put = (Item: object) => documents.send(new PutCommand({ TableName: tableNa
 const get = async (postId: string) =>
   (await documents.send(new GetCommand({ TableName: tableName('posts'), Key: { postId } }))).Item
 const all = async () => (await documents.send(new ScanCommand({ TableName: tableName('posts') }))).Items ?? []
-const operated = () => ({ dynamodb, documents, tableName })
+const invoke = vi.fn(async (_name: string, _event: object) => {})
+const operated = () => ({ dynamodb, documents, tableName, invoke })
 
 /** A step that numbers are wanted of as words. */
 const inWords: Migration = {
@@ -67,6 +72,29 @@ describe('a step', () => {
     expect(await get('1')).toEqual({ postId: '1', word: 'n1', version: 1 })
     expect(await get('other')).toEqual({ postId: 'other', title: 'kept' })
     expect(await migrate(operated(), { '001-words': inWords })).toEqual({})
+  })
+
+  test('that takes more than the item has a function do it, once for each that matches', async () => {
+    await fill(2)
+    await put({ postId: 'other', title: 'kept' })
+    const steps: Record<string, Migration> = {
+      '001-run': {
+        table: 'posts',
+        match: ({ version }) => version === 1,
+        run: ({ postId }) => ['posts.redraw', { postId }],
+      },
+    }
+    expect(await migrate(operated(), steps, { dryRun: true })).toEqual({ '001-run': 2 })
+    expect(invoke).not.toHaveBeenCalled()
+    expect(await migrate(operated(), steps)).toEqual({ '001-run': 2 })
+    expect(await migrate(operated(), steps)).toEqual({})
+    expect(invoke).toHaveBeenCalledTimes(2)
+    expect(invoke.mock.calls).toEqual(
+      expect.arrayContaining([
+        ['posts.redraw', { postId: '0' }],
+        ['posts.redraw', { postId: '1' }],
+      ]),
+    )
   })
 
   test('counts in a dry run and writes nothing', async () => {
@@ -139,4 +167,49 @@ test('001: listings from before shapes get what they lacked; others, tombstones 
   })
   expect(await get('today')).toEqual(JSON.parse(JSON.stringify(today)))
   for (const other of others) expect(await get(other.postId)).toEqual(other)
+})
+
+test('002: listings from before circles get the offset of theirs, for good; others keep what they have', async () => {
+  const { shift, ...old } = logged(buildStored({ postId: 'old', showMap: false }))
+  const today = { ...logged(buildStored({ postId: 'today' })), shift: [12, -34] }
+  const others = [
+    { postId: 'gone', version: 3, deleted: true, ttl: 1 },
+    { postId: 'old#counts', views: 1, likes: 2 },
+  ]
+  for (const item of [old, today, ...others]) await put(JSON.parse(JSON.stringify(item)))
+  expect(await migrate(operated(), { '002-shifts-of-listings': shiftsOfListings })).toEqual({
+    '002-shifts-of-listings': 1,
+  })
+  const moved = await get('old')
+  expect(moved).toEqual({ ...JSON.parse(JSON.stringify(old)), shift: [expect.any(Number), expect.any(Number)] })
+  expect(Math.hypot(...(moved?.shift ?? [0, 0]))).toBeLessThan(around)
+  expect(await get('today')).toMatchObject({ shift: [12, -34] })
+  for (const other of others) expect(await get(other.postId)).toEqual(other)
+  await migrate(operated(), { '002 again': shiftsOfListings })
+  expect(await get('old')).toEqual(moved)
+})
+
+test('003: FRE-05 active listings get an end, spread over 30 days, after their owners can be asked; others have none', async () => {
+  const stored = (postId: string, changes: object = {}) =>
+    JSON.parse(JSON.stringify({ ...logged(buildStored({ postId })), ...changes }))
+  const active = Array.from({ length: 120 }, (_, at) => `active-${at}`)
+  const others = [
+    stored('archived', { archived: true }),
+    stored('ending', { expiresAt: '2026-12-01T00:00:00.000Z' }),
+    { postId: 'gone', version: 3, deleted: true, ttl: 1 },
+    { postId: 'active-1#counts', views: 1, likes: 2 },
+  ]
+  for (const item of [...active.map((postId) => stored(postId)), ...others]) await put(item)
+  expect(await migrate(operated(), { '003-end-of-listings': endOfListings })).toEqual({ '003-end-of-listings': 120 })
+  for (const other of others) expect(await get(other.postId)).toEqual(other)
+  const items = await Promise.all(active.map(get))
+  const days = items.map((item) => (Date.parse(item?.expiresAt) - Date.now()) / 86_400_000)
+  expect(Math.min(...days)).toBeGreaterThan(7.9)
+  expect(Math.max(...days)).toBeLessThan(38.1)
+  const perDay = Array.from({ length: 30 }, (_, day) => days.filter((one) => Math.floor(one - 7.9) === day).length)
+  expect(Math.max(...perDay)).toBeLessThan(20)
+  for (const item of items) {
+    const due = new Date(Date.parse(item?.expiresAt) - 7 * 86_400_000).toISOString()
+    expect([item?.due, item?.dueKey, item?.version]).toEqual(['1', `${due}#${item?.postId}`, 1])
+  }
 })

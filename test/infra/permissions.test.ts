@@ -29,8 +29,10 @@ describe.each(made)('$spec.name', ({ spec, properties, role, statements }) => {
       expect(Effect).toBe('Allow')
       for (const action of [Action].flat()) expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
       // Whom mail goes to: SES asks for it in its sandbox.
-      if (text(Resource).includes('*') && text(Action) !== '"ses:SendEmail"')
-        expect(text(Resource)).toMatch(/arn:aws:s3:::[\w-]+",.*"\/(uploads|photos|snapshots|managed)\/.*\*"/)
+      if (text(Resource).includes('*') && !/^"ses:Send(Raw)?Email"$/.test(text(Action)))
+        expect(text(Resource)).toMatch(
+          /arn:aws:s3:::[\w-]+",.*"\/((uploads|photos|snapshots|managed|alerts)\/.*|sitemap|robots\.txt)\*"/,
+        )
     }
   })
 
@@ -42,11 +44,12 @@ describe.each(made)('$spec.name', ({ spec, properties, role, statements }) => {
     const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
     for (const grant of spec?.grants ?? []) {
       if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
-      if ('table' in grant && ['limits', 'suppressions'].includes(grant.table)) expected.add('LIMIT_KEY')
+      if ('table' in grant && ['limits', 'suppressions', 'alerts'].includes(grant.table)) expected.add('LIMIT_KEY')
       if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
       if ('mail' in grant) for (const one of ['SENDER', 'CONTACT', 'CONFIGURATION']) expected.add(`MAIL_${one}`)
-      if ('mail' in grant) expected.add('SITE_URL')
+      if ('mail' in grant || ('bucket' in grant && grant.bucket === 'web')) expected.add('SITE_URL')
       if ('page' in grant) for (const variable of ['BUCKET_WEB', 'SITE_URL']) expected.add(variable)
+      if ('rates' in grant) expected.add('RATES_SOURCE')
       if ('cognito' in grant) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
     }
     if (spec?.readsBearer) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)

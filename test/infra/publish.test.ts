@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { expect, onTestFinished, test } from 'vitest'
+import { publicPages } from '#shared/lib/pages.ts'
 import { publish } from '../../infra/publish.ts'
 
 function built(...files: string[]): string {
@@ -17,23 +18,44 @@ function built(...files: string[]): string {
 
 function recorder() {
   const puts: string[][] = []
-  const send = async ({ input }: PutObjectCommand) =>
+  const bodies = new Map<string, string>()
+  const send = async ({ input }: PutObjectCommand) => {
     puts.push([input.Key ?? '', input.ContentType ?? '', input.CacheControl ?? ''])
-  return { puts, s3: { send } as unknown as S3Client }
+    bodies.set(input.Key ?? '', String(input.Body))
+  }
+  return { puts, bodies, s3: { send } as unknown as S3Client }
 }
 
-test('the entry page comes last; only names with a hash are kept', async () => {
+test('the entry page comes last but for the worker, which keeps it; only names with a hash are kept', async () => {
   const { puts, s3 } = recorder()
-  await publish(s3, 'web', built('index.html', 'assets/index-1a.js', 'favicon.svg', '.vite/manifest.json'), '{}')
+  const files = ['index.html', 'assets/index-1a.js', 'favicon.svg', 'worker.js', '.vite/manifest.json']
+  await publish(s3, 'web', built(...files), '{}')
   const forever = 'public, max-age=31536000, immutable'
-  expect(puts.slice(0, -2).sort()).toEqual([
+  const html = ['text/html; charset=utf-8', 'no-cache']
+  const last = 4 + Object.keys(publicPages).length
+  expect(puts.slice(0, -last).sort()).toEqual([
     ['assets/index-1a.js', 'text/javascript; charset=utf-8', forever],
     ['favicon.svg', 'image/svg+xml', 'no-cache'],
   ])
-  expect(puts.slice(-2)).toEqual([
+  expect(puts.slice(-last)).toEqual([
     ['config.json', 'application/json', 'no-cache'],
-    ['index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['private.html', ...html],
+    ...Object.keys(publicPages).map((page) => [`page/${page}`, ...html]),
+    ['index.html', ...html],
+    ['worker.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ])
+})
+
+test('PWA-02 where a stage or the version before goes without a worker, its file ends the worker that a browser has', async () => {
+  const { bodies, s3 } = recorder()
+  const folder = built('index.html', 'worker.js')
+  await publish(s3, 'web', folder, '{}')
+  expect(bodies.get('worker.js')).toBe('worker.js')
+  await publish(s3, 'web', folder, '{}', { worker: false })
+  expect(bodies.get('worker.js')).toContain('registration.unregister()')
+  await publish(s3, 'web', folder, '{}')
+  await publish(s3, 'web', built('index.html'), '{}')
+  expect(bodies.get('worker.js')).toContain('registration.unregister()')
 })
 
 test('a file of unknown type is refused rather than served as a download', async () => {

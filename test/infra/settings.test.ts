@@ -22,6 +22,7 @@ test.each<[string, Partial<StageFile>]>([
   ['sender', { domain: 'tregu-test.com', sender: 'no-reply@elsewhere.com' }],
   ['contact', { contact: 'nobody' }],
   ['operator', { operator: 'nobody' }],
+  ['limits', { limits: { 'places.suggest.planet/86400': 1 } }],
 ])('a wrong %s is told by file and field: %o', (field, given) => {
   expect(() => settingsOf('dev', { given })).toThrow(`infra/stages/dev.json:\n  ${field}: `)
 })
@@ -58,6 +59,16 @@ test('CloudFormation itself refuses a stage that lacks something', () => {
     makeStack({ stage: 'prod', ...given }).made.node.tryFindChild('Settings') !== undefined
   expect(rulesOf({ ...complete, operator: '' })).toBe(true)
   expect(rulesOf(complete)).toBe(false)
+})
+
+test('D-48 functions that read a bearer know whether roles need a second factor', () => {
+  const wanting = (given: Partial<StageFile>) =>
+    templateOf({ stage: 'prod', ...complete, ...given })
+      .all('AWS::Lambda::Function')
+      .map(([, { Properties }]) => Properties.Environment?.Variables ?? {})
+      .filter(({ USER_POOL_ID, ROLES_NEED_TOTP }) => USER_POOL_ID && ROLES_NEED_TOTP === 'yes')
+  expect(wanting({}).length).toBeGreaterThan(20)
+  expect(wanting({ secondFactorForRoles: false })).toEqual([])
 })
 
 test('the site answers at the domain and its aliases, and takes uploads from them', () => {

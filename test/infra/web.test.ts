@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { callList } from '#shared/contracts.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
+import { htmlLanguage, languageOf } from '#shared/lib/language.ts'
+import { privatePages, publicPages } from '#shared/lib/pages.ts'
 import { securityHeaders } from '../../infra/headers.ts'
 import { type Settings, settingsOf } from '../../infra/settings.ts'
-import { apiPaths, articlePages } from '../../infra/web.ts'
+import { apiPaths } from '../../infra/web.ts'
 import { templateOf } from './template.ts'
 
-const { one, all, at } = templateOf({ tiles: 'https://tiles.example.com/{z}/{x}/{y}.png' })
+const { one, all, at } = templateOf()
 const distribution = one('AWS::CloudFront::Distribution').DistributionConfig
 const { SecurityHeadersConfig: security, CustomHeadersConfig: others } = one(
   'AWS::CloudFront::ResponseHeadersPolicy',
@@ -21,6 +25,20 @@ test('every call is behind one of the API paths, and no page is', () => {
   for (const page of ['/', '/user/login', '/post/create', '/photos/x/320.webp']) expect(isApi(page), page).toBe(false)
 })
 
+test('a page that no function makes comes from the files, whatever its address looks like', () => {
+  const originOf = (path: string) => {
+    const { TargetOriginId } =
+      distribution.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) =>
+        new RegExp(`^${PathPattern.replaceAll('*', '.*')}$`).test(path),
+      ) ?? distribution.DefaultCacheBehavior
+    return TargetOriginId
+  }
+  for (const page of privatePages)
+    expect(originOf(page.replaceAll('*', 'x')), page).toBe(distribution.DefaultCacheBehavior.TargetOriginId)
+  for (const page of Object.values(publicPages))
+    expect(originOf(page.replaceAll('*', 'x')), page).not.toBe(distribution.DefaultCacheBehavior.TargetOriginId)
+})
+
 test('the page may load and reach only what it needs', () => {
   const [, parts] = security.ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join']
   const policy = parts.map((part: unknown) => (typeof part === 'string' ? part : '123456789012')).join('')
@@ -31,20 +49,24 @@ test('the page may load and reach only what it needs', () => {
     }),
   )
   expect(directives).toEqual({
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https://tiles.example.com'],
+    'default-src': ["'none'"],
+    'script-src': ["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)],
+    'style-src': ["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': [
       "'self'",
       'https://cognito-idp.eu-central-1.amazonaws.com',
       'https://tregu-dev-photos-123456789012.s3.eu-central-1.amazonaws.com',
     ],
-    'object-src': ["'none'"],
-    'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'dompurify', 'worker'],
+    'report-uri': ['/api/violations'],
+    'report-to': ['violations'],
   })
 })
 
@@ -78,7 +100,7 @@ const cacheOf = (path?: string) => {
 }
 
 test('answers are kept as long as they say, apart for each bearer and for who asks past caches, and refusals never', () => {
-  for (const path of [...apiPaths, articlePages]) {
+  for (const path of apiPaths) {
     const policy = cacheOf(path)
     expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0 })
     expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
@@ -134,28 +156,94 @@ test('the key of the limits is a secret of its own', () => {
   for (const key of keys) expect(key).toEqual({ Ref: handle })
 })
 
-test('an address without an extension is the one page; a file stays itself', () => {
-  const edge = runInNewContext(`${one('AWS::CloudFront::Function').FunctionCode}; handler`)
-  const served = (uri: string) => edge({ request: { uri } }).uri
-  for (const page of ['/', '/en/search', '/user/confirm/a-b_c', '/a.b/c']) expect(served(page)).toBe('/index.html')
-  for (const file of ['/assets/index-1a.js', '/favicon.svg', '/config.json']) expect(served(file)).toBe(file)
+type Sent = Record<string, { value: string }>
+const edge = runInNewContext(`${one('AWS::CloudFront::Function').FunctionCode}; handler`)
+const atTheEdge = (uri: string, querystring: Sent = {}, accepts?: string) =>
+  edge({ request: { uri, querystring, headers: { ...(accepts && { 'accept-language': { value: accepts } }) } } })
+const segments = (path: string) => path.replaceAll('*', 'a-b_C')
+
+test('a page of one person alone is the page that search engines leave; a file stays itself', () => {
+  for (const path of privatePages) expect(atTheEdge(segments(path)).uri, path).toBe('/private.html')
+  for (const file of ['/assets/index-1a.js', '/favicon.svg', '/config.json', '/a/b.js'])
+    expect(atTheEdge(file).uri).toBe(file)
 })
 
-test('the page of an article comes from the API; what is no slug there gets the page of none', () => {
-  const edge = runInNewContext(`${one('AWS::CloudFront::Function').FunctionCode}; handler`)
-  const served = (uri: string) => edge({ request: { uri } }).uri
-  expect(served('/user/blogs/a-slug-2')).toBe('/user/blogs/a-slug-2')
-  for (const other of ['', 'edit/a', 'a/b/c', 'A', '%3Cb%3E', 'a.js'])
-    expect(served(`/user/blogs/${other}`)).toBe('/user/blogs/-')
-  expect(served('/user/blogs')).toBe('/index.html')
+test('REA-01 a page that everybody may see is made by a function, behind which its plain copy stands', () => {
+  for (const [page, path] of Object.entries(publicPages)) {
+    const request = atTheEdge(segments(path), { a: { value: 'b' }, name: { value: 'forged' } })
+    expect(request).toMatchObject({ uri: `/page/${page}`, headers: { 'accept-language': { value: 'en' } } })
+    expect(request.querystring).toEqual({ a: { value: 'b' }, ...(path.includes('*') && { name: { value: 'a-b_C' } }) })
 
-  const behaviour = distribution.CacheBehaviors.find(
-    ({ PathPattern }: { PathPattern: string }) => PathPattern === articlePages,
+    const behaviour = distribution.CacheBehaviors.find((one: { PathPattern: string }) => one.PathPattern === path)
+    const [group] = distribution.OriginGroups.Items.filter(({ Id }: { Id: string }) => Id === behaviour.TargetOriginId)
+    const domainOf = (id: string) => {
+      const [origin] = distribution.Origins.filter(({ Id }: { Id: string }) => Id === id)
+      return origin.DomainName
+    }
+    const api = distribution.CacheBehaviors.find((one: { PathPattern: string }) => one.PathPattern === '/api/*')
+    expect(group.Members.Items.map(({ OriginId }: { OriginId: string }) => domainOf(OriginId))).toEqual([
+      domainOf(api.TargetOriginId),
+      domainOf(distribution.DefaultCacheBehavior.TargetOriginId),
+    ])
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([500, 502, 503, 504])
+    expect(behaviour.AllowedMethods).toEqual(['GET', 'HEAD'])
+    expect(behaviour.FunctionAssociations).toEqual(distribution.DefaultCacheBehavior.FunctionAssociations)
+    // REA-09: kept by address and language, and by nothing that is one visitor's.
+    const key = cacheOf(path).ParametersInCacheKeyAndForwardedToOrigin
+    expect(key.HeadersConfig.Headers).toEqual(['Accept-Language'])
+    expect(key.CookiesConfig).toEqual({ CookieBehavior: 'none' })
+    expect(key.QueryStringsConfig).toEqual({ QueryStringBehavior: 'all' })
+  }
+})
+
+test('what an address names reaches the function as it was sent, and adds nothing to the query', () => {
+  const named = (name: string) => atTheEdge(`/user/post-details/${name}`).querystring
+  expect(named('%3Cb%3E')).toEqual({ name: { value: '%3Cb%3E' } })
+  expect(named('a&lang=al')).toEqual({ name: { value: 'a%26lang%3Dal' } })
+  expect(named('a+b')).toEqual({ name: { value: 'a%2Bb' } })
+})
+
+test('REA-04 upper case leads to lower case, but of names; whatever is no page leads home', () => {
+  const led = (uri: string, query?: Sent) => {
+    const { statusCode, headers } = atTheEdge(uri, query)
+    return [statusCode, headers.location.value]
+  }
+  expect(led('/USER/Post-Details/01ABC')).toEqual([301, '/user/post-details/01ABC'])
+  expect(led('/user/POST', { page: { value: '2' } })).toEqual([301, '/user/post?page=2'])
+  expect(led('/user/login/')).toEqual([301, '/user/login'])
+  for (const unknown of ['/', '/user', '/user/nothing', '/en/search', '/user/post-details', '/user/blogs/a/b', '//a'])
+    expect(led(unknown)).toEqual([302, '/user/dashboard'])
+})
+
+test('REA-03 the cache has two languages: the one that the address asks for, else the one that is preferred', () => {
+  const language = (accepts?: string, lang?: string) =>
+    atTheEdge('/user/post-details/a', lang ? { lang: { value: lang } } : {}, accepts).headers['accept-language'].value
+  expect([language('sq', 'en'), language('en', 'al'), language('en', 'de'), language()]).toEqual([
+    'en',
+    'sq',
+    'en',
+    'en',
+  ])
+  const tag = fc.constantFrom('en', 'en-US', 'sq', 'sq-XK', 'al', 'de', '*', 'constructor', '')
+  const quality = fc.constantFrom('', ';q=0', ';q=0.5', '; q=0.9', ';q=1', ';q=x')
+  const entry = fc.tuple(tag, quality).map(([one, q]) => one + q)
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 5 }), (entries) => {
+      const header = entries.join(', ')
+      expect(language(header)).toBe(htmlLanguage[languageOf(header)])
+    }),
   )
-  const api = distribution.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === '/api/*')
-  expect(behaviour.TargetOriginId).toBe(api.TargetOriginId)
-  expect(behaviour.AllowedMethods).toEqual(['GET', 'HEAD'])
-  expect(behaviour.FunctionAssociations).toEqual(distribution.DefaultCacheBehavior.FunctionAssociations)
+})
+
+test('the edge knows every page of the router, and no other', () => {
+  const router = readFileSync(`${import.meta.dirname}/../../web/app/router.tsx`, 'utf8')
+  const routed = [...router.matchAll(/path: '([a-z][^']*)'/g)].flatMap(([, path = '']) => {
+    const optional = path.split('/').filter((segment) => segment.endsWith('?')).length
+    const all = path.split('/').map((segment) => (segment.startsWith(':') ? '*' : segment))
+    return Array.from({ length: optional + 1 }, (_, fewer) => `/user/${all.slice(0, all.length - fewer).join('/')}`)
+  })
+  const known = [...privatePages, ...Object.values(publicPages)]
+  expect(known.toSorted()).toEqual(routed.toSorted())
 })
 
 test('only CloudFront reads the buckets of pages and photos', () => {
@@ -195,13 +283,13 @@ test('www leads to the domain, with the query as it was', () => {
   const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/abc'
   const own = { domain: 'tregu-test.com', sender: 'no-reply@tregu-test.com', certificate }
   const { one } = templateOf({ ...own, aliases: ['www.tregu-test.com'] })
-  const edge = runInNewContext(`${one('AWS::CloudFront::Function').FunctionCode}; handler`)
+  const led = runInNewContext(`${one('AWS::CloudFront::Function').FunctionCode}; handler`)
   const querystring = { page: { value: '2' }, a: { value: 'b%20c', multiValue: [{ value: 'b%20c' }, { value: 'd' }] } }
   const asked = (host: string) =>
-    edge({ request: { uri: '/user/post', querystring, headers: { host: { value: host } } } })
+    led({ request: { uri: '/user/post', querystring, headers: { host: { value: host } } } })
   expect(asked('www.tregu-test.com')).toMatchObject({
     statusCode: 301,
     headers: { location: { value: 'https://tregu-test.com/user/post?page=2&a=b%20c&a=d' } },
   })
-  expect(asked('tregu-test.com').uri).toBe('/index.html')
+  expect(asked('tregu-test.com')).toMatchObject({ uri: expect.stringMatching(/^\/(index.html|page\/results)$/) })
 })

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
@@ -8,19 +8,18 @@ let browser: Browser
 beforeAll(async () => {
   browser = await connectBrowser()
 })
-afterAll(() => browser.close())
 
 test.each<[Language, { width: number; height: number }]>([
   ['en', desktop],
   ['al', phone],
 ])('HOM-09 NAV-16 NAV-17 NAV-18 RTE-04 the home page leads to the page about us, in %s', async (language, viewport) => {
   const { home, about } = words[language]
-  const { page, context, complaints } = await openPage(browser, { viewport, language })
+  const { page, close, complaints } = await openPage(browser, { viewport, language })
   await page.goto('/user/dashboard')
   await page.getByRole('main').getByRole('link', { name: home.about.link }).click()
   await page.waitForURL('**/user/about-us')
   await page.getByRole('heading', { level: 1, name: about.title }).waitFor()
-  expect(await page.getByRole('main').getByRole('listitem').count()).toBe(8)
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(8)
   await page.getByText(about.credits.list.design).waitFor()
   await page.getByText(about.credits.list.development).waitFor()
   const site = page.getByRole('main').getByRole('link', { name: about.credits.site })
@@ -30,5 +29,5 @@ test.each<[Language, { width: number; height: number }]>([
   await page.goto('/user/About-us')
   await page.getByRole('heading', { level: 1, name: about.title }).waitFor()
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { errors as refusals } from '#shared/lib/errors.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
@@ -12,7 +12,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await connectBrowser()
 })
-afterAll(() => browser.close())
 
 const newPassword = 'Tregu-test-2'
 
@@ -31,7 +30,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
 
   test('RST-01 RST-02 RST-05 RTE-14 RTE-15 CON-18 VAL-44 VAL-45 VAL-46 MSG-38 MSG-40 a forgotten password is replaced by mail', async () => {
     const person = await signUp({ language })
-    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto('/user/login')
     await page.getByRole('link', { name: login.forgotten }).click()
     await page.waitForURL('**/user/reset-password/login/notoken')
@@ -78,11 +77,11 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await page.getByRole('link', { name: reset.newLink }).click()
     await page.waitForURL('**/user/reset-password/login/notoken')
     expectQuiet(complaints, [/404/])
-    await context.close()
+    await close()
   })
 
   test('RST-03 RST-04 any other type is an error that leads home, and none leads there at once', async () => {
-    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
     for (const path of ['/user/reset-password/phone/abc', '/user/reset-password/email']) {
       await page.goto(path)
       await page.getByRole('alert').getByRole('heading', { name: reset.broken }).waitFor()
@@ -93,12 +92,12 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await page.goto('/user/reset-password')
     await page.waitForURL('**/user/dashboard')
     expectQuiet(complaints)
-    await context.close()
+    await close()
   })
 
   test('MSG-37 MSG-39 an unknown address is answered like a known one, and a failure says what it is', async () => {
     const { email } = buildRegistration()
-    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto('/user/reset-password/Login/noToken')
     const submit = page.getByRole('button', { name: reset.submit })
     await page.getByLabel(label(fields.email)).fill(email)
@@ -122,6 +121,6 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await submit.click()
     await page.getByRole('heading', { name: reset.sent }).waitFor()
     expectQuiet(complaints, [/500/, /429/])
-    await context.close()
+    await close()
   })
 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import type { AccountKind } from '../../web/features/accounts/form/account.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
@@ -12,7 +12,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await connectBrowser()
 })
-afterAll(() => browser.close())
 
 const sizes: [Language, string, { width: number; height: number }][] = [
   ['en', 'desktop', desktop],
@@ -33,7 +32,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     'ACC-01 ACC-02 ACC-03 ACC-05 ACC-07 PRD-09 STA-06 USR-20 VAL-28 MSG-09 somebody registers as %s, confirms by mail and logs in',
     async (kind, kept) => {
       const { email } = buildRegistration()
-      const { page, context, complaints } = await openPage(browser, { viewport, language })
+      const { page, close, complaints } = await openPage(browser, { viewport, language })
       await page.clock.install()
       await page.goto('/user/register')
       await fillRegistration(page, words[language], email)
@@ -63,13 +62,13 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
       const said = { name: 'Arta', lastName: 'Krasniqi', telephone: '+38344123456', city: 'Prishtine', email }
       expect(body.data).toMatchObject({ ...said, ...kept })
       expectQuiet(complaints)
-      await context.close()
+      await close()
     },
   )
 
   test('MSG-06 MSG-07 MSG-08 VAL-27 VAL-29 a registration that cannot be is told why, and keeps what was typed', async () => {
     const { email } = await signUp()
-    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto('/user/register')
     const submit = page.getByRole('button', { name: register.submit })
     await submit.click()
@@ -92,20 +91,20 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await page.getByLabel(label(fields.confirmPassword)).fill(password)
     await submit.click()
     await page.getByRole('link', { name: errors.emailUsed }).waitFor()
-    expect(await page.getByLabel(label(fields.name)).inputValue()).toBe('Arta')
+    await expect.poll(() => page.getByLabel(label(fields.name)).inputValue()).toBe('Arta')
 
     await page.route('**/api/user/create', (route) => route.fulfill(refusal(429, 'tooMany', { 'retry-after': '130' })))
     await submit.click()
     await page.getByText(words[language].common.tooMany_other.replace('{{count}}', '3')).waitFor()
     expectQuiet(complaints, [/409/, /429/])
-    await context.close()
+    await close()
   })
 
   test('MSG-03 MSG-04 MSG-05 VAL-25 VAL-26 a login that fails says so, and helps who has not confirmed yet', async () => {
     const { email } = buildRegistration()
     await call('accounts.create', { body: buildRegistration({ email, language }) })
     await confirmationTokenOf(email)
-    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto('/user/login')
     const submit = logInButton(page, language)
     await submit.click()
@@ -123,14 +122,14 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await submit.click()
     await page.waitForURL('**/user/dashboard')
     expectQuiet(complaints, [/400/])
-    await context.close()
+    await close()
   })
 
   test('MSG-16 a link that does not work says so, and another one can be asked for', async () => {
     const { email } = buildRegistration()
     await call('accounts.create', { body: buildRegistration({ email, language }) })
     await confirmationTokenOf(email)
-    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto('/user/confirm/no-such-token')
     await page.getByRole('heading', { name: confirm.failed }).waitFor()
     await page.getByText(confirm.unknown).waitFor()
@@ -146,13 +145,13 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await page.getByRole('button', { name: confirm.refresh }).click()
     await page.getByText(confirm.expired).waitFor()
     expectQuiet(complaints, [/404/])
-    await context.close()
+    await close()
   })
 
   test('MSG-01 STA-12 a session that ended says so at the login, which leads back to where one was', async () => {
     const { common } = words[language]
     const { email } = await signUp()
-    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto('/user/login')
     await logIn(page, words[language], email)
     await page.route('**/api/post/get/all/user/**', (route) => route.fulfill(refusal(401, 'sessionExpired')))
@@ -167,7 +166,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await page.waitForURL('**/user/post-list?status=arkive')
     await page.getByRole('heading', { level: 1, name: words[language].mine.title.arkive }).waitFor()
     expectQuiet(complaints, [/401/])
-    await context.close()
+    await close()
   })
 })
 
@@ -176,24 +175,24 @@ test('RTE-13 RTE-14 D-46 the token of a mailed link reaches us in its own call a
   const fresh = buildRegistration()
   await call('accounts.create', { body: fresh })
   const token = await confirmationTokenOf(fresh.email)
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   const told: string[] = []
   page.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''))
   await page.goto(`/user/confirm#${token}`)
   await page.getByRole('heading', { name: confirm.account.done }).waitFor()
   const calls = told.filter((address) => address.replace(/#.*/, '').includes(token))
   expect(calls).toEqual([expect.stringContaining('/api/user/confirm/token/')])
-  expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer')
+  await expect.poll(() => page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer')
 
   await page.goto(`/user/reset-password/email/${token}`)
   await page.getByRole('heading', { level: 1, name: reset.newTitle }).waitFor()
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('after too many wrong passwords the login says to wait', async () => {
   const { email } = await signUp()
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   const { fields, login } = words.en.accounts
   await page.goto('/user/login')
   const cognito = (url: URL) => url.origin !== new URL(page.url()).origin
@@ -216,12 +215,12 @@ test('after too many wrong passwords the login says to wait', async () => {
   await logInButton(page, 'en').click()
   await page.getByRole('alert').filter({ hasText: login.unreachable }).waitFor()
   expectQuiet(complaints, [/400/, /ERR_FAILED/])
-  await context.close()
+  await close()
 })
 
 test('a suspended account cannot log in, though the pool would take it', async () => {
   const { email } = await signUp()
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   const { fields, login } = words.en.accounts
   await page.goto('/user/login')
   await page.route(/\/api\/user\/[\w-]+$/, (route) => route.fulfill(refusal(401, 'sessionExpired')))
@@ -232,5 +231,5 @@ test('a suspended account cannot log in, though the pool would take it', async (
   await page.reload()
   await page.getByRole('link', { name: words.en.common.nav.login }).first().waitFor()
   expectQuiet(complaints, [/401/])
-  await context.close()
+  await close()
 })

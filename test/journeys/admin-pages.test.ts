@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   browser = await connectBrowser()
   admin = await signUpWithRole(1)
 })
-afterAll(() => browser.close())
 
 const addresses = ['/user/manage', '/user/sponsored', '/user/admin/add/post', '/user/list', '/user/visits']
 const tablet = { width: 768, height: 1024 }
@@ -23,7 +22,7 @@ const tablet = { width: 768, height: 1024 }
 test('ADM-27 ADM-33 ADM-39 ROL-05 ROL-09 visitors and members without the role are sent home, and nothing is asked for them', async () => {
   const editor = await signUpWithRole(3)
   for (const opened of [await openPage(browser), await openAs(browser, editor, '/user/dashboard')]) {
-    const { page, context, complaints } = opened
+    const { page, close, complaints } = opened
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\/api\/(post\/manage|user\/all|visitor\/)/.test(request.url())) asked.push(request.url())
@@ -34,7 +33,7 @@ test('ADM-27 ADM-33 ADM-39 ROL-05 ROL-09 visitors and members without the role a
     }
     expect(asked).toEqual([])
     expectQuiet(complaints)
-    await context.close()
+    await close()
   }
 })
 
@@ -45,7 +44,7 @@ test.each([
   'PRD-12 ADM-02 ADM-05 ROL-05 RTE-22 RTE-23 RTE-24 RTE-25 RTE-26 one row of buttons leads through all pages (%s)',
   async (language, viewport) => {
     const { nav } = words[language].admin
-    const { page, context, complaints } = await openAs(browser, admin, '/user/manage', { language, viewport })
+    const { page, close, complaints } = await openAs(browser, admin, '/user/manage', { language, viewport })
     const row = page.getByRole('navigation', { name: nav.label })
     for (const [name, address] of [
       [nav.users, '/user/list'],
@@ -62,7 +61,7 @@ test.each([
     await page.goBack()
     await page.waitForURL('**/user/admin/add/post')
     expectQuiet(complaints)
-    await context.close()
+    await close()
   },
 )
 
@@ -78,12 +77,12 @@ test('RTE-26 ROL-11 a post that is not advertised yet is looked for, chosen and 
   await storePost(admin, [photo], { title })
   const { add, posts, labelled, placements } = words.al.admin
   const opened = await openAs(browser, admin, '/user/admin/add/post', { language: 'al', viewport: phone })
-  const { page, context, complaints } = opened
+  const { page, close, complaints } = opened
   await page.getByRole('textbox', { name: posts.search }).fill(title)
   await page.keyboard.press('Enter')
   const choose = labelled.replace('{{action}}', add.choose).replace('{{title}}', title)
   await page.getByRole('button', { name: choose, exact: true }).click()
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([title])
+  await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([title])
   await page.getByRole('button', { name: add.submit }).click()
   await page.getByText(add.choosePlacement).waitFor()
   await page.getByRole('checkbox', { name: placements.first }).check()
@@ -95,13 +94,13 @@ test('RTE-26 ROL-11 a post that is not advertised yet is looked for, chosen and 
   await page.getByText(add.failed.replace('{{title}}', title)).waitFor()
   expect(await managed(title)).toMatchObject({ firstAdSlider: true, sponsored: false })
   expectQuiet(complaints, [/500/])
-  await context.close()
+  await close()
 })
 
 test('RTE-26 an advertisement can be written with the ordinary form, which comes back', async () => {
   const { admin: t, listing, listings } = words.en
   const title = `Advert ${crypto.randomUUID().slice(0, 8)}`
-  const { page, context, complaints } = await openAs(browser, admin, '/user/admin/add/post')
+  const { page, close, complaints } = await openAs(browser, admin, '/user/admin/add/post')
   await page.getByRole('link', { name: t.add.create }).click()
   await page.waitForURL('**/user/add/post')
   for (const name of [listings.offers.selling, listings.types.Toke])
@@ -120,5 +119,5 @@ test('RTE-26 an advertisement can be written with the ordinary form, which comes
   await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' })
   expect(await managed(title)).toMatchObject({ secondAdSlider: true, sponsored: false })
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })

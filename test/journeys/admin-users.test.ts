@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import { managePageSize } from '#shared/manage/schema.ts'
 import { formatDate } from '../../web/lib/format.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   browser = await connectBrowser()
   admin = await signUpWithRole(2)
 })
-afterAll(() => browser.close())
 
 const tablet = { width: 768, height: 1024 }
 const { admin: t } = words.en
@@ -37,7 +36,7 @@ test('ADM-29 API-45 a row tells what kind of account it is, its state and its po
   const agency = await signUp({ isAgency: true, agencyName: 'Dardania Real Estate', lastName: 'Berisha' })
   const photo = await uploadPhoto(agency)
   for (const title of ['First of the agency', 'Second of the agency']) await storePost(agency, [photo], { title })
-  const { page, context, complaints } = await openAs(browser, admin, '/user/list')
+  const { page, close, complaints } = await openAs(browser, admin, '/user/list')
   await page.getByRole('heading', { name: t.users.title, level: 1 }).waitFor()
   await page.getByRole('textbox', { name: t.users.search }).fill(agency.email.toUpperCase())
   await page.getByRole('button', { name: t.search.submit, exact: true }).click()
@@ -47,7 +46,7 @@ test('ADM-29 API-45 a row tells what kind of account it is, its state and its po
   for (const text of ['Arta Berisha', 'Dardania Real Estate', '+38344123456', 'Prishtinë', registered])
     await row.getByText(text).first().waitFor()
   for (const text of [t.users.types.agency, t.users.states.active]) await row.getByText(text, { exact: true }).waitFor()
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(Object.values(t.users.columns))
+  await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual(Object.values(t.users.columns))
 
   await row.getByRole('link', { name: '2 posts of Arta Berisha' }).click()
   await page.getByRole('link', { name: 'Second of the agency' }).waitFor()
@@ -59,11 +58,11 @@ test('ADM-29 API-45 a row tells what kind of account it is, its state and its po
   await page.getByRole('link', { name: t.users.all }).click()
   await page.waitForURL((url) => url.search === '')
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('ADM-30 CON-28 fifty users a page, the newest first', async () => {
-  const { page, context, complaints } = await openAs(browser, admin, '/user/list')
+  const { page, close, complaints } = await openAs(browser, admin, '/user/list')
   const answer = (shown: number) => {
     const users = Array.from({ length: managePageSize }, (_, at) => ({
       ...{ userID: `user-${shown}-${at}`, name: 'Besa', lastName: `Number ${(shown - 1) * managePageSize + at}` },
@@ -80,7 +79,7 @@ test('ADM-30 CON-28 fifty users a page, the newest first', async () => {
   await page.reload()
   const pages = page.getByRole('navigation', { name: words.en.common.pages }).locator('a:not([rel])')
   await expect.poll(() => pages.allInnerTexts()).toEqual(['1', '2', '3'])
-  expect(await page.getByRole('rowheader').count()).toBe(managePageSize)
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(managePageSize)
   await page.getByText(t.users.states.unconfirmed).first().waitFor()
   await page.getByText(t.users.types.roommate).first().waitFor()
   await pages.last().click()
@@ -88,49 +87,49 @@ test('ADM-30 CON-28 fifty users a page, the newest first', async () => {
   await page.setViewportSize({ width: 767, height: 900 })
   await expect.poll(() => pages.count()).toBe(2)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('ADM-31 STA-25 ROL-14 MSG-47 an e-mail is hidden and shown again, at once, and as it was when that fails', async () => {
   const person = await signUp()
-  const { page, context, complaints } = await openAs(browser, admin, searchAddress(person.email), { viewport: tablet })
+  const { page, close, complaints } = await openAs(browser, admin, searchAddress(person.email), { viewport: tablet })
   const shown = switchOf(page, person, t.users.columns.showEmail)
   const before = (await managed(person))?.showEmail
-  expect(await shown.isChecked()).toBe(before)
+  await expect.poll(() => shown.isChecked()).toBe(before)
   const said = (isShown: boolean) =>
     page.getByText((isShown ? t.users.emailShown : t.users.emailHidden).replace('{{name}}', 'Arta Krasniqi'))
   for (const wanted of [!before, Boolean(before)]) {
     await flip(shown)
     await said(wanted).waitFor()
-    expect(await shown.isChecked()).toBe(wanted)
+    await expect.poll(() => shown.isChecked()).toBe(wanted)
     await expect.poll(async () => (await managed(person))?.showEmail).toBe(wanted)
   }
 
   await page.route('**/api/user/show/email/*', (route) => route.fulfill(server))
   await flip(shown)
   await page.getByText(t.users.failed.replace('{{name}}', 'Arta Krasniqi')).waitFor()
-  expect(await shown.isChecked()).toBe(before)
+  await expect.poll(() => shown.isChecked()).toBe(before)
   expectQuiet(complaints, [/500/])
-  await context.close()
+  await close()
 })
 
 test('ADM-32 STA-24 ROL-13 a user is suspended once that was confirmed, and reactivated', async () => {
   const person = await signUp()
   const opened = await openAs(browser, admin, searchAddress(person.email), { language: 'al', viewport: phone })
-  const { page, context, complaints } = opened
+  const { page, close, complaints } = opened
   const { users } = words.al.admin
   const suspended = switchOf(page, person, users.columns.suspended)
   const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
   await flip(suspended)
   await expectAccessible(page)
   await answer(words.al.admin.back)
-  expect(await suspended.isChecked()).toBe(false)
+  await expect.poll(() => suspended.isChecked()).toBe(false)
 
   await page.route('**/api/user/suspend/*', (route) => route.fulfill(server))
   await flip(suspended)
   await answer(users.ask.suspend.yes)
   await page.getByText(users.failed.replace('{{name}}', 'Arta Krasniqi')).waitFor()
-  expect(await suspended.isChecked()).toBe(false)
+  await expect.poll(() => suspended.isChecked()).toBe(false)
   await page.unroute('**/api/user/suspend/*')
 
   await flip(suspended)
@@ -142,7 +141,7 @@ test('ADM-32 STA-24 ROL-13 a user is suspended once that was confirmed, and reac
   await page.getByText(users.reactivated.replace('{{name}}', 'Arta Krasniqi')).waitFor()
   await expect.poll(async () => (await managed(person))?.state).toBe('active')
   expectQuiet(complaints, [/500/])
-  await context.close()
+  await close()
 })
 
 test.each([
@@ -155,7 +154,7 @@ test.each([
     const mail = (await mailsTo(person.email)).at(-1)
     await send('POST', `/__local/mail/${mail?.id}/delay`)
     const opened = await openAs(browser, admin, searchAddress(person.email), { language, viewport })
-    const { page, context, complaints } = opened
+    const { page, close, complaints } = opened
     const { mail: texts } = words[language].admin.users
     const row = rowOf(page, person)
     await row.getByText(texts.delays_one.replace('{{count}}', '1')).waitFor()
@@ -170,36 +169,36 @@ test.each([
     await page.unroute('**/api/user/suppression/*')
     await lift.click()
     await page.getByText(texts.lifted.replace('{{name}}', 'Arta Krasniqi')).waitFor()
-    expect(await lift.count()).toBe(0)
+    await expect.poll(() => lift.count()).toBe(0)
     expect(await managed(person)).toMatchObject({ mailStopped: null, mailDelays: 0 })
     expectQuiet(complaints, [/500/])
-    await context.close()
+    await close()
   },
 )
 
 test('MSG-46 a user is removed once that was confirmed', async () => {
   const person = await signUp()
-  const { page, context, complaints } = await openAs(browser, admin, searchAddress(person.email))
+  const { page, close, complaints } = await openAs(browser, admin, searchAddress(person.email))
   await rowOf(page, person)
     .getByRole('button', { name: `${t.users.columns.remove}: Arta Krasniqi` })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: t.users.ask.remove.yes }).click()
   await page.getByText(t.users.removed.replace('{{name}}', 'Arta Krasniqi')).waitFor()
   await rowOf(page, person).getByText(t.users.states.deactivated).waitFor()
-  expect(await switchOf(page, person, t.users.columns.suspended).isDisabled()).toBe(true)
+  await expect.poll(() => switchOf(page, person, t.users.columns.suspended).isDisabled()).toBe(true)
   await expect.poll(async () => (await managed(person))?.state).toBe('deactivated')
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('D-04 administrators can neither suspend nor remove themselves', async () => {
-  const { page, context, complaints } = await openAs(browser, admin, searchAddress(admin.email))
+  const { page, close, complaints } = await openAs(browser, admin, searchAddress(admin.email))
   const row = rowOf(page, admin)
   await row.getByText(t.users.you).waitFor()
-  expect(await switchOf(page, admin, t.users.columns.suspended).isDisabled()).toBe(true)
-  expect(await row.getByRole('button').count()).toBe(0)
+  await expect.poll(() => switchOf(page, admin, t.users.columns.suspended).isDisabled()).toBe(true)
+  await expect.poll(() => row.getByRole('button').count()).toBe(0)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('the table of users is accessible at each width and in each language', async () => {
@@ -208,11 +207,11 @@ test('the table of users is accessible at each width and in each language', asyn
     [tablet, 'en'],
     [phone, 'al'],
   ] as const) {
-    const { page, context, complaints } = await openAs(browser, admin, '/user/list', { viewport, language })
+    const { page, close, complaints } = await openAs(browser, admin, '/user/list', { viewport, language })
     await page.getByRole('rowheader').first().waitFor()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expectQuiet(complaints)
-    await context.close()
+    await close()
   }
 })

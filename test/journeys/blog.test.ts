@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import { changeArticle, getArticle, removeArticle, toggleArticle, writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   behindTheDoor()
   ;[browser, admin] = await Promise.all([connectBrowser(), signUpWithRole(1)])
 })
-afterAll(() => browser.close())
 
 const photoFile = async (color: string) => ({
   name: `cover-${color.slice(1)}.jpg`,
@@ -35,7 +34,7 @@ describe.each([
   const t = words[language].blog
 
   test('PRD-12 BLG-12 BLG-18 MSG-30 BLG-11 RTE-18 RTE-19 RTE-20 written, published, changed, archived, unarchived and deleted', async () => {
-    const { page, context, complaints } = await openAs(browser, admin, '/user/blogs', { language, viewport })
+    const { page, close, complaints } = await openAs(browser, admin, '/user/blogs', { language, viewport })
     const mark = randomUUID().slice(0, 8)
     const title = `Çka kushton ëndrra ${mark}`
     const slug = `cka-kushton-endrra-${mark}`
@@ -76,15 +75,15 @@ describe.each([
     const article = page.locator('article')
     await article.getByRole('heading', { level: 1, name: title }).waitFor()
     await article.getByRole('heading', { level: 2, name: 'The rent' }).waitFor()
-    expect(await article.locator('strong').allTextContents()).toEqual(['Every month'])
-    expect(await article.getByRole('listitem').allTextContents()).toEqual(['one', 'two'])
+    await expect.poll(() => article.locator('strong').allTextContents()).toEqual(['Every month'])
+    await expect.poll(() => article.getByRole('listitem').allTextContents()).toEqual(['one', 'two'])
     await expect.poll(() => loaded(page)).toEqual([true, true])
     await expectAccessible(page)
 
     await page.getByRole('link', { name: t.edit, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: t.editTitle }).waitFor()
     await page.getByLabel(label(t.fields.title)).fill(`${title} (2)`)
-    expect(await page.getByLabel(label(t.fields.slug)).inputValue()).toBe(slug)
+    await expect.poll(() => page.getByLabel(label(t.fields.slug)).inputValue()).toBe(slug)
     await page.getByRole('button', { name: t.submit }).click()
     await page.getByRole('heading', { level: 1, name: t.updated }).waitFor()
     await article.getByRole('heading', { level: 1, name: `${title} (2)` }).waitFor()
@@ -111,9 +110,9 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: t.deleted }).waitFor()
     await page.waitForURL('**/user/blogs')
     await page.getByRole('heading', { level: 1, name: t.title }).waitFor()
-    expect(await cardOf(page, title).count()).toBe(0)
+    await expect.poll(() => cardOf(page, title).count()).toBe(0)
     expectQuiet(complaints)
-    await context.close()
+    await close()
   })
 })
 
@@ -134,7 +133,7 @@ describe('the list', () => {
         image: await buildPhoto(),
       })
     }
-    const { page, context, complaints } = await openPage(browser)
+    const { page, close, complaints } = await openPage(browser)
     await page.goto('/user/blogs')
     await page.getByRole('heading', { level: 1, name: 'Blog Posts', exact: true }).waitFor()
     const cards = page.locator('article').filter({ hasText: mark })
@@ -142,9 +141,10 @@ describe('the list', () => {
     const card = cardOf(page, `Card 1 ${mark}`)
     await card.getByRole('heading', { name: `Card 1 ${mark}` }).waitFor()
     await card.getByText(`Summary 1 ${mark}`).waitFor()
-    expect(await card.locator('time').textContent()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
-    expect(await card.locator('img').getAttribute('src')).toMatch(/^\/photos\/articles\//)
-    expect(await card.getByRole('link', { name: 'Read More' }).getAttribute('href')).toBe(`/user/blogs/card-1-${mark}`)
+    await expect.poll(() => card.locator('time').textContent()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+    await expect.poll(() => card.locator('img').getAttribute('src')).toMatch(/^\/photos\/articles\//)
+    const readMore = card.getByRole('link', { name: 'Read More' })
+    await expect.poll(() => readMore.getAttribute('href')).toBe(`/user/blogs/card-1-${mark}`)
 
     const columns = () =>
       page
@@ -160,11 +160,11 @@ describe('the list', () => {
     }
     await expectAccessible(page)
     expectQuiet(complaints)
-    await context.close()
+    await close()
   })
 
   test('BLG-04 says so when there is none, and says it when the list cannot be loaded', async () => {
-    const { page, context } = await openPage(browser)
+    const { page, close } = await openPage(browser)
     await page.route('**/api/blogs', (route) => route.fulfill({ json: { data: [] } }))
     await page.goto('/user/blogs')
     await page.getByText('No blog is yet added.').waitFor()
@@ -172,7 +172,7 @@ describe('the list', () => {
     await page.route('**/api/blogs', (route) => route.abort())
     await page.goto('/user/blogs')
     await page.getByText(words.en.blog.listFailed).waitFor({ timeout: 20_000 })
-    await context.close()
+    await close()
   })
 
   test('BLG-05 BLG-06 ROL-07 each sees what their role may: archived cards, Add Blog, and nothing of it otherwise', async () => {
@@ -186,10 +186,10 @@ describe('the list', () => {
       { person: await signUp(), sees: false, adds: false },
     ]
     for (const { person, sees, adds } of cases) {
-      const { page, context } = await openAs(browser, person, '/user/blogs')
+      const { page, close } = await openAs(browser, person, '/user/blogs')
       await page.locator('article, main p').first().waitFor()
       await expect.poll(() => cardOf(page, `Hidden ${mark}`).count()).toBe(sees ? 1 : 0)
-      expect(await add(page).count()).toBe(adds ? 1 : 0)
+      await expect.poll(() => add(page).count()).toBe(adds ? 1 : 0)
       if (sees) {
         await cardOf(page, `Hidden ${mark}`).getByText('Archived', { exact: true }).waitFor()
         const filter = () => cardOf(page, `Hidden ${mark}`).getAttribute('data-archived')
@@ -199,14 +199,14 @@ describe('the list', () => {
       await page.goto(`/user/blogs/${slug}`)
       if (!sees) await page.getByRole('heading', { name: 'Blog not found' }).waitFor()
       else await page.getByRole('heading', { level: 1, name: `Hidden ${mark}` }).waitFor()
-      expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(adds ? 1 : 0)
+      await expect.poll(() => page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(adds ? 1 : 0)
       for (const name of ['Unarchive', 'Delete'])
-        expect(await page.getByRole('button', { name, exact: true }).count()).toBe(adds ? 1 : 0)
+        await expect.poll(() => page.getByRole('button', { name, exact: true }).count()).toBe(adds ? 1 : 0)
       // The editor is not for them either.
       await page.goto('/user/blogs/create')
       if (adds) await page.getByRole('heading', { name: 'Create Blog Post' }).waitFor()
       else await page.waitForURL('**/user/dashboard')
-      await context.close()
+      await close()
     }
   })
 })
@@ -215,7 +215,7 @@ describe('the article', () => {
   test('BLG-07 title, date, metadata, picture and content; what link previews need is in the head', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto(), title: 'Renting & "living"' })
     const { image } = (await getArticle(slug)).body.data
-    const { page, context, complaints } = await openPage(browser)
+    const { page, close, complaints } = await openPage(browser)
     await page.goto(`/user/blogs/${slug}`)
     await page.getByRole('heading', { level: 1, name: 'Renting & "living"' }).waitFor()
     await page.getByText('What to look at before you sign.').waitFor()
@@ -225,31 +225,30 @@ describe('the article', () => {
     expect(await meta('og:title')).toBe('Renting & "living"')
     expect(await meta('og:type')).toBe('article')
     expect(await meta('og:image')).toBe(inject('address') + image)
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-      `${inject('address')}/user/blogs/${slug}`,
-    )
+    const canonical = page.locator('link[rel=canonical]')
+    await expect.poll(() => canonical.getAttribute('href')).toBe(`${inject('address')}/user/blogs/${slug}`)
 
     await page.getByRole('link', { name: 'All blog posts' }).click()
     await page.getByRole('heading', { level: 1, name: 'Blog Posts' }).waitFor()
     expect(await meta('og:type')).toBe('website')
     expectQuiet(complaints)
-    await context.close()
+    await close()
   })
 
   test('BLG-10 MSG-31 Blog not found: for an unknown one, and when it cannot be loaded', async () => {
     for (const language of ['en', 'al'] as const) {
-      const { page, context, complaints } = await openPage(browser, { language })
+      const { page, close, complaints } = await openPage(browser, { language })
       await page.goto('/user/blogs/nobody-wrote-this')
       await page.getByRole('heading', { name: words[language].blog.missing }).waitFor()
       await expectAccessible(page)
       expectQuiet(complaints, [/404/])
-      await context.close()
+      await close()
     }
-    const { page, context } = await openPage(browser)
+    const { page, close } = await openPage(browser)
     await page.route('**/api/blogs/slug/**', (route) => route.abort())
     await page.goto('/user/blogs/some-article')
     await page.getByRole('heading', { name: 'Blog not found' }).waitFor({ timeout: 20_000 })
-    await context.close()
+    await close()
   })
 })
 
@@ -257,17 +256,18 @@ describe('the editor', () => {
   const t = words.en.blog
 
   test('VAL-37 VAL-38 BLG-13 BLG-15 BLG-16 tells what is missing at each field, in a summary that takes the focus', async () => {
-    const { page, context } = await openAs(browser, admin, '/user/blogs/create')
+    const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     await page.getByRole('button', { name: 'Submit' }).click()
     const summary = page.getByRole('alert')
     await summary.waitFor()
-    expect(await summary.getByRole('link').allTextContents()).toEqual([t.errors.title.required, t.errors.slug.required])
+    const problems = summary.getByRole('link')
+    await expect.poll(() => problems.allTextContents()).toEqual([t.errors.title.required, t.errors.slug.required])
     await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
     await summary.getByRole('link').first().click()
     expect(await page.getByLabel(label('Title')).evaluate((field) => field === document.activeElement)).toBe(true)
 
     await page.getByLabel(label('Title')).fill('2026')
-    expect(await page.getByLabel(label('Slug')).inputValue()).toBe('blog-2026')
+    await expect.poll(() => page.getByLabel(label('Slug')).inputValue()).toBe('blog-2026')
     await page.getByLabel(label('Slug')).fill('Edit')
     await page
       .getByLabel('Image', { exact: true })
@@ -277,12 +277,12 @@ describe('the editor', () => {
       .poll(() => summary.getByRole('link').allTextContents())
       .toEqual([t.errors.slug.invalid, t.errors.image.invalid])
     await expectAccessible(page)
-    await context.close()
+    await close()
   })
 
   test('MSG-29 a slug in use is told at the slug, a fault as a notice, and nothing typed is lost', async () => {
     const { slug } = await writeArticle(admin)
-    const { page, context } = await openAs(browser, admin, '/user/blogs/create')
+    const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     const submit = () => page.getByRole('button', { name: 'Submit' }).click()
     await page.getByLabel(label('Title')).fill('A second one')
     await page.getByLabel(label('Slug')).fill(slug)
@@ -307,19 +307,19 @@ describe('the editor', () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Words that took an hour.')
     await page.reload()
     await page.getByText(t.draftRestored).waitFor()
-    expect(await page.locator('.tiptap').textContent()).toBe('Words that took an hour.')
+    await expect.poll(() => page.locator('.tiptap').textContent()).toBe('Words that took an hour.')
     await submit()
     await page.getByRole('heading', { name: 'Blog added successfully!' }).waitFor()
     expect((await getArticle(`${slug}-2`)).body.data.content).toBe('<p>Words that took an hour.</p>')
     await page.goto('/user/blogs/create')
     await page.getByLabel(label('Title')).waitFor()
-    expect(await page.getByText(t.draftRestored).count()).toBe(0)
-    await context.close()
+    await expect.poll(() => page.getByText(t.draftRestored).count()).toBe(0)
+    await close()
   })
 
   test('BLG-19 BLG-14 BLG-17 Loading... until the article is there; what somebody else changed meanwhile is not lost', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto() })
-    const { page, context } = await openAs(browser, admin, '/user/blogs')
+    const { page, close } = await openAs(browser, admin, '/user/blogs')
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -332,8 +332,8 @@ describe('the editor', () => {
     await page.getByText('Loading...', { exact: true }).waitFor()
     answer()
     await page.getByLabel(label('Title')).waitFor()
-    expect(await page.getByLabel('Metadata').inputValue()).toBe('What to look at before you sign.')
-    expect(await page.locator('.tiptap h2').textContent()).toBe('Before you sign')
+    await expect.poll(() => page.getByLabel('Metadata').inputValue()).toBe('What to look at before you sign.')
+    await expect.poll(() => page.locator('.tiptap h2').textContent()).toBe('Before you sign')
     await page.getByAltText(t.imageAlt).waitFor()
 
     await changeArticle(admin, slug, { title: 'Theirs' })
@@ -347,17 +347,17 @@ describe('the editor', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByRole('heading', { name: 'Blog updated successfully!' }).waitFor()
     expect((await getArticle(slug)).body.data).toMatchObject({ title: 'Mine', image: '' })
-    await context.close()
+    await close()
   })
 
   test('MSG-31 an unknown article is not found in the editor either', async () => {
-    const { page, context } = await openAs(browser, admin, '/user/blogs/edit/nobody-wrote-this')
+    const { page, close } = await openAs(browser, admin, '/user/blogs/edit/nobody-wrote-this')
     await page.getByRole('heading', { name: 'Blog not found' }).waitFor()
-    await context.close()
+    await close()
   })
 
   test('links, quotes and pictures with a description; a picture that is none says so', async () => {
-    const { page, context } = await openAs(browser, admin, '/user/blogs/create')
+    const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     const slug = `formats-${randomUUID()}`
     await page.getByLabel(label('Title')).fill('Formats')
     await page.getByLabel(label('Slug')).fill(slug)
@@ -395,6 +395,6 @@ describe('the editor', () => {
     expect(data.content).toContain('<blockquote><p>Said once</p></blockquote>')
     expect(data.content).toMatch(/<img src="\/photos\/[\w-]+\/1280\.jpg" [^>]*alt="A blue wall"/)
     await removeArticle(data.id, admin)
-    await context.close()
+    await close()
   })
 })

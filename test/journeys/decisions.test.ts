@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, refusal } from '../support/browser.ts'
 import { call } from '../support/http.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   owner = await signUp()
   photo = await uploadPhoto(owner)
 })
-afterAll(() => browser.close())
 
 const t = words.en
 
@@ -29,7 +28,7 @@ test.each([
   ['their own listings', '/user/post-list', /\/api\/post\/get\/all\/user/, t.mine.failed],
   ['what they searched', '/user/post', /\/api\/post\/search\?/, t.results.failed],
 ] as const)('D-36 a list of %s that failed says so, and can be asked for again', async (_, address, calls, failed) => {
-  const { page, context, complaints } = await openPage(browser, { person: admin })
+  const { page, close, complaints } = await openPage(browser, { person: admin })
   await page.route(calls, (route) => route.fulfill(refusal(400, 'badInput')))
   await page.goto(address)
   const alert = page.getByRole('alert').filter({ hasText: failed })
@@ -38,7 +37,7 @@ test.each([
   await alert.getByRole('button', { name: t.common.retry }).click()
   await alert.waitFor({ state: 'detached' })
   expectQuiet(complaints, [/400/])
-  await context.close()
+  await close()
 })
 
 type Switch = { address: string; row: string; name: string; calls: string; said: string }
@@ -71,16 +70,16 @@ const switches: [string, () => Promise<Switch>][] = [
 
 test.each(switches)('D-36 a switch %s that failed says so, and stands as it stood', async (_, make) => {
   const { address, row, name, calls, said } = await make()
-  const { page, context, complaints } = await openAs(browser, admin, address)
+  const { page, close, complaints } = await openAs(browser, admin, address)
   const control = page.getByRole('row').filter({ hasText: row }).getByRole('switch', { name })
   await control.waitFor()
   const before = await control.isChecked()
   await page.route(calls, (route) => route.fulfill(refusal(500, 'internal')))
   await flip(control)
   await page.getByText(said).waitFor()
-  expect(await control.isChecked()).toBe(before)
+  await expect.poll(() => control.isChecked()).toBe(before)
   expectQuiet(complaints, [/500/])
-  await context.close()
+  await close()
 })
 
 /** The token that a page sends with a call, and what it does to make it. */
@@ -90,7 +89,7 @@ async function tokenSent(page: Page, calls: RegExp, act: () => Promise<unknown>)
 }
 
 test('D-37 the pages leave the token of an answer, whatever it is', async () => {
-  const { page, context, complaints } = await openPage(browser, { person: owner })
+  const { page, close, complaints } = await openPage(browser, { person: owner })
   const mine = /\/api\/post\/get\/all\/user/
   const answered: unknown[] = []
   await page.route(mine, async (route) => {
@@ -107,13 +106,13 @@ test('D-37 the pages leave the token of an answer, whatever it is', async () => 
   expect(kept).toContain(answered[0])
   expect(kept).not.toContain('a-token-of-the-answer')
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('D-40 the page checks whether a password equals its confirmation, and sends it once', async () => {
   const person = await signUp()
   await call('accounts.requestReset', { body: { email: person.email } })
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   const { fields, reset, errors } = t.accounts
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -132,7 +131,7 @@ test('D-40 the page checks whether a password equals its confirmation, and sends
   expect(sent).toEqual([{ password: 'Tregu-test-2', token }])
   expect((await signIn(person.email, 'Tregu-test-2')).userId).toBe(person.userId)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('D-41 labels are spelled right, and what is stored is as the rules have it', async () => {
@@ -141,7 +140,7 @@ test('D-41 labels are spelled right, and what is stored is as the rules have it'
     ...{ color: 'blue', transmision: 'Semi Automatik' },
   })
   expect((await getPost(id)).body.data).toMatchObject({ color: 'blue', transmision: 'Semi Automatik' })
-  const { page, context, complaints } = await openPage(browser, { language: 'al' })
+  const { page, close, complaints } = await openPage(browser, { language: 'al' })
   await page.goto(`/user/post-details/${id}`)
   const { facts } = words.al.listings
   for (const [name, value] of [
@@ -152,5 +151,5 @@ test('D-41 labels are spelled right, and what is stored is as the rules have it'
   await page.goto('/user/post?input-car-model=Volkswagen&input-transmission=Semi%20Automatik')
   await page.getByRole('button', { name: 'Gjysmë automatik' }).waitFor()
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })

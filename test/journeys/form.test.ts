@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import type { Post } from '#shared/posts/post.ts'
@@ -6,7 +6,7 @@ import type { Dictionary } from '../../web/app/dictionary/setup.ts'
 import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call } from '../support/http.ts'
-import { choosePhotos, choosePlace, expectAccessible, label, openAs, words } from '../support/journeys.ts'
+import { choosePlace, expectAccessible, fillFlat, label, openAs, words } from '../support/journeys.ts'
 import { getPost, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   person = await signUp()
   browser = await connectBrowser()
 })
-afterAll(() => browser.close())
 
 const choose = (page: Page, text: string) => page.getByRole('radio', { name: text, exact: true }).check()
 const world = (page: Page, text: string) => page.getByRole('tab', { name: text, exact: true }).click()
@@ -28,19 +27,6 @@ const preview = (page: Page, t: Dictionary = words.en) =>
 const fields = async (page: Page) =>
   (await page.locator('form label:visible').allTextContents()).map((text) => text.replace(/\s*\*$/, ''))
 
-/** Fills what an apartment for rent needs. */
-async function fillFlat(page: Page, t: Dictionary, title: string) {
-  await choose(page, t.listings.offers.rent)
-  await choose(page, t.listings.types.Banese)
-  await choosePhotos(page, ['#7799bb'])
-  await page.getByLabel(label(t.listing.title)).fill(title)
-  await page.getByLabel(label(t.listings.facts.space)).fill('60')
-  await page.getByLabel(label(t.listings.facts.rooms)).fill('2')
-  await page.getByLabel(label(t.listings.facts.bathrooms)).fill('1')
-  await page.getByLabel(label(t.listing.price)).fill('400')
-  await page.getByLabel(label(t.listing.city)).selectOption('Prishtine')
-}
-
 /** Publishes what the form holds; returns the new listing. */
 async function save(page: Page, t: Dictionary = words.en): Promise<Post> {
   const created = page.waitForResponse('**/api/post/create')
@@ -51,15 +37,15 @@ async function save(page: Page, t: Dictionary = words.en): Promise<Post> {
 
 describe('the fields follow the kind of listing', () => {
   let page: Page
-  let context: BrowserContext
+  let close: () => Promise<void>
   let complaints: string[]
   beforeAll(async () => {
-    ;({ page, context, complaints } = await openAs(browser, person, '/user/add/post'))
+    ;({ page, close, complaints } = await openAs(browser, person, '/user/add/post'))
     await page.getByRole('tablist').waitFor()
   })
   afterAll(async () => {
     expectQuiet(complaints)
-    await context.close()
+    await close()
   })
   const { listing, listings } = words.en
   const shows = async (...names: string[]) => expect(await fields(page)).toEqual(expect.arrayContaining(names))
@@ -71,10 +57,10 @@ describe('the fields follow the kind of listing', () => {
     page.getByRole('radiogroup', { name: new RegExp(name) }).getByRole('radio', { checked: true })
 
   test('PRD-02 PRD-03 FRM-03 FRM-04 FRM-13 STA-14 three categories; a home has one of three offers and one of six types', async () => {
-    expect(await page.getByRole('tab').allTextContents()).toEqual(Object.values(listings.worlds))
+    await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(Object.values(listings.worlds))
     for (const offer of [listings.offers.rent, listings.offers.selling]) {
       await choose(page, offer)
-      expect(await tiles(listing.listingType).count()).toBe(1)
+      await expect.poll(() => tiles(listing.listingType).count()).toBe(1)
     }
     const { Shtepi, Banese, Toke, Zyre, Lokal, Ville } = listings.types
     const types = page.getByRole('radiogroup', { name: new RegExp(listing.postType) })
@@ -83,10 +69,12 @@ describe('the fields follow the kind of listing', () => {
     )
     for (const type of [Shtepi, Banese]) {
       await choose(page, type)
-      expect(await tiles(listing.postType).count()).toBe(1)
+      await expect.poll(() => tiles(listing.postType).count()).toBe(1)
     }
     await choose(page, listings.offers.cimere)
-    expect(await page.getByRole('radio', { name: listings.offers.rent, exact: true }).isChecked()).toBe(false)
+    await expect
+      .poll(() => page.getByRole('radio', { name: listings.offers.rent, exact: true }).isChecked())
+      .toBe(false)
     await choose(page, listings.offers.rent)
   })
 
@@ -124,7 +112,7 @@ describe('the fields follow the kind of listing', () => {
     expect((await kinds.locator('label').allTextContents()).sort()).toEqual(Object.values(listings.venues).sort())
     for (const kind of Object.values(listings.venues)) {
       await choose(page, kind)
-      expect(await kinds.getByRole('radio', { checked: true }).count()).toBe(1)
+      await expect.poll(() => kinds.getByRole('radio', { checked: true }).count()).toBe(1)
     }
     await hides(listings.facts.rooms, listings.facts.bathrooms)
   })
@@ -159,7 +147,7 @@ test.each<[Language, { width: number; height: number }]>([
   'VAL-01 MSG-22 MSG-24 MSG-25 MSG-26 MSG-27 MSG-28 in %s a form that lacks something says what, in order',
   async (language, viewport) => {
     const t = words[language]
-    const { page, context, complaints } = await openAs(browser, person, '/user/add/post', { language, viewport })
+    const { page, close, complaints } = await openAs(browser, person, '/user/add/post', { language, viewport })
     const { errors } = t.listing
     const title = page.getByLabel(label(t.listing.title))
     const problems = page.getByRole('alert').getByRole('listitem')
@@ -167,17 +155,9 @@ test.each<[Language, { width: number; height: number }]>([
     await submit(page, t).click()
     const counted = errors.title.replace('{{count}}', '251')
     const { listingType, postType, space, bathrooms, rooms, price, city, photos } = errors
-    expect(await problems.allTextContents()).toEqual([
-      listingType,
-      postType,
-      counted,
-      space,
-      bathrooms,
-      rooms,
-      price,
-      city,
-      photos,
-    ])
+    await expect
+      .poll(() => problems.allTextContents())
+      .toEqual([listingType, postType, counted, space, bathrooms, rooms, price, city, photos])
     if (language === 'en')
       expect([listingType, counted, space, bathrooms, rooms]).toEqual([
         'Please select the post type.',
@@ -209,7 +189,7 @@ test.each<[Language, { width: number; height: number }]>([
         'Çmimi duhet të jetë i formatit numër apo numër me dy vlera pas presjes dhjetore!',
       )
     expectQuiet(complaints)
-    await context.close()
+    await close()
   },
 )
 
@@ -217,7 +197,7 @@ test('FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-24 FRM-26 FRM-29 FRM-30 MSG-17 CON-
   const t = words.al
   const { listing } = t
   const title = `Banesë ${Date.now()}`
-  const { page, context, complaints } = await openAs(browser, person, '/user/add/post', { language: 'al' })
+  const { page, close, complaints } = await openAs(browser, person, '/user/add/post', { language: 'al' })
   const asked: URL[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/places/')) asked.push(new URL(request.url()))
@@ -225,14 +205,14 @@ test('FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-24 FRM-26 FRM-29 FRM-30 MSG-17 CON-
   await fillFlat(page, t, `  ${title}  `)
   await choosePlace(page, t, 'Dardani')
   const neighborhood = page.getByLabel(label(listing.neighborhood))
-  expect(await neighborhood.inputValue()).toBe('Dardania')
+  await expect.poll(() => neighborhood.inputValue()).toBe('Dardania')
 
   // Another point, another neighbourhood, whatever was written before.
   await neighborhood.fill('Te furra')
   const map = page.getByRole('region', { name: t.common.map.picker })
   await map.click({ position: { x: 600, y: 200 } })
   await expect.poll(() => neighborhood.inputValue()).not.toBe('Te furra')
-  expect(await neighborhood.inputValue()).toMatch(/^[^,]+$/)
+  await expect.poll(() => neighborhood.inputValue()).toMatch(/^[^,]+$/)
   for (const { searchParams } of asked) {
     expect(searchParams.get('language')).toBe('al')
     expect(Number(searchParams.get('latitude'))).toBeCloseTo(42.66, 0)
@@ -275,12 +255,12 @@ test('FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-24 FRM-26 FRM-29 FRM-30 MSG-17 CON-
   await page.setViewportSize({ width: 600, height: 900 })
   await expect.poll(wide).toBe(false)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('FRM-28 a place that cannot be looked up keeps nobody from saving', async () => {
   const t = words.en
-  const { page, context, complaints } = await openAs(browser, person, '/user/add/post')
+  const { page, close, complaints } = await openAs(browser, person, '/user/add/post')
   await page.route('**/api/places/**', (route) => route.fulfill({ status: 503, body: '{}' }))
   await fillFlat(page, t, 'A flat off the map')
   const map = page.getByRole('region', { name: t.common.map.picker })
@@ -292,27 +272,27 @@ test('FRM-28 a place that cannot be looked up keeps nobody from saving', async (
   expect(post.latitude).toBeCloseTo(42.66, 0)
   expect(post.neighborhood).toBeUndefined()
   expectQuiet(complaints, [/503/])
-  await context.close()
+  await close()
 })
 
 test('FRM-12 FRM-25 FRM-30 an edit is called so, names the neighbourhood by its street, and is saved once', async () => {
   const t = words.en
   const postId = await publish(person, { neighborhood: '', latitude: undefined, longitude: undefined })
-  const { page, context, complaints } = await openAs(browser, person, `/user/update/post/${postId}`)
+  const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${postId}`)
   const { body } = await call<{ data: { text: string }[] }>('places.suggest', {
     as: person.token,
     query: { text: 'Bulevardi', latitude: 42.6629, longitude: 21.1655, language: 'en' },
   })
   const street = body.data[0]?.text.split(',')[0] ?? ''
   await choosePlace(page, t, street)
-  expect(await page.getByLabel(label(t.listing.neighborhood)).inputValue()).toBe(street)
+  await expect.poll(() => page.getByLabel(label(t.listing.neighborhood)).inputValue()).toBe(street)
 
   let updates = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/post/update/')) updates++
   })
   await page.getByRole('button', { name: 'Update', exact: true }).waitFor()
-  expect(await submit(page).count()).toBe(0)
+  await expect.poll(() => submit(page).count()).toBe(0)
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     form.requestSubmit()
     form.requestSubmit()
@@ -321,18 +301,18 @@ test('FRM-12 FRM-25 FRM-30 an edit is called so, names the neighbourhood by its 
   expect(updates).toBe(1)
   expect((await getPost(postId)).body.data.neighborhood).toBe(street)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('MSG-01 MSG-02 STA-12 what the server refuses keeps the form, and says why', async () => {
   const t = words.en
-  const { page, context, complaints } = await openAs(browser, person, '/user/add/post')
+  const { page, close, complaints } = await openAs(browser, person, '/user/add/post')
   await fillFlat(page, t, 'A flat that waits')
   await page.getByRole('button', { name: t.listing.photos.isPrimary.replace('{{position}}', '1') }).waitFor()
   await page.route('**/api/post/create', (route) => route.fulfill({ status: 500, body: '{}' }))
   await submit(page).click()
   await page.getByText('There was a problem sending the data, please try again.').waitFor()
-  expect(await page.getByLabel(label(t.listing.title)).inputValue()).toBe('A flat that waits')
+  await expect.poll(() => page.getByLabel(label(t.listing.title)).inputValue()).toBe('A flat that waits')
   await page.unroute('**/api/post/create')
 
   await page.route('**/api/post/create', (route) => route.fulfill(refusal(401, 'sessionExpired')))
@@ -340,5 +320,5 @@ test('MSG-01 MSG-02 STA-12 what the server refuses keeps the form, and says why'
   await page.getByText('Your session has expired, please log in again.').waitFor()
   await page.waitForURL('**/user/login*')
   expectQuiet(complaints, [/500/, /401/])
-  await context.close()
+  await close()
 })

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
@@ -28,7 +28,6 @@ beforeAll(async () => {
   }
   browser = await connectBrowser()
 })
-afterAll(() => browser.close())
 
 const { home, listings } = words.en
 const section = (page: Page, title: string) =>
@@ -48,7 +47,7 @@ const visibleSlides = (slider: Locator) =>
     })
 
 test('HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 HOM-06 HOM-07 HOM-08 the sections stand in their order, each with its ads', async () => {
-  const { page, context, complaints } = await openPage(browser, { viewport: { width: 1920, height: 1080 } })
+  const { page, close, complaints } = await openPage(browser, { viewport: { width: 1920, height: 1080 } })
   await page.goto('/user/dashboard')
   const search = page.getByRole('tabpanel').getByRole('button', { name: home.search.submit, exact: true })
   const title = page.getByRole('heading', { name: home.hero.patundshmeri, level: 1 })
@@ -66,10 +65,10 @@ test('HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 HOM-06 HOM-07 HOM-08 the sections stand
   const tops = await Promise.all([title, search, first, second, popular].map(top))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 
-  expect(await second.getByRole('link', { name: home.sections.visitAll }).getAttribute('href')).toBe(
-    '/user/post?page=1',
-  )
-  expect(await page.getByText(home.space.label, { exact: true }).count()).toBe(2)
+  await expect
+    .poll(() => second.getByRole('link', { name: home.sections.visitAll }).getAttribute('href'))
+    .toBe('/user/post?page=1')
+  await expect.poll(() => page.getByText(home.space.label, { exact: true }).count()).toBe(2)
   const services = section(page, home.services.title)
   for (const { title, text } of Object.values(home.services.list)) {
     await services.getByRole('heading', { name: title }).waitFor()
@@ -84,11 +83,11 @@ test('HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 HOM-06 HOM-07 HOM-08 the sections stand
   }
   expect(shown).toEqual({ 1920: 3, 1919: 2, 768: 2, 767: 1, 480: 1, 479: 1 })
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('API-06 three of the sponsored listings are picked at random', async () => {
-  const { page, context } = await openPage(browser)
+  const { page, close } = await openPage(browser)
   const seen = new Set<string>()
   for (let visit = 0; visit < 8 && seen.size < 4; visit++) {
     await page.goto('/user/dashboard')
@@ -99,7 +98,7 @@ test('API-06 three of the sponsored listings are picked at random', async () => 
     for (const title of titles) seen.add(title)
   }
   expect(seen.size).toBeGreaterThan(3)
-  await context.close()
+  await close()
 })
 
 describe('the search panel', () => {
@@ -117,20 +116,20 @@ describe('the search panel', () => {
   const options = (field: Locator) => field.locator('option').allTextContents()
 
   test('HOM-10 HOM-11 HOM-12 HOM-13 HOM-14 HOM-15 HOM-25 real estate comes first, and is blue', async () => {
-    const { page, context, complaints } = await openPage(browser)
+    const { page, close, complaints } = await openPage(browser)
     const t = home.search
     await page.goto('/user/dashboard')
     const tabs = page.getByRole('tab')
     await tabs.first().waitFor()
-    expect(await tabs.allTextContents()).toEqual(Object.values(listings.worlds))
-    expect(await tabs.nth(0).getAttribute('aria-selected')).toBe('true')
-    expect(await page.locator('[data-shown="true"]').count()).toBe(1)
+    await expect.poll(() => tabs.allTextContents()).toEqual(Object.values(listings.worlds))
+    await expect.poll(() => tabs.nth(0).getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => page.locator('[data-shown="true"]').count()).toBe(1)
     expect(await hue(page, t.submit)).toBeGreaterThan(200)
     expect(await hue(page, t.submit)).toBeLessThan(240)
 
     const panel = page.getByRole('tabpanel')
     for (const tick of [t.rent, t.selling, t.cimere]) await panel.getByRole('checkbox', { name: tick }).check()
-    expect(await panel.getByRole('checkbox').count()).toBe(3)
+    await expect.poll(() => panel.getByRole('checkbox').count()).toBe(3)
     const types = ['Apartment', 'House', 'Office', 'Land', 'Local', 'Log cabin, villa', 'Roommate']
     expect(await options(panel.getByLabel(t.type, { exact: true }))).toEqual([t.anyType, ...types])
     await panel.getByLabel(t.type, { exact: true }).selectOption('house')
@@ -151,11 +150,11 @@ describe('the search panel', () => {
       page: '1',
     })
     expectQuiet(complaints)
-    await context.close()
+    await close()
   })
 
   test('HOM-10 HOM-16 HOM-17 HOM-18 HOM-19 HOM-25 restaurants are purple, and count people', async () => {
-    const { page, context, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
+    const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
     const t = words.al.home.search
     await page.goto('/user/dashboard')
     await page.getByRole('heading', { name: words.al.home.hero.patundshmeri }).waitFor()
@@ -167,7 +166,7 @@ describe('the search panel', () => {
     expect(await hue(page, t.submit)).toBeLessThan(300)
 
     const panel = page.getByRole('tabpanel')
-    expect(await panel.getByRole('checkbox').count()).toBe(0)
+    await expect.poll(() => panel.getByRole('checkbox').count()).toBe(0)
     expect(await options(panel.getByLabel(t.venue, { exact: true }))).toEqual([
       t.anyVenue,
       'Party',
@@ -191,11 +190,11 @@ describe('the search panel', () => {
       page: '1',
     })
     expectQuiet(complaints)
-    await context.close()
+    await close()
   })
 
   test('HOM-10 HOM-20 HOM-21 HOM-22 HOM-23 HOM-24 HOM-25 cars are orange, and of several brands', async () => {
-    const { page, context, complaints } = await openPage(browser)
+    const { page, close, complaints } = await openPage(browser)
     const t = home.search
     await page.goto('/user/dashboard')
     const before = await scene(page)
@@ -207,7 +206,7 @@ describe('the search panel', () => {
 
     const panel = page.getByRole('tabpanel')
     for (const tick of [t.rent, t.selling]) await panel.getByRole('checkbox', { name: tick }).check()
-    expect(await panel.getByRole('checkbox').count()).toBe(2)
+    await expect.poll(() => panel.getByRole('checkbox').count()).toBe(2)
     await panel.getByLabel(t.location).selectOption('Queens')
     await panel.getByText(t.anyBrand, { exact: true }).click()
     for (const brand of ['Audi', 'BMW']) await page.getByRole('checkbox', { name: brand }).check()
@@ -229,11 +228,11 @@ describe('the search panel', () => {
       page: '1',
     })
     expectQuiet(complaints)
-    await context.close()
+    await close()
   })
 
   test('HOM-26 CON-20 below 769 px the page is stacked', async () => {
-    const { page, context } = await openPage(browser, { viewport: { width: 769, height: 900 } })
+    const { page, close } = await openPage(browser, { viewport: { width: 769, height: 900 } })
     const t = home.search
     await page.goto('/user/dashboard')
     const panel = page.getByRole('tabpanel')
@@ -245,12 +244,12 @@ describe('the search panel', () => {
     await expect.poll(layout).toEqual([true, false])
     await page.setViewportSize({ width: 768, height: 900 })
     await expect.poll(layout).toEqual([false, true])
-    await context.close()
+    await close()
   })
 })
 
 test('STA-15 CON-13 the ads are kept for half an hour', async () => {
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   const asked = new Set<string>()
   page.on('request', (request) => {
     const slot = /\/get\/ads\/(\d)$/.exec(request.url())?.[1]
@@ -280,11 +279,11 @@ test('STA-15 CON-13 the ads are kept for half an hour', async () => {
   await age(1.1)
   expect(await visit()).toBe('123')
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('MSG-12 ads that do not come say so, and can be asked for again', async () => {
-  const { page, context, complaints } = await openPage(browser, { language: 'al' })
+  const { page, close, complaints } = await openPage(browser, { language: 'al' })
   const t = words.al
   await page.route('**/api/post/get/ads/1', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/user/dashboard')
@@ -295,11 +294,11 @@ test('MSG-12 ads that do not come say so, and can be asked for again', async () 
   await first.getByRole('button', { name: t.common.retry }).click()
   await first.getByRole('heading', { name: adOf('first', 4) }).waitFor()
   expectQuiet(complaints, [/500/])
-  await context.close()
+  await close()
 })
 
 test('CON-15 CON-16 MSG-15 what is not there yet says so at the top centre, for five seconds', async () => {
-  const { page, context, complaints } = await openPage(browser, { viewport: desktop, language: 'al' })
+  const { page, close, complaints } = await openPage(browser, { viewport: desktop, language: 'al' })
   await page.goto('/user/dashboard')
   const action = page.getByRole('button', { name: words.al.home.space.action }).first()
   await action.waitFor()
@@ -320,5 +319,5 @@ test('CON-15 CON-16 MSG-15 what is not there yet says so at the top centre, for 
   expect(await shownAfter(4_500)).toBe(true)
   expect(await shownAfter(1_500)).toBe(false)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })

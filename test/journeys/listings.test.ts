@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import type { Card } from '#shared/posts/post.ts'
 import type { Dictionary } from '../../web/app/dictionary/setup.ts'
@@ -17,7 +17,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await connectBrowser()
 })
-afterAll(() => browser.close())
 
 type Journey = {
   title: string
@@ -96,7 +95,7 @@ describe.each(Object.entries(journeys))('%s', (_, { title: name, fill, change, c
         name: mine.actions.label.replace('{{action}}', mine.actions[act]).replace('{{title}}', of),
       })
       const person = await signUp()
-      const { page, context, complaints } = await openAs(browser, person, '/user/dashboard', { viewport, language })
+      const { page, close, complaints } = await openAs(browser, person, '/user/dashboard', { viewport, language })
       await page.clock.install()
 
       await openOwnPosts(page, t)
@@ -128,11 +127,15 @@ describe.each(Object.entries(journeys))('%s', (_, { title: name, fill, change, c
 
       await openOwnPosts(page, t)
       await page.getByRole('button', action('archive')).click()
+      await page.getByRole('dialog', { name: mine.why.title }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('dialog').getByRole('button', { name: mine.why.tregu }).click()
       await page.getByText(mine.archived).first().waitFor()
       await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
       await eventually(async () => !(await titles(person.userId)).includes(after))
       await page.getByRole('link', { name: mine.arkive, exact: true }).click()
       await page.getByRole('heading', { name: mine.title.arkive, level: 1 }).waitFor()
+      await page.getByText(mine.archivedFor.tregu).waitFor()
       await page.getByRole('button', action('dearchive')).click()
       await page.getByText(mine.dearchived).first().waitFor()
       await page.getByRole('heading', { name: mine.empty.arkive.title }).waitFor()
@@ -157,7 +160,7 @@ describe.each(Object.entries(journeys))('%s', (_, { title: name, fill, change, c
       expectQuiet(complaints)
       await page.goto(gone)
       await page.getByRole('heading', { name: t.detail.gone.title }).waitFor()
-      await context.close()
+      await close()
     },
     patience,
   )
@@ -179,7 +182,7 @@ test.each<[Language, { width: number; height: number }]>([
     const person = await signUp()
     const title = `Quiet room ${Date.now()}`
     const postId = await publish(person, { title })
-    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
     const visitor = `visitor.${Date.now()}.${language}@example.com`
     const text = `A është ende e lirë? ${Date.now()}`
 
@@ -213,7 +216,7 @@ test.each<[Language, { width: number; height: number }]>([
     await expectAccessible(page)
     await write()
     expectQuiet(complaints)
-    await context.close()
+    await close()
   },
 )
 
@@ -223,7 +226,7 @@ test('RTE-07 CRD-14 STA-05 DET-34 a visitor opens a venue, likes it and takes th
   const title = `Small cafe ${Date.now()}`
   const venue = { postType: { postTypeId: 8 }, rent: false, kafe: true, amenities: [] }
   const postId = await publish(person, { ...venue, title })
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   const heart = page.locator('article:has(h1)').getByRole('button', { name: listings.like })
   const pressed = () => heart.getAttribute('aria-pressed')
   const saved = () => page.waitForResponse((response) => response.url().includes(`/update/like/${postId}/`))
@@ -245,17 +248,18 @@ test('RTE-07 CRD-14 STA-05 DET-34 a visitor opens a venue, likes it and takes th
   await page.getByText(words.en.common.unavailable).waitFor()
   expect(await pressed()).toBe('false')
   expectQuiet(complaints, [/503/])
-  await context.close()
+  await close()
 })
 
 test('FRM-01 FRM-02 strangers to a listing, and visitors, are sent home', async () => {
   const postId = await publish(await signUp())
-  const { page } = await openPage(browser)
+  const { page, close } = await openPage(browser)
   for (const address of ['/user/post-list', '/user/add/post', `/user/update/post/${postId}`, '/user/update/post']) {
     await page.goto(address)
     await page.waitForURL('**/user/dashboard')
   }
   const stranger = await openAs(browser, await signUp(), `/user/update/post/${postId}`)
   await stranger.page.waitForURL('**/user/dashboard')
-  await Promise.all([page, stranger.page].map((opened) => opened.context().close()))
+  await close()
+  await stranger.close()
 })

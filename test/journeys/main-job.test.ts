@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import type { Dictionary } from '../../web/app/dictionary/setup.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
@@ -19,7 +19,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await connectBrowser()
 })
-afterAll(() => browser.close())
 
 async function register(page: Page, t: Dictionary, email: string) {
   const { register } = t.accounts
@@ -74,9 +73,9 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await publish(poster.page, t, title)
     await poster.page.getByRole('link', { name: title }).first().waitFor()
     expectQuiet(poster.complaints)
-    await poster.context.close()
+    await poster.close()
 
-    const { page, context, complaints } = await openPage(browser, { viewport, language })
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto('/user/dashboard')
     await page.getByLabel(label(t.home.search.rent)).first().check()
     await page.getByLabel(label(t.home.search.location)).first().selectOption('Prishtine')
@@ -87,12 +86,12 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await page.getByRole('heading', { name: title }).waitFor()
     await page.getByText('Five minutes from the park.').first().waitFor()
     const call = page.locator('main a[href^="tel:"]').first()
-    expect(await call.getAttribute('href')).toBe('tel:+38344123456')
+    await expect.poll(() => call.getAttribute('href')).toBe('tel:+38344123456')
     await page.getByText('Arta Krasniqi').first().waitFor()
-    expect(await page.getByText(email).count()).toBe(0)
+    await expect.poll(() => page.getByText(email).count()).toBe(0)
     await page.goBack()
     await page.getByRole('link', { name: title }).first().waitFor()
     expectQuiet(complaints)
-    await context.close()
+    await close()
   })
 })

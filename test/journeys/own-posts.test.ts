@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Post } from '#shared/posts/post.ts'
 import { connectBrowser, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
 import { call } from '../support/http.ts'
@@ -11,7 +11,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await connectBrowser()
 })
-afterAll(() => browser.close())
 
 const { listing, mine } = words.en
 const named = (act: 'archive' | 'delete', title: string) => ({
@@ -33,7 +32,7 @@ async function changeElsewhere(person: Person, postId: string, title: string): P
 test('an edit of an old version is refused: the form keeps it, and offers to reload', async () => {
   const person = await signUp()
   const postId = await publish(person, { title: 'First title' })
-  const { page, context, complaints } = await openAs(browser, person, `/user/update/post/${postId}`, {
+  const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${postId}`, {
     viewport: phone,
   })
   const title = page.getByLabel(label(listing.title))
@@ -46,7 +45,7 @@ test('an edit of an old version is refused: the form keeps it, and offers to rel
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await title.inputValue()).toBe('My own title')
+  await expect.poll(() => title.inputValue()).toBe('My own title')
 
   await page.getByRole('button', { name: listing.update, exact: true }).click()
   await dialog.getByRole('button', { name: listing.stale.reload }).click()
@@ -56,13 +55,13 @@ test('an edit of an old version is refused: the form keeps it, and offers to rel
   await page.getByText(listing.updated).first().waitFor()
   expect((await getPost(postId)).body.data.title).toBe('Last title')
   expectQuiet(complaints, [/409/])
-  await context.close()
+  await close()
 })
 
 test('FRM-24 a pin that moves keeps the neighbourhood that a person wrote, and offers its own', async () => {
   const person = await signUp()
   const postId = await publish(person, { neighborhood: 'Behind the old mill' })
-  const { page, context, complaints } = await openAs(browser, person, `/user/update/post/${postId}`, {
+  const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${postId}`, {
     viewport: phone,
   })
   const neighborhood = page.getByLabel(label(listing.neighborhood))
@@ -82,7 +81,7 @@ test('FRM-24 a pin that moves keeps the neighbourhood that a person wrote, and o
 
   await movePin()
   await offered('Tophane').waitFor()
-  expect(await neighborhood.inputValue()).toBe('Behind the old mill')
+  await expect.poll(() => neighborhood.inputValue()).toBe('Behind the old mill')
   await expectAccessible(page)
   await use.click()
   expect([await neighborhood.inputValue(), await use.count()]).toEqual(['Tophane', 0])
@@ -93,22 +92,23 @@ test('FRM-24 a pin that moves keeps the neighbourhood that a person wrote, and o
   await neighborhood.fill('By the bakery')
   await movePin()
   await offered('Arbëria').waitFor()
-  expect(await neighborhood.inputValue()).toBe('By the bakery')
+  await expect.poll(() => neighborhood.inputValue()).toBe('By the bakery')
   await neighborhood.fill('Arbëria')
   await use.waitFor({ state: 'detached' })
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('MSG-19 MSG-20 what the server refuses is shown as it was, with a word about it', async () => {
   const person = await signUp()
   const title = `Stubborn flat ${Date.now()}`
   await publish(person, { title })
-  const { page, context, complaints } = await openAs(browser, person, '/user/post-list')
+  const { page, close, complaints } = await openAs(browser, person, '/user/post-list')
   for (const path of ['**/api/post/archive/**', '**/api/post/0*'])
     await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
 
   await page.getByRole('button', named('archive', title)).click()
+  await page.getByRole('dialog').getByRole('button', { name: mine.why.withdrawn }).click()
   await page.getByText(mine.archiveFailed).waitFor()
   await page.getByRole('button', named('archive', title)).waitFor()
   await page.getByRole('button', named('delete', title)).click()
@@ -116,12 +116,12 @@ test('MSG-19 MSG-20 what the server refuses is shown as it was, with a word abou
   await page.getByText(mine.deleteFailed).waitFor()
   await page.getByRole('heading', { name: title }).waitFor()
   expectQuiet(complaints, [/500/])
-  await context.close()
+  await close()
 })
 
 test('a message that is one too many keeps what was written, and says how long to wait', async () => {
   const { contact } = words.en
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/contact')
   await page.route('**/api/contact/**', (route) => route.fulfill(refusal(429, 'tooMany', { 'retry-after': '130' })))
   await page.getByLabel(label(contact.name)).fill('Besa')
@@ -130,7 +130,7 @@ test('a message that is one too many keeps what was written, and says how long t
   await page.getByLabel(label(contact.message)).fill('Hello')
   await page.getByRole('button', { name: contact.send }).click()
   await page.getByText(contact.tooMany_other.replace('{{count}}', '3')).waitFor()
-  expect(await page.getByLabel(label(contact.message)).inputValue()).toBe('Hello')
+  await expect.poll(() => page.getByLabel(label(contact.message)).inputValue()).toBe('Hello')
   expectQuiet(complaints, [/429/])
-  await context.close()
+  await close()
 })

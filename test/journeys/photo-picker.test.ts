@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { connectBrowser, expectQuiet, phone } from '../support/browser.ts'
 import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
 import { buildPhoto } from '../support/listings.ts'
@@ -9,7 +9,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await connectBrowser()
 })
-afterAll(() => browser.close())
 
 const { listing } = words.en
 const t = listing.photos
@@ -39,27 +38,27 @@ const jpeg = async (at: number, size = { width: 64, height: 48 }) => ({
 })
 
 test('FRM-07 VAL-21 VAL-22 MSG-13 MSG-14 fifteen are taken, and each but once', async () => {
-  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/add/post')
+  const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   const [one, two] = [await jpeg(1), await jpeg(2)]
   await input(page).setInputFiles([one, two, { ...one, name: 'the-same.jpg' }])
   await page.getByText(t.duplicate).waitFor()
-  expect(await tiles(page).count()).toBe(2)
+  await expect.poll(() => tiles(page).count()).toBe(2)
   await input(page).setInputFiles([two])
   await expect.poll(() => tiles(page).count()).toBe(2)
 
   const many = await Promise.all(Array.from({ length: 14 }, (_, at) => jpeg(at + 3)))
   await input(page).setInputFiles(many)
   await page.getByText('You have selected more than the allowed number, the maximum is 15 photos.').waitFor()
-  expect(await tiles(page).count()).toBe(15)
-  expect(await page.getByText('15 of 15 photos').count()).toBe(1)
+  await expect.poll(() => tiles(page).count()).toBe(15)
+  await expect.poll(() => page.getByText('15 of 15 photos').count()).toBe(1)
   await page.getByRole('button', { name: t.makePrimary.replace('{{position}}', '3') }).click()
   await page.getByRole('button', { name: t.isPrimary.replace('{{position}}', '3') }).waitFor()
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('VAL-23 CON-03 a photo is made smaller when it is chosen: 70 % of its size and quality', async () => {
-  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/add/post')
+  const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   await page.evaluate(() => {
     const seen: unknown[] = []
     Object.assign(window, { seen })
@@ -83,11 +82,11 @@ test('VAL-23 CON-03 a photo is made smaller when it is chosen: 70 % of its size 
     { width: 1680, height: 1260, type: 'image/jpeg' },
   ])
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
-test('photos are put in order by keyboard and by mouse, and the main one is chosen', async () => {
-  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/add/post')
+test('AXS-01 photos are put in order by keyboard, by dragging and by clicks alone, and the main one is chosen', async () => {
+  const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   await input(page).setInputFiles([await jpeg(1), await jpeg(2), await jpeg(3)])
   await arrived(page, 3)
   expect(await order(page)).toEqual(['photo-1*', 'photo-2', 'photo-3'])
@@ -111,9 +110,15 @@ test('photos are put in order by keyboard and by mouse, and the main one is chos
   await page.mouse.move(to.x, to.y, { steps: 12 })
   await page.mouse.up()
   await expect.poll(() => order(page)).toEqual(['photo-3', 'photo-2*', 'photo-1'])
+  await page.getByRole('button', { name: t.later.replace('{{position}}', '1') }).click()
+  await expect.poll(() => order(page)).toEqual(['photo-2*', 'photo-3', 'photo-1'])
+  await page.getByRole('button', { name: t.earlier.replace('{{position}}', '3') }).click()
+  await expect.poll(() => order(page)).toEqual(['photo-2*', 'photo-1', 'photo-3'])
+  const first = page.getByRole('button', { name: t.earlier.replace('{{position}}', '1') })
+  expect(await first.getAttribute('aria-disabled')).toBe('true')
   await expectAccessible(page)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test.each([
@@ -121,7 +126,7 @@ test.each([
   // A signed upload goes to the storage itself, at an address of its own.
   ['the storage cannot be reached', (url: URL) => url.origin !== inject('address') && url.pathname.includes('photos')],
 ])('a photo can be sent again when %s, and nothing of the form is lost', async (_, broken) => {
-  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/add/post', { viewport: phone })
+  const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post', { viewport: phone })
   const title = page.getByLabel(label(listing.title))
   await title.fill('Half of a listing')
   await page.route(broken, (route) => route.abort())
@@ -133,24 +138,24 @@ test.each([
   await page.unroute(broken)
   await retry.click()
   await arrived(page, 1)
-  expect(await title.inputValue()).toBe('Half of a listing')
+  await expect.poll(() => title.inputValue()).toBe('Half of a listing')
   expectQuiet(complaints, [/net::ERR_FAILED/])
-  await context.close()
+  await close()
 })
 
 test('what is no picture is refused with its reason', async () => {
-  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/add/post', { viewport: phone })
+  const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post', { viewport: phone })
   await input(page).setInputFiles([{ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }])
   await page.locator('li[data-state=rejected]').getByText(t.reasons.notAnImage).waitFor()
   await input(page).setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }])
   await page.getByText(t.notAPhoto.replace('{{name}}', 'notes.txt')).waitFor()
-  expect(await tiles(page).count()).toBe(1)
+  await expect.poll(() => tiles(page).count()).toBe(1)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('a draft is kept over a reload, with its photos, until it is started over', async () => {
-  const { page, context, complaints } = await openAs(browser, await signUp(), '/user/add/post')
+  const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   const title = page.getByLabel(label(listing.title))
   await title.fill('Half of a listing')
   await page.getByRole('tab', { name: words.en.listings.worlds.vetura }).click()
@@ -160,18 +165,18 @@ test('a draft is kept over a reload, with its photos, until it is started over',
 
   await page.reload()
   await page.getByText(listing.draftRestored).waitFor()
-  expect(await title.inputValue()).toBe('Half of a listing')
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(words.en.listings.worlds.vetura)
+  await expect.poll(() => title.inputValue()).toBe('Half of a listing')
+  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe(words.en.listings.worlds.vetura)
   await arrived(page, 2)
   expect(await order(page)).toEqual(['photo-1*', 'photo-2'])
 
   await page.getByRole('button', { name: listing.startOver }).click()
-  expect(await title.inputValue()).toBe('')
-  expect(await tiles(page).count()).toBe(0)
+  await expect.poll(() => title.inputValue()).toBe('')
+  await expect.poll(() => tiles(page).count()).toBe(0)
   await page.reload()
   await title.waitFor()
-  expect(await title.inputValue()).toBe('')
-  expect(await page.getByText(listing.draftRestored).count()).toBe(0)
+  await expect.poll(() => title.inputValue()).toBe('')
+  await expect.poll(() => page.getByText(listing.draftRestored).count()).toBe(0)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })

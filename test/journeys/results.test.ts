@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
@@ -41,21 +41,20 @@ beforeAll(async () => {
   await eventually(async () => (await found({ 'input-neighborhood': few })).numOfPosts === 8)
   browser = await connectBrowser()
 })
-afterAll(() => browser.close())
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 /** Prices, and bubbles where they crowd. */
-const pins = (map: Locator) => map.locator('[class*=_price_], [class*=_cluster_]')
+const pins = (map: Locator) => map.locator('[class*=-price], [class*=-cluster]')
 const pageLinks = (page: Page, t = words.en) => page.getByRole('navigation', { name: t.common.pages })
 const numbers = async (page: Page, t = words.en) =>
   (await pageLinks(page, t).getByRole('link').allTextContents()).filter(Boolean)
 
 test('RTE-05 SRC-01 SRC-02 SRC-03 SRC-04 SRC-07 SRC-21 CON-04 CON-05 twelve a page, with three page links and a map', async () => {
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   const t = words.en
   await page.goto(`/user/post?input-neighborhood=${many}`)
   await page.getByRole('status').getByText('40 listings').waitFor()
-  expect(await cards(page).count()).toBe(12)
+  await expect.poll(() => cards(page).count()).toBe(12)
   expect(await numbers(page)).toEqual(['1', '2', '3'])
   const current = () => pageLinks(page).locator('[aria-current=page]').textContent()
   expect(await current()).toBe('1')
@@ -79,20 +78,20 @@ test('RTE-05 SRC-01 SRC-02 SRC-03 SRC-04 SRC-07 SRC-21 CON-04 CON-05 twelve a pa
   await page.goBack()
   await expect.poll(() => cards(page).first().getByRole('heading').textContent()).toBe(first)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('SRC-03 SRC-05 CON-05 CON-21 on a phone there are two page links, and a button shows the map', async () => {
-  const { page, context, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
+  const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
   const t = words.al.results
   await page.goto(`/user/post?input-neighborhood=${many}&page=2`)
   await expect.poll(() => cards(page).count()).toBe(12)
   expect(await numbers(page, words.al)).toHaveLength(2)
   const map = page.getByRole('region', { name: t.mapLabel })
-  expect(await map.count()).toBe(0)
+  await expect.poll(() => map.count()).toBe(0)
   await page.getByRole('button', { name: t.map, exact: true }).click()
   await pins(map).first().waitFor()
-  expect(await cards(page).first().isVisible()).toBe(false)
+  await expect.poll(() => cards(page).first().isVisible()).toBe(false)
   await expectAccessible(page)
   await page.getByRole('button', { name: t.list, exact: true }).click()
   await cards(page).first().waitFor()
@@ -100,16 +99,16 @@ test('SRC-03 SRC-05 CON-05 CON-21 on a phone there are two page links, and a but
 
   const toggle = page.getByRole('button', { name: t.map, exact: true })
   await page.setViewportSize({ width: 767, height: 900 })
-  expect(await toggle.isVisible()).toBe(true)
+  await expect.poll(() => toggle.isVisible()).toBe(true)
   await page.setViewportSize({ width: 768, height: 900 })
   await map.waitFor()
-  expect(await toggle.isVisible()).toBe(false)
+  await expect.poll(() => toggle.isVisible()).toBe(false)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('SRC-06 SRC-07 the heading says what is looked for, and follows the address', async () => {
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   const { heading } = words.en.results
   const other = words.al.results.heading
   await page.goto('/user/post?page=1')
@@ -125,11 +124,11 @@ test('SRC-06 SRC-07 the heading says what is looked for, and follows the address
   }
   expect(new Set([...Object.values(heading), ...Object.values(other)]).size).toBe(8)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('SRC-08 SRC-09 SRC-10 SRC-11 SRC-12 SRC-13 SRC-14 SRC-15 SRC-16 SRC-17 SRC-18 SRC-19 SRC-20 SRC-22 SRC-23 SRC-24 each parameter of the address narrows the list', async () => {
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   const everything = Object.keys(kinds) as Kind[]
   const finds: [string, Kind[]][] = [
     ['input-rent=true', ['flat', 'car']],
@@ -160,11 +159,11 @@ test('SRC-08 SRC-09 SRC-10 SRC-11 SRC-12 SRC-13 SRC-14 SRC-15 SRC-16 SRC-17 SRC-
   await goWithin(page, `/user/post?input-location=Peje&input-neighborhood=${few}&page=1`)
   await expect.poll(titles).toEqual([])
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('SRC-16 STA-16 CON-14 the list of locations is kept for a quarter of an hour', async () => {
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   const t = words.en.results
   let asked = false
   page.on('request', (request) => {
@@ -195,26 +194,26 @@ test('SRC-16 STA-16 CON-14 the list of locations is kept for a quarter of an hou
   await page.evaluate(() => localStorage.setItem('tregu.cache.locations', 'broken'))
   expect(await choose()).toBe(true)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test.each([
   ['en', 'No posts were found for your search.'],
   ['al', 'Nuk u gjet asnjë postim për kërkimin tuaj.'],
 ] as const)('SRC-26 MSG-10 an empty search says so in %s, and leads to a looser one', async (language, message) => {
-  const { page, context, complaints } = await openPage(browser, { language, viewport: phone })
+  const { page, close, complaints } = await openPage(browser, { language, viewport: phone })
   await page.goto(`/user/post?input-neighborhood=${few}&input-minimum=900000&page=1`)
   await page.getByRole('heading', { name: message }).waitFor()
-  expect(await cards(page).count()).toBe(0)
+  await expect.poll(() => cards(page).count()).toBe(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: words[language].results.empty.anyPrice }).click()
   await expect.poll(() => cards(page).count()).toBe(8)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('MSG-11 a search that fails says so, and can be tried again', async () => {
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   await page.route('**/api/post/search?*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto(`/user/post?input-neighborhood=${few}&page=1`)
   const alert = page.getByRole('alert')
@@ -224,5 +223,5 @@ test('MSG-11 a search that fails says so, and can be tried again', async () => {
   await alert.getByRole('button', { name: words.en.common.retry }).click()
   await expect.poll(() => cards(page).count()).toBe(8)
   expectQuiet(complaints, [/503/])
-  await context.close()
+  await close()
 })

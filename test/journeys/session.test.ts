@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Request, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { connectBrowser, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { expectAccessible, fillRegistration, logIn, words } from '../support/journeys.ts'
@@ -10,14 +10,13 @@ let browser: Browser
 beforeAll(async () => {
   browser = await connectBrowser()
 })
-afterAll(() => browser.close())
 
 const t = words.en
 const isCheck = (request: Request) => new URL(request.url()).pathname === '/check/token'
 
 test('HOM-27 STA-08 STA-10 STA-11 API-01 CON-25 a session is kept by the browser, checked when the page loads, and ends with logging out', async () => {
   const person = await signUp()
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/login')
   await logIn(page, t, person.email)
   const kept = () => page.evaluate(() => Object.entries({ ...localStorage }))
@@ -38,12 +37,12 @@ test('HOM-27 STA-08 STA-10 STA-11 API-01 CON-25 a session is kept by the browser
   await expect.poll(async () => has(await kept(), 'accessToken')).toBe(false)
   await expect.poll(async () => has(await kept(), person.userId)).toBe(false)
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })
 
 test('STA-11 MSG-36 a session that the server no longer takes ends when the page loads', async () => {
   const person = await signUp()
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/login')
   await logIn(page, t, person.email)
   await page.route('**/check/token', (route) => route.fulfill(refusal(401, 'sessionExpired')))
@@ -53,12 +52,12 @@ test('STA-11 MSG-36 a session that the server no longer takes ends when the page
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('accessToken'))))
     .toEqual([])
   expectQuiet(complaints, [/401/])
-  await context.close()
+  await close()
 })
 
 test('STA-12 a session that is refused before a member’s page has arrived leads to the login, and back', async () => {
   const person = await signUp()
-  const { page, context, complaints } = await openPage(browser)
+  const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/login')
   await logIn(page, t, person.email)
   await page.route('**/check/token', (route) => route.fulfill(refusal(401, 'sessionExpired')))
@@ -75,13 +74,13 @@ test('STA-12 a session that is refused before a member’s page has arrived lead
   await page.getByText(t.common.sessionExpired).waitFor()
   expect(page.url()).toContain(encodeURIComponent('/user/details'))
   expectQuiet(complaints, [/401/])
-  await context.close()
+  await close()
 })
 
 test('ACC-04 ACC-06 STA-17 STA-18 CON-17 three seconds after registering, and after confirming, comes the login page', async () => {
   const { register, confirm, login } = words.al.accounts
   const { email } = buildRegistration()
-  const { page, context, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
+  const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
   await page.goto('/user/register')
   await fillRegistration(page, words.al, email)
   await expectAccessible(page)
@@ -101,5 +100,5 @@ test('ACC-04 ACC-06 STA-17 STA-18 CON-17 three seconds after registering, and af
   await expectToLeave(page, 3, '**/user/login')
   await page.getByText(login.arrived.confirmed).waitFor()
   expectQuiet(complaints)
-  await context.close()
+  await close()
 })

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import { version, versionHeader } from '#shared/lib/version.ts'
 import { connectBrowser, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
@@ -10,13 +10,12 @@ let browser: Browser
 beforeAll(async () => {
   browser = await connectBrowser()
 })
-afterAll(() => browser.close())
 
 test.each<Language>(['en', 'al'])(
   'in %s a page of an earlier version offers to load anew, and never does by itself',
   async (language) => {
     const t = words[language]
-    const { page, context, complaints } = await openPage(browser, { viewport: phone, language })
+    const { page, close, complaints } = await openPage(browser, { viewport: phone, language })
     const offer = page.getByText(t.common.newVersion)
     await page.goto('/user/contact')
     const form = page.getByRole('main').locator('form')
@@ -29,7 +28,7 @@ test.each<Language>(['en', 'al'])(
     }
     for (const [field, text] of Object.entries(typed))
       await form.getByLabel(label(t.contact[field as keyof typeof typed])).fill(text)
-    expect(await offer.count()).toBe(0)
+    await expect.poll(() => offer.count()).toBe(0)
 
     const next = `${Number.parseInt(version, 10) + 1}.0`
     await page.route('**/api/contact/send/feedback', (route) =>
@@ -38,13 +37,13 @@ test.each<Language>(['en', 'al'])(
     await form.getByRole('button', { name: t.contact.send }).click()
     await offer.waitFor()
     const message = form.getByLabel(label(t.contact.message))
-    expect(await message.inputValue()).toBe('Hello')
+    await expect.poll(() => message.inputValue()).toBe('Hello')
     await expectAccessible(page)
     await page.getByRole('button', { name: t.common.reload, exact: true }).click()
     await expect.poll(() => message.inputValue()).toBe('')
-    expect(await offer.count()).toBe(0)
+    await expect.poll(() => offer.count()).toBe(0)
     expectQuiet(complaints, [/404/])
-    await context.close()
+    await close()
   },
 )
 

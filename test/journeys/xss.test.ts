@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { titleMax } from '#shared/posts/post.ts'
 import { writeArticle } from '../support/articles.ts'
 import { attacks, canary } from '../support/attacks.ts'
@@ -34,7 +34,6 @@ beforeAll(async () => {
   ])
   photo = await uploadPhoto(poster)
 })
-afterAll(() => browser.close())
 
 /** A page without the protection of the content security policy, and all that ran in it or left it. */
 async function openUnprotected(person?: Person) {
@@ -42,7 +41,9 @@ async function openUnprotected(person?: Person) {
     baseURL: inject('address'),
     bypassCSP: true,
     locale: 'en-US',
-    ...(person && { storageState: await signedIn(person) }),
+    ...(person && {
+      storageState: { cookies: [], origins: [{ origin: inject('address'), localStorage: await signedIn(person) }] },
+    }),
   })
   const page = await context.newPage()
   const harm: string[] = []

@@ -18,7 +18,13 @@ vi.mock('../../functions/lib/dynamodb/limits.ts', () => ({ take }))
 vi.stubEnv('LIMIT_KEY', 'key')
 vi.stubEnv('ORIGIN_PROOF', 'proof')
 
-const caller: Caller = { userId: 'u1', roles: new Set(), token: 'the-token', account: {} as Account }
+const caller: Caller = {
+  userId: 'u1',
+  roles: new Set(),
+  withheld: new Set(),
+  token: 'the-token',
+  account: {} as Account,
+}
 
 function eventOf({ headers = {}, ...rest }: Partial<Event>): Event {
   return {

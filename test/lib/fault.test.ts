@@ -8,8 +8,9 @@ import { errorText } from '../../web/ui/notify.ts'
 beforeAll(() => i18next.init({ lng: 'en', defaultNS: 'common', resources: { en: { common } } }))
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the page says when the server answers a call like this. */
-async function saidOf(status: number, headers: Record<string, string>, body: unknown): Promise<string> {
+/** What the page says when the server answers a call like this, with or without a connection. */
+async function saidOf(status: number, headers: Record<string, string>, body: unknown, onLine = true): Promise<string> {
+  vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }))
   const error = await api.visits.site({ body: {} }).catch((thrown: unknown) => thrown)
   return errorText(error)
@@ -36,4 +37,8 @@ test('a page of an earlier version says so when its call is not understood any m
   const next = `${Number.parseInt(version, 10) + 1}.0`
   for (const code of ['noSuchRoute', 'badInput'])
     expect(await saidOf(404, { 'x-version': next }, refusal(code))).toBe(common.outdated)
+})
+
+test('PWA-01 whoever has no connection is told that, and not that the system is being updated', async () => {
+  expect(await saidOf(502, {}, {}, false)).toBe(common.offline.text)
 })

@@ -21,6 +21,9 @@ async function* items<T>(make: (name: string) => T) {
   yield [make('last')]
 }
 
+/** As EventBridge wakes a job. */
+const woken = { time: new Date().toISOString() }
+
 /** What was done, by name. */
 const done: string[] = []
 const does = (name: string) => {
@@ -64,7 +67,7 @@ test.each([
   ['accounts.settleDue', () => import('#functions/accounts/settleDue.ts')],
 ])('%s goes on behind what is broken, and tells of it at the end', async (_, load) => {
   const { handler } = await load()
-  await expect(handler({}, {} as Context)).rejects.toThrow('1 of 3')
+  await expect(handler(woken, {} as Context)).rejects.toThrow('1 of 3')
   expect(done).toEqual(['first', 'last'])
 })
 
@@ -92,9 +95,9 @@ test('visits.closeDays goes on behind a day that is broken, and takes it up agai
     return { Items: isBroken && !heals ? [{ visitor: 'somebody' }] : [] }
   })
 
-  await expect(handler({}, {} as Context)).rejects.toThrow('1 of 13')
+  await expect(handler(woken, {} as Context)).rejects.toThrow('1 of 13')
   expect([closed.size, closed.has(broken)]).toEqual([12, false])
   heals = true
-  await handler({}, {} as Context)
+  await handler(woken, {} as Context)
   expect([closed.size, closed.has(broken)]).toEqual([13, true])
 })

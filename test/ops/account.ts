@@ -18,6 +18,8 @@ export type Account = {
   functions: Set<string>
   /** Items of the posts table, as the wire has them. */
   posts: Record<string, unknown>[]
+  /** Whether items may not be changed. */
+  itemsLocked?: boolean
   /** What the CDK CLI is to fail at. */
   failing?: string
 }

@@ -79,9 +79,12 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     return json(operation, operation === 'GetFunction' ? { Configuration: configuration } : configuration)
   },
 
-  dynamodb({ headers }, { posts }) {
+  dynamodb({ headers }, { posts, itemsLocked }) {
     const [, operation = ''] = headers['x-amz-target']?.toString().split('.') ?? []
-    const tables = ['posts', 'accounts', 'photos', 'articles', 'visits', 'limits', 'tokens', 'messages', 'visitors']
+    if (itemsLocked && operation === 'UpdateItem')
+      return json(operation, { __type: 'AccessDeniedException', message: 'No key policy allows it' }, 400)
+    const kept = ['posts', 'accounts', 'photos', 'articles', 'visits', 'saved', 'alerts']
+    const tables = [...kept, 'limits', 'tokens', 'messages', 'visitors']
     const results: Record<string, unknown> = {
       ListTables: { TableNames: tables.map((table) => `tregu-${stage}-Data${table}1A2B`) },
       DescribeTable: { Table: { KeySchema: [{ AttributeName: 'postId', KeyType: 'HASH' }] } },

@@ -159,6 +159,18 @@ test('a version that does not work is taken back: functions and pages of the one
   expect(assets).toContain(createHash('sha256').update(template).digest('hex'))
 })
 
+test('a version whose items cannot be migrated is taken back too', async () => {
+  await deploy('v1')
+  account.posts.push({ postId: { S: 'p' }, version: { N: '1' }, photos: { L: [] } })
+  account.itemsLocked = true
+  const { status, said } = await deploy('v2')
+  expect(status).toBe(1)
+  expect(said).toContain('No key policy allows it')
+  expect(said).toMatch(/stands again/)
+  expect(standing().Resources.web.Properties.TemplateURL).toContain('v1.json')
+  expect(entryPage()).toContain('pages of v1')
+})
+
 test('rollback puts the version before back, and a second one undoes it', async () => {
   await deploy('v1')
   await deploy('v2')
@@ -174,12 +186,22 @@ test('rollback puts the version before back, and a second one undoes it', async 
 
 test('the snapshots of a version are there before its functions are, its items follow before its pages', async () => {
   await deploy('v1')
-  account.posts.push({ postId: { S: 'p' }, version: { N: '1' } })
+  account.posts.push({ postId: { S: 'p' }, version: { N: '1' }, photos: { L: [] } })
   const { status, said } = await deploy('v2')
   expect(status, said).toBe(0)
   const order = ['lambda:InvokeFunction', 'cdk deploy', 'dynamodb:UpdateItem', 's3:PutObject']
   expect(steps().filter((step, at, all) => order.includes(step) && all.indexOf(step) === at)).toEqual(order)
   expect(account.functions).toEqual(new Set())
+})
+
+test('MAP-02 a deployment without streets says how to get them, and keeps those that are there', async () => {
+  expect((await deploy('v1')).said).toContain('npm run maps')
+  const config = `tregu-${stage}-web-${accountId}/config.json`
+  const map = () => JSON.parse(account.objects.get(config)?.toString() ?? '{}').map
+  expect(map()).toMatch(/^\/maps\/small-\w{12}\.pmtiles$/)
+  account.objects.set(config, Buffer.from('{"map":"/maps/full-1.pmtiles"}'))
+  expect((await deploy('v2')).said).not.toContain('npm run maps')
+  expect(map()).toBe('/maps/full-1.pmtiles')
 })
 
 test('a deployment that CloudFormation refuses publishes nothing', async () => {

@@ -27,6 +27,7 @@ if (tool === 'vite') {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), `<p>pages of ${version}</p>`)
   writeFileSync(join(folder, 'assets', `${version}.js`), version)
+  writeFileSync(join(folder, 'worker.js'), version)
 }
 if (tool === 'cdk' && args[0] === 'synth') {
   const folder = option('--output')

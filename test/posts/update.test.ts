@@ -87,6 +87,28 @@ describe('PUT /api/post/update/{postId}/{userId}', () => {
   })
 })
 
+test('PRC-01 PRC-02 a changed price leaves its history and tells that it was reduced; a hidden one tells nothing', async () => {
+  const { postId, photos } = await listing(owner)
+  const shown = async () => (await getPost(postId)).body.data
+  const set = async (price: number) => update(postId, buildPost({ price, photos }), owner)
+  expect([(await shown()).prices, (await shown()).reduced]).toEqual([undefined, undefined])
+  await set(350)
+  expect((await shown()).prices).toBeUndefined()
+  await set(315)
+  const { prices, reduced, createdAt } = await shown()
+  expect(prices?.map(({ amount, currency, per }) => [amount, currency, per])).toEqual([
+    [350, 'Euro', 'month'],
+    [315, 'Euro', 'month'],
+  ])
+  expect([prices?.[0]?.at, reduced]).toEqual([createdAt, { percent: 10, since: prices?.[1]?.at }])
+  await set(-1)
+  expect(JSON.stringify(await shown())).not.toContain(':315')
+  expect([(await shown()).prices, (await shown()).reduced]).toEqual([undefined, undefined])
+  await set(400)
+  expect((await shown()).prices).toHaveLength(4)
+  expect((await shown()).reduced).toBeUndefined()
+})
+
 describe('photos of an edit', () => {
   test('untouched ones stay as they are, removed ones leave the storage, new ones must be ready and one’s own', async () => {
     const { postId, key: kept, photos } = await listing(owner)

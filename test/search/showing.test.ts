@@ -61,7 +61,8 @@ test('the GET twin gives the same answer, for a shared cache to keep', async () 
 })
 
 test('API-02 get/all answers the newest active posts', async () => {
-  const { body } = await call<{ data: Card[] }>('search.latest', { query: { limit: 100 } })
+  const { status, body } = await call<{ data: Card[] }>('search.latest', { query: { limit: 100 } })
+  expect([status, body.error]).toEqual([200, undefined])
   expect(body.data.map(({ postId }) => postId)).toEqual(expect.arrayContaining(ids))
 })
 

@@ -67,6 +67,12 @@ export async function versionsOf(key: string): Promise<number> {
   return Versions.length
 }
 
+/** Lets the claim of a dead function on the password of an account be over, as time would. */
+export async function expireClaim(userId: string): Promise<void> {
+  const { endingSessions } = (await getItem('accounts', { userId })) ?? {}
+  if (endingSessions) await setItem('accounts', { userId }, { endingSessions: 1 })
+}
+
 /** Somebody with a role. */
 export async function signUpWithRole(role: number): Promise<Person> {
   const { cognito } = await import('#functions/lib/clients/cognito.ts')

@@ -3,16 +3,29 @@ import { expect, inject } from 'vitest'
 import { address } from './http.ts'
 import type { Person } from './people.ts'
 import { signedIn } from './sessions.ts'
+import { tabsOf } from './tabs.ts'
 
-/** The browser that all tests share; closing it closes the pages that were opened through this connection. */
-export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('browser'))
+let connected: Browser | undefined
+
+/** The browser that all tests share, by one connection for each worker of the tests. */
+export async function connectBrowser(): Promise<Browser> {
+  if (!connected?.isConnected()) connected = await chromium.connect(inject('browser'))
+  return connected
+}
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
+/** How Chromium says that the content security policy stopped something. */
+const ofPolicy = /Content Security Policy|Trusted(HTML|Script|Type)|Cross-Origin-Embedder-Policy|\bCOEP\b/i
+
+const refused: string[] = []
+/** What the policy stopped in all pages since it was last asked. */
+export const takeRefused = (): string[] => refused.splice(0)
+
 /**
- * A page in a fresh profile that fails the test on any console error or uncaught exception; of `person`, who has signed
- * in already.
+ * A page in a profile without any trace, of `person`, who has signed in already; what it complains of (any console error
+ * or uncaught exception); and what closes it.
  */
 export async function openPage(
   browser: Browser,
@@ -21,33 +34,43 @@ export async function openPage(
     language = 'en',
     person,
     cached = false,
+    scripts = true,
+    worker = false,
   }: {
     viewport?: { width: number; height: number }
     language?: 'en' | 'al'
     person?: Person
     /** As a visitor who changed nothing: caches may answer. */
     cached?: boolean
+    /** Does the browser run any? */
+    scripts?: boolean
+    /** May the pages have a service worker, which keeps things by itself? */
+    worker?: boolean
   } = {},
-): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
-  const context = await browser.newContext({
+): Promise<{ page: Page; context: BrowserContext; complaints: string[]; close: () => Promise<void> }> {
+  const kind = {
     baseURL: address(),
-    viewport,
     locale: language === 'al' ? 'sq-XK' : 'en-US',
     reducedMotion: 'reduce',
+    javaScriptEnabled: scripts,
+    serviceWorkers: worker ? 'allow' : 'block',
     // A browser without a window says so, and would be taken for a crawler.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
-    ...(person && { storageState: await signedIn(person) }),
-  })
+  } as const
   // What other tests changed a moment ago is shown as what was changed here: most pages prove something else than caches.
-  if (!cached) await context.addInitScript(`localStorage.setItem('tregu.changed', Date.now())`)
-  const page = await context.newPage()
+  const script = cached ? '' : `localStorage.setItem('tregu.changed', Date.now())`
+  const tabs = tabsOf(browser, kind, script)
+  const page = await tabs.take(viewport, person ? await signedIn(person) : [])
   const complaints: string[] = []
-  page.on(
-    'console',
-    (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`),
-  )
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const complaint = `${message.text()} ${message.location().url}`
+    complaints.push(complaint)
+    if (ofPolicy.test(complaint)) refused.push(complaint)
+  })
   page.on('pageerror', (error) => complaints.push(String(error)))
-  return { page, context, complaints }
+  const context = page.context()
+  return { page, context, complaints, close: () => (cached || worker ? context.close() : tabs.giveBack(page)) }
 }
 
 /** What the server answers when it refuses, for `route.fulfill`. */

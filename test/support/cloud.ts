@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { serveBrowser } from './chromium.ts'
-import { runProduct } from './product.ts'
+import { productToTest } from './product.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,16 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Runs a browser, and the product on an empty state, for all tests; or tests a product that runs already, when
- * `TREGU_ADDRESS` names it and `TREGU_STATE` its folder.
- */
+/** Runs a browser and the product for all tests. */
 export default async function startCloud(project: TestProject) {
-  const running = process.env.TREGU_ADDRESS
-  const product = running
-    ? { address: running, state: process.env.TREGU_STATE ?? '.local', stop: async () => {} }
-    : runProduct({ empty: true })
-  const [browser, { address, state, stop }] = await Promise.all([serveBrowser(), product])
+  const [browser, { address, state, stop }] = await Promise.all([serveBrowser(), productToTest()])
   project.provide('browser', browser.wsEndpoint())
   project.provide('address', address)
   project.provide('state', state)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { FunctionName } from '#functions/needs.ts'
-import type { Fault } from '../../infra/local/faults.ts'
+import type { Fault, Skew } from '../../infra/local/faults.ts'
 import { address } from './http.ts'
 
 const faults = () => `${address()}/__local/faults`
@@ -16,4 +16,21 @@ export async function lift(name: FunctionName, visitor?: string): Promise<number
   const query = new URLSearchParams({ function: name, ...(visitor !== undefined && { visitor }) })
   const response = await fetch(`${faults()}?${query}`, { method: 'DELETE' })
   return ((await response.json()) as { met: number }).met
+}
+
+/**
+ * Lets a clock be `ms` ahead of the machine's, or behind it: that of the whole laptop cloud, AWS and functions, or of one
+ * function alone.
+ */
+export async function setClock(
+  ms: number,
+  of: Pick<Skew, 'visitor'> & { function?: FunctionName } = {},
+): Promise<void> {
+  const response = await fetch(faults(), { method: 'POST', body: JSON.stringify({ kind: 'clock', ms, ...of }) })
+  expect(response.ok).toBe(true)
+}
+
+/** Sets the clock of the laptop cloud right. */
+export async function resetClock(): Promise<void> {
+  await fetch(faults(), { method: 'DELETE' })
 }

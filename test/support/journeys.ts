@@ -1,4 +1,5 @@
-import axe from 'axe-core'
+import { readFile } from 'node:fs/promises'
+import type axe from 'axe-core'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
@@ -6,8 +7,11 @@ import { al } from '../../web/app/dictionary/al.ts'
 import { en } from '../../web/app/dictionary/en.ts'
 import type { Dictionary } from '../../web/app/dictionary/setup.ts'
 import { desktop, openPage } from './browser.ts'
+import { indexesCaughtUp } from './http.ts'
 import { buildPhoto } from './listings.ts'
 import { type Person, password } from './people.ts'
+
+const axeSource = readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** What the pages say. */
 export const words: Record<Language, Dictionary> = { en, al }
@@ -42,6 +46,7 @@ export async function openAs(
   { language = 'en', viewport = desktop }: { language?: Language; viewport?: { width: number; height: number } } = {},
 ) {
   const opened = await openPage(browser, { language, viewport, person })
+  await indexesCaughtUp()
   await opened.page.goto(address)
   return opened
 }
@@ -69,6 +74,21 @@ export async function choosePhotos(page: Page, colors: readonly string[]): Promi
   await page.locator('input[type=file]').setInputFiles(await Promise.all(files))
 }
 
+const choose = (page: Page, text: string) => page.getByRole('radio', { name: text, exact: true }).check()
+
+/** Fills what an apartment for rent needs into the form of a listing, which must be open. */
+export async function fillFlat(page: Page, t: Dictionary, title: string): Promise<void> {
+  await choose(page, t.listings.offers.rent)
+  await choose(page, t.listings.types.Banese)
+  await choosePhotos(page, ['#7799bb'])
+  await page.getByLabel(label(t.listing.title)).fill(title)
+  await page.getByLabel(label(t.listings.facts.space)).fill('60')
+  await page.getByLabel(label(t.listings.facts.rooms)).fill('2')
+  await page.getByLabel(label(t.listings.facts.bathrooms)).fill('1')
+  await page.getByLabel(label(t.listing.price)).fill('400')
+  await page.getByLabel(label(t.listing.city)).selectOption('Prishtine')
+}
+
 /** Looks for a place, and takes the first that is suggested: its neighbourhood fills itself in. */
 export async function choosePlace(page: Page, t: Dictionary, text: string): Promise<void> {
   const { placeSearch, neighborhood } = t.listing
@@ -89,13 +109,18 @@ const accountMenu = (t: Dictionary) => new RegExp(`^${t.common.nav.account.repla
 /** Clicks on a switch, which its drawing covers. */
 export const flip = (control: Locator) => control.click({ force: true })
 
+/** What axe has to complain of in a part of the page as it stands, or in all of it. */
+export async function complaintsOfAxe(page: Page, part = page.locator(':root'), options: axe.RunOptions = {}) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
+  return part.evaluate(async (element, own) => {
+    const inPage: typeof axe = Reflect.get(window, 'axe')
+    // No rule that is on needs the style sheets loaded once more.
+    const { violations } = await inPage.run(element, { resultTypes: ['violations'], preload: false, ...own })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  }, options)
+}
+
 /** axe finds nothing to complain of on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(async () => {
-    const inPage: typeof axe = Reflect.get(window, 'axe')
-    const { violations } = await inPage.run({ resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-  expect(violations).toEqual([])
+  expect(await complaintsOfAxe(page)).toEqual([])
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Answer } from '#shared/lib/contract.ts'
 import type { SignedUpload } from '#shared/photos/schema.ts'
@@ -30,11 +31,11 @@ export function buildPost(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** A JPEG of one colour with a camera's EXIF and a GPS position in it. */
+/** A JPEG of one colour with a camera's EXIF and a GPS position in it; no two are the same, as no two of a camera are. */
 export function buildPhoto({ width = 400, height = 300, color = '#336699' } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({
-      IFD0: { Make: 'TreguCam' },
+      IFD0: { Make: 'TreguCam', ImageDescription: randomUUID() },
       IFD3: { GPSLatitude: '42/1 39/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '21/1 9/1 0/1', GPSLongitudeRef: 'E' },
     })
     .jpeg()

@@ -53,3 +53,10 @@ export async function runProduct({
   await stop()
   throw new Error('The laptop cloud ended before it was ready.')
 }
+
+/** The product on an empty state; or one that runs already, when `TREGU_ADDRESS` names it and `TREGU_STATE` its folder. */
+export async function productToTest(): Promise<Product> {
+  const running = process.env.TREGU_ADDRESS
+  if (!running) return runProduct({ empty: true })
+  return { address: running, state: process.env.TREGU_STATE ?? '.local', stop: async () => {} }
+}

@@ -1,14 +1,12 @@
 import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
-import type { BrowserContextOptions } from 'playwright-core'
 import { behindTheDoor } from './behind.ts'
-import { address } from './http.ts'
 import { type Person, password } from './people.ts'
 
 /**
- * What the browser of somebody keeps who has signed in with the form: the tokens, under Amplify's names. For journeys
- * that begin after the login.
+ * What the local storage of somebody keeps who has signed in with the form: the tokens, under Amplify's names. For
+ * journeys that begin after the login.
  */
-export async function signedIn({ email, userId }: Person): Promise<BrowserContextOptions['storageState']> {
+export async function signedIn({ email, userId }: Person): Promise<{ name: string; value: string }[]> {
   behindTheDoor()
   const { cognito } = await import('#functions/lib/clients/cognito.ts')
   const { USER_POOL_ID: UserPoolId, USER_POOL_CLIENT_ID: ClientId } = process.env
@@ -29,6 +27,5 @@ export async function signedIn({ email, userId }: Person): Promise<BrowserContex
     [`${client}.${userId}.clockDrift`]: '0',
     [`${client}.${userId}.signInDetails`]: JSON.stringify({ loginId: email, authFlowType: 'USER_SRP_AUTH' }),
   }
-  const localStorage = Object.entries(kept).map(([name, value = '']) => ({ name, value }))
-  return { cookies: [], origins: [{ origin: address(), localStorage }] }
+  return Object.entries(kept).map(([name, value = '']) => ({ name, value }))
 }

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCaller } from '../lib/caller.ts'
-import { site } from '../lib/site.ts'
+import { copyrightYears, site } from '../lib/site.ts'
 import { Logo } from '../ui/Logo.tsx'
 import css from './Footer.module.css'
 import { NavItem } from './NavItem.tsx'
@@ -77,7 +77,7 @@ export function Footer() {
           </div>
         </section>
       </div>
-      <p className={css.copyright}>{t('footer.copyright')}</p>
+      <p className={css.copyright}>{t('footer.copyright', { years: copyrightYears() })}</p>
     </footer>
   )
 }

@@ -10,7 +10,8 @@ import css from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavItem } from './NavItem.tsx'
-import { isAdding, isCurrent, mainEntries } from './navigation.ts'
+import { isAdding, isCurrent, mainEntries, savedEntry } from './navigation.ts'
+import { SavedLink } from './SavedLink.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
 
 export function Header() {
@@ -31,7 +32,8 @@ export function Header() {
             <NavItem key={entry.text} entry={entry} className={css.entry} current={isCurrent(entry, location)} />
           ))}
         </nav>
-        <div className={css.actions}>
+        <div className={css.actions} data-member={caller ? true : undefined}>
+          <SavedLink />
           <LanguageSwitch />
           <SchemeToggle />
           {caller && !adding && (
@@ -56,7 +58,7 @@ export function Header() {
               {t('nav.login')}
             </Button>
           )}
-          <MobileMenu entries={entries} />
+          <MobileMenu entries={[...entries, savedEntry]} />
         </div>
       </div>
     </header>

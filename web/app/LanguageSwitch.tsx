@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { htmlLanguage, languages } from '#shared/lib/language.ts'
+import { useSearchParams } from 'react-router-dom'
+import { htmlLanguage, type Language, languages } from '#shared/lib/language.ts'
 import { useLanguage } from '../lib/useLanguage.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { Flyout } from '../ui/Flyout.tsx'
@@ -10,6 +11,17 @@ import css from './Header.module.css'
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const [, setQuery] = useSearchParams()
+
+  const choose = async (one: Language) => {
+    await changeLanguage(one)
+    // The address says it too, so that whoever gets it reads the same (REA-03).
+    setQuery((query) => new URLSearchParams([...query].filter(([name]) => name !== 'lang').concat([['lang', one]])), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+
   return (
     <Flyout
       label={`${t('language.label')}: ${t(`language.${language}`)}`}
@@ -25,7 +37,7 @@ export function LanguageSwitch() {
             aria-current={one === language ? 'true' : undefined}
             onClick={() => {
               close()
-              changeLanguage(one)
+              void choose(one)
             }}
           >
             <Flag language={one} /> {t(`language.${one}`)}

@@ -5,6 +5,8 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import css from './Layout.module.css'
 import { NewVersion } from './NewVersion.tsx'
+import { Offline } from './Offline.tsx'
+import { useSavedAccount } from './useSavedAccount.ts'
 import { useSessionExpiry } from './useSessionExpiry.ts'
 import { useVisit } from './useVisit.ts'
 
@@ -23,6 +25,7 @@ export function Layout() {
   const loading = useNavigation().state === 'loading'
   const main = useRef<HTMLElement>(null)
   const shown = useRef(location.pathname)
+  useSavedAccount()
   useSessionExpiry()
   useVisit()
 
@@ -40,6 +43,7 @@ export function Layout() {
       </a>
       <div className={css.progress} data-active={loading} aria-hidden />
       <NewVersion />
+      <Offline />
       <Header />
       <main id="content" className={css.main} ref={main} tabIndex={-1}>
         <Outlet />

@@ -15,6 +15,7 @@ export function MobileMenu({ entries }: { entries: NavEntry[] }) {
       <button
         type="button"
         className={`${css.icon} ${css.hamburger}`}
+        data-press="menu"
         aria-label={t('nav.openMenu')}
         aria-expanded={open ?? false}
         onClick={() => setOpen(true)}

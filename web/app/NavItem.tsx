@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useSavedCount } from '../lib/saved.ts'
 import type { NavEntry } from './navigation.ts'
 
 type Props = { entry: NavEntry; className?: string; current?: boolean; onChoose?: () => void }
@@ -9,7 +10,13 @@ export function NavItem({ entry, className, current, onChoose }: Props) {
   const { t } = useTranslation()
   return (
     <Link to={entry.to} className={className} aria-current={current ? 'page' : undefined} onClick={onChoose}>
-      {t(`nav.${entry.text}`)}
+      {entry.text === 'saved' ? <SavedText /> : t(`nav.${entry.text}`)}
     </Link>
   )
+}
+
+function SavedText() {
+  const { t } = useTranslation()
+  const count = useSavedCount()
+  return count > 0 ? `${t('nav.saved')} (${count})` : t('nav.saved')
 }

@@ -10,7 +10,7 @@ export function NewVersion() {
   return (
     <div role="status">
       {outdated && (
-        <p className={css.newVersion}>
+        <p className={css.bar}>
           {t('newVersion')}
           <Button size="compact-md" variant="white" color="dark" onClick={() => location.reload()}>
             {t('reload')}

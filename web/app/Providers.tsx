@@ -1,17 +1,20 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { replayPresses } from '../lib/presses.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { useNoticesNeeded } from '../ui/notify.ts'
-import { cssVariables, theme } from './theme.ts'
+import { theme } from './theme.ts'
 
 const Notices = lazy(async () => ({ default: (await import('../ui/Notices.tsx')).Notices }))
 
 export function Providers({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   const noticesNeeded = useNoticesNeeded()
+  useLayoutEffect(replayPresses, [])
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    // Its variables are a style sheet (vite.config.ts), its classes by breakpoint are not used.
+    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>
         <Suspense>{noticesNeeded && <Notices />}</Suspense>
         <RouterProvider router={router} />

@@ -6,7 +6,8 @@ import css from './Header.module.css'
 /** Follows the system until it is pressed. */
 export function SchemeToggle() {
   const { t } = useTranslation()
-  const { setColorScheme } = useMantineColorScheme()
+  // Holding transitions back would take a style element, which the content security policy refuses.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   return (
     <button

@@ -1,22 +1,37 @@
-import './tokens.css'
-import './mantine.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { pageSeconds } from '#shared/lib/pages.ts'
 import { startSession } from '../lib/caller.ts'
+import { mayBeStale } from '../lib/freshness.ts'
+import { takeIsland } from '../lib/island.ts'
+import { isMade } from '../lib/made.ts'
+import { loadAhead } from './ahead.ts'
 import { loadTexts } from './dictionary/setup.ts'
 import { Providers } from './Providers.tsx'
-import { router } from './router.tsx'
+import { opened, router } from './router.tsx'
+import { startWorker } from './worker.ts'
 
-// Read by zod when a page brings it: the content security policy forbids code made from text, which zod would try.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+const stored = startSession(async () => (await import('../lib/session.ts')).restoreSession())
+takeIsland(stored || mayBeStale(pageSeconds))
+// What the server made stays until the same can be drawn over it.
+await Promise.all([loadTexts('common'), isMade() && opened()])
 
-startSession(async () => (await import('../lib/session.ts')).restoreSession())
-await loadTexts('common')
+// A list of choices that is open would close, and who writes a number has that form without us too.
+const writing = () => isMade() && document.activeElement?.matches('.plainField :is(input, select)')
+if (writing())
+  await new Promise((resolve) => {
+    for (const end of ['change', 'focusout']) addEventListener(end, () => setTimeout(resolve), { once: true })
+  })
 
+loadAhead()
 const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
+const app = root && createRoot(root)
+// In a transition, because that is drawn in slices, between which the page answers.
+startTransition(() =>
+  app?.render(
     <StrictMode>
       <Providers router={router} />
     </StrictMode>,
-  )
+  ),
+)
+if (import.meta.env.PROD) startWorker()

@@ -3,7 +3,18 @@ import { generics } from '#shared/posts/lists.ts'
 
 /** The name of an entry's text, and where it leads. */
 export type NavEntry = {
-  text: 'dashboard' | 'realEstate' | 'gastronomy' | 'cars' | 'contact' | 'blogs' | 'manage' | 'myPosts' | 'details'
+  text:
+    | 'dashboard'
+    | 'realEstate'
+    | 'gastronomy'
+    | 'cars'
+    | 'contact'
+    | 'blogs'
+    | 'manage'
+    | 'saved'
+    | 'alerts'
+    | 'myPosts'
+    | 'details'
   to: string
   /** The pages below the entry's own that belong to it. */
   below?: RegExp
@@ -17,6 +28,9 @@ const manage: NavEntry = {
   to: '/user/sponsored',
   below: /^\/user\/(manage|list|visits|admin\/add\/post)$/,
 }
+/** What this visitor has saved; it needs no account. */
+export const savedEntry: NavEntry = { text: 'saved', to: '/user/saved', below: /^\/user\/saved\// }
+
 const entries: NavEntry[] = [
   { text: 'dashboard', to: '/user/dashboard' },
   { text: 'realEstate', to: resultsOf(generics.patundshmeri) },
@@ -26,6 +40,8 @@ const entries: NavEntry[] = [
   blogs,
 ]
 const own: NavEntry[] = [
+  savedEntry,
+  { text: 'alerts', to: '/user/alerts' },
   { text: 'myPosts', to: '/user/post-list' },
   { text: 'details', to: '/user/details' },
 ]

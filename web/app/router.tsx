@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { isMade } from '../lib/made.ts'
 import { Crash } from '../ui/ErrorBoundary.tsx'
 import { PageLoading } from '../ui/PageLoading.tsx'
 import { loadTexts, type Namespace } from './dictionary/setup.ts'
@@ -13,12 +14,22 @@ const page =
   }
 
 /** The pages below /user (RTE-01). Paths are case-insensitive; the layout makes them lower case (D-34). */
-const pages: RouteObject[] = [
+export const pages: RouteObject[] = [
   { path: 'dashboard', lazy: page(() => import('../features/search/home/HomePage.tsx'), 'home', 'listings') },
-  { path: 'post', lazy: page(() => import('../features/search/results/ResultsPage.tsx'), 'results', 'listings') },
+  {
+    path: 'post',
+    lazy: page(() => import('../features/search/results/ResultsPage.tsx'), 'results', 'listings', 'alerts'),
+  },
   {
     path: 'post-details/:postId',
-    lazy: page(() => import('../features/posts/detail/DetailPage.tsx'), 'detail', 'listings', 'mine', 'contact'),
+    lazy: page(
+      () => import('../features/posts/detail/DetailPage.tsx'),
+      'detail',
+      'listings',
+      'mine',
+      'contact',
+      'alerts',
+    ),
   },
   { path: 'add/post', lazy: page(() => import('../features/posts/form/AddPage.tsx'), 'listing', 'listings') },
   {
@@ -26,6 +37,14 @@ const pages: RouteObject[] = [
     lazy: page(() => import('../features/posts/form/EditPage.tsx'), 'listing', 'listings'),
   },
   { path: 'post-list', lazy: page(() => import('../features/posts/mine/MinePage.tsx'), 'mine', 'listings') },
+  { path: 'alerts', lazy: page(() => import('../features/alerts/AlertsPage.tsx'), 'alerts') },
+  { path: 'still-available', lazy: page(() => import('../features/posts/answer/AnswerPage.tsx'), 'mine') },
+  { path: 'saved', lazy: page(() => import('../features/saved/SavedPage.tsx'), 'saved', 'listings') },
+  {
+    path: 'saved/compare',
+    lazy: page(() => import('../features/saved/compare/ComparePage.tsx'), 'saved', 'listings'),
+  },
+  { path: 'saved/shared', lazy: page(() => import('../features/saved/SharedPage.tsx'), 'saved', 'listings') },
   { path: 'register', lazy: page(() => import('../features/accounts/RegisterPage.tsx'), 'accounts') },
   { path: 'confirm/:token?', lazy: page(() => import('../features/accounts/ConfirmPage.tsx'), 'accounts') },
   { path: 'login', lazy: page(() => import('../features/accounts/LoginPage.tsx'), 'accounts') },
@@ -50,18 +69,33 @@ const pages: RouteObject[] = [
 /** Any other path goes home. */
 const home = <Navigate to="/user/dashboard" replace />
 
-export const router = createBrowserRouter([
-  {
-    path: '/user',
-    element: <Layout />,
-    errorElement: <Crash />,
-    children: [
-      {
-        errorElement: <Crash />,
-        hydrateFallbackElement: <PageLoading />,
-        children: [...pages, { index: true, element: home }, { path: '*', element: home }],
-      },
-    ],
-  },
-  { path: '*', element: home },
-])
+export const router = createBrowserRouter(
+  [
+    {
+      path: '/user',
+      element: <Layout />,
+      errorElement: <Crash />,
+      children: [
+        {
+          errorElement: <Crash />,
+          hydrateFallbackElement: <PageLoading />,
+          children: [...pages, { index: true, element: home }, { path: '*', element: home }],
+        },
+      ],
+    },
+    { path: '*', element: home },
+  ],
+  // A page that is shown already stays where it was scrolled to.
+  isMade() ? { hydrationData: {} } : {},
+)
+
+/** Once the first page and its texts have been loaded. */
+export const opened = () =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })

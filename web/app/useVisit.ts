@@ -18,7 +18,7 @@ export function useVisit(): void {
     api.visits.site({ body: {}, idempotencyKey: key }).then(
       () => sessionStorage.setItem(storageKey, told),
       (error: unknown) => {
-        if (isFault(error)) notify.warning(errorText(error))
+        if (isFault(error) && navigator.onLine) notify.warning(errorText(error))
       },
     )
   }, [])

@@ -1,15 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '#shared/accounts/answers.ts'
 import type { Roles } from '#shared/lib/access.ts'
+import { hasSession } from './storedSession.ts'
 
 /** Who is signed in. `name` and `picture` (an address, or empty) are what the account menu shows. */
-export type Caller = { userId: string; name: string; picture: string; email: string; roles: Roles }
+export type Caller = {
+  userId: string
+  name: string
+  picture: string
+  email: string
+  roles: Roles
+  /** How the caller is reached, once the profile has arrived. */
+  contact?: Pick<Profile, 'name' | 'lastName' | 'telephone' | 'email'>
+  /** The roles do not count until the account has a second factor (D-48). */
+  rolesWithheld?: boolean
+}
 
 /** What the session module gives the rest of the page; registered once, when that module loads. */
 export type SessionSource = {
   /** The current access token, refreshed when it is about to expire; undefined when nobody is signed in. */
   bearer(): Promise<string | undefined>
+  /** Ends the session, here and at the server. */
   signOut(): Promise<void>
+  /** Forgets here a session that the server has ended. */
+  forget(): Promise<void>
 }
 
 let caller: Caller | null | undefined
@@ -33,8 +47,11 @@ export function setCaller(next: Caller | null): void {
 }
 
 /** Shows the caller as their profile says, if it is still the same one. */
-export function showProfile({ userID, name, profilePicBlobString }: Profile): void {
-  if (caller?.userId === userID) setCaller({ ...caller, name: name || caller.name, picture: profilePicBlobString })
+export function showProfile(profile: Profile): void {
+  const { userID, name, lastName, telephone, email, profilePicBlobString, rolesWithheld } = profile
+  if (caller?.userId !== userID) return
+  const contact = { name, lastName, telephone, email }
+  setCaller({ ...caller, name: name || caller.name, picture: profilePicBlobString, contact, rolesWithheld })
 }
 
 export function registerSession(session: SessionSource): void {
@@ -43,12 +60,13 @@ export function registerSession(session: SessionSource): void {
 
 /**
  * Starts restoring a stored session, if the browser holds one. Only then is the session module (Amplify) loaded, so
- * that a visitor never pays for it. `restore` must end with setCaller().
+ * that a visitor never pays for it. `restore` must end with setCaller(). Tells whether there is one.
  */
-export function startSession(restore: () => Promise<void>): void {
-  const stored = Object.keys(localStorage).some((key) => /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/.test(key))
+export function startSession(restore: () => Promise<void>): boolean {
+  const stored = hasSession()
   if (stored) restoring = restore().catch(() => setCaller(null))
   else setCaller(null)
+  return stored
 }
 
 /** The bearer for a call, once a stored session has been restored. */
@@ -62,6 +80,13 @@ export async function signOut(): Promise<void> {
   await restoring
   setCaller(null)
   await source?.signOut()
+}
+
+/** Shows nobody any more whose sessions a call has just ended. */
+export async function forgetSession(): Promise<void> {
+  await restoring
+  setCaller(null)
+  await source?.forget()
 }
 
 let onExpiry = () => {}
@@ -79,6 +104,6 @@ export function expireSession(): void {
   if (!caller) return
   expired = true
   setCaller(null)
-  void source?.signOut()
+  void source?.forget()
   onExpiry()
 }

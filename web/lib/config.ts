@@ -7,9 +7,8 @@ export type Config = {
   userPoolClientId: string
   /** Set when the user pool is not at its AWS address. */
   userPoolEndpoint?: string
-  /** Map tiles as a leaflet template; without one the map draws its own ground. */
-  tilesUrl?: string
-  tilesAttribution?: string
+  /** Where the archive of the map's tiles lies, such as `/maps/small-0123456789ab.pmtiles`. */
+  map: string
   uploadOrigin: string
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/lib/language.ts'
 import { type Currency, kinds, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 
-/** Browsers without Albanian number formats write numbers as the neighbours do: 1.250,50. */
-const locales = { en: ['en'], al: ['sq', 'de'] } as const satisfies Record<Language, readonly string[]>
+/** Numbers in Albanian as the neighbours write them, 1.250,50: Chromium has none of its own, others would not agree. */
+const locales = { en: 'en', al: 'de' } as const satisfies Record<Language, string>
 
 const codes = { Euro: 'EUR', USD: 'USD' } as const satisfies Record<Currency, string>
 
@@ -30,6 +30,20 @@ export function formatShortMoney(amount: number, currency: Currency, language: L
 
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(value)
+}
+
+/** Says a number, as money when its currency is given. */
+export type NumberText = (value: number, currency?: Currency) => string
+
+export const numberText =
+  (language: Language): NumberText =>
+  (value, currency) =>
+    currency ? formatMoney(value, currency, language) : formatNumber(value, language)
+
+/** A share in whole percent, with the sign that the language writes: −8%, 12%; less than one is written with a decimal. */
+export function formatShare(share: number, language: Language): string {
+  const maximumFractionDigits = Math.abs(share) < 0.01 ? 1 : 0
+  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits }).format(share)
 }
 
 /** dd/mm/yyyy in both languages, in the visitor's time zone (D-34). */

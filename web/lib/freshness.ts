@@ -14,8 +14,15 @@ export function noteChange(): void {
   }
 }
 
+const sinceChange = () => Date.now() - Number(localStorage.getItem(storageKey) ?? 0)
+
+/** How long an index of a table may lag behind a change, and how often it is asked again meanwhile, in milliseconds. */
+const [indexLag, askedEvery] = [3000, 1000]
+
+/** For a list that an index answers: it is asked again until it surely knows of a change made here. */
+export const untilIndexed = (): number | false => sinceChange() < indexLag && askedEvery
+
 /** Might a cache answer a call that is kept for so many seconds with what was there before a change made here? */
 export function mayBeStale(cache: number): boolean {
-  const since = Date.now() - Number(localStorage.getItem(storageKey) ?? 0)
-  return since < staleFor(cache) * 1000 + lag
+  return sinceChange() < staleFor(cache) * 1000 + lag
 }

@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language, languageOf, languages } from '#shared/lib/language.ts'
+import { htmlLanguage, type Language, languageOf, languages, manifestPath } from '#shared/lib/language.ts'
 
 const storageKey = 'tregu.language'
 const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value)
@@ -20,4 +20,5 @@ export function rememberLanguage(language: Language): void {
   current = language
   localStorage.setItem(storageKey, language)
   document.documentElement.lang = htmlLanguage[language]
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(language))
 }

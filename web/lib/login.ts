@@ -17,9 +17,19 @@ export function nextPage(next: string | null): string {
 /** Pages to which nobody wants to be led back. */
 const passing = /^\/user\/(dashboard|register|confirm(\/.*)?|reset-password\/.*)$/
 
-/** The login page that leads back to this one. */
-export function loginAddress({ pathname, search }: { pathname: string; search: string }): string {
+/** Which page of members a visitor was sent home from (FRM-01); travels as the state of the navigation. */
+export type SentHome = { wanted: string }
+
+const wantedIn = (state: unknown): string | undefined => {
+  const { wanted } = (state ?? {}) as Partial<SentHome>
+  return typeof wanted === 'string' ? wanted : undefined
+}
+
+/** The login page that leads back to this one, or on home to the page that somebody was sent away from. */
+export function loginAddress({ pathname, search, state }: Pick<Location, 'pathname' | 'search'> & { state?: unknown }) {
   if (pathname === loginPath) return loginPath + search
+  const wanted = wantedIn(state)
+  if (wanted) return `${loginPath}?${new URLSearchParams({ next: wanted })}`
   if (passing.test(pathname)) return loginPath
   return `${loginPath}?${new URLSearchParams({ next: pathname + search })}`
 }

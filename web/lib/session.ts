@@ -4,9 +4,7 @@ import { rolesOf } from '#shared/lib/access.ts'
 import { ApiError, api } from './api.ts'
 import { type Caller, registerSession, setCaller, showProfile } from './caller.ts'
 import { loadConfig } from './config.ts'
-
-/** Amplify's own mark that somebody is signed in; the tokens lie beside it in the browser's storage. */
-const storedUser = /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/
+import { keptUser, storedUser } from './storedSession.ts'
 
 let configured = false
 
@@ -37,15 +35,27 @@ async function readCaller(): Promise<Caller | null> {
   }
 }
 
+const unanswered = () => undefined
+
+/**
+ * Without a connection a session that is due cannot be renewed: whose it is goes on without roles, and is renewed once
+ * there is one again (PWA-01).
+ */
+function unrenewed(error: unknown): Caller {
+  const kept = keptUser()
+  if (navigator.onLine || !kept) throw error
+  addEventListener('online', () => void restoreSession().catch(unanswered), { once: true })
+  return { ...kept, name: kept.email, picture: '', roles: rolesOf([]) }
+}
+
 const profileOf = async ({ userId }: Caller) => (await api.accounts.get({ params: { id: userId } })).data
 
 /** Takes up the session that the browser's storage holds, and has the server check it: a refusal ends it. */
 export async function restoreSession(): Promise<void> {
   await configure()
-  const caller = await readCaller()
+  const caller = await readCaller().catch(unrenewed)
   setCaller(caller)
   if (!caller) return
-  const unanswered = () => undefined
   void api.accounts.check().catch(unanswered)
   void profileOf(caller).then(showProfile, unanswered)
 }
@@ -53,8 +63,11 @@ export async function restoreSession(): Promise<void> {
 const refusals = ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException']
 const locks = ['LimitExceededException', 'TooManyRequestsException']
 
-/** How an attempt to sign in ended; `wrong` does not tell wrong data from an account that may not sign in. */
-export type SignIn = 'signedIn' | 'wrong' | 'locked'
+/**
+ * How an attempt to sign in ended; `wrong` does not tell wrong data from an account that may not sign in, `codeNeeded`
+ * goes on with `confirmCode`.
+ */
+export type SignIn = 'signedIn' | 'codeNeeded' | 'wrong' | 'locked'
 
 function refusalOf(error: unknown): 'wrong' | 'locked' {
   if (error instanceof ApiError && error.status === 401) return 'wrong'
@@ -73,26 +86,66 @@ export async function signIn(email: string, password: string): Promise<SignIn> {
   await configure()
   if (Object.keys(localStorage).some((key) => storedUser.test(key))) await auth.signOut()
   try {
-    await auth.signIn({ username: email, password })
-    const caller = await readCaller()
-    if (!caller) return 'wrong'
-    const profile = await profileOf(caller)
-    setCaller(caller)
-    showProfile(profile)
-    return 'signedIn'
+    const { nextStep } = await auth.signIn({ username: email, password })
+    return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'codeNeeded' : await takeUp()
   } catch (error) {
     await auth.signOut()
     return refusalOf(error)
   }
 }
 
-async function signOut(): Promise<void> {
+/** Shows who has just signed in, as soon as the server takes them and has listed the session. */
+async function takeUp(): Promise<SignIn> {
+  const caller = await readCaller()
+  if (!caller) return 'wrong'
+  const [profile] = await Promise.all([profileOf(caller), api.accounts.check()])
+  setCaller(caller)
+  showProfile(profile)
+  return 'signedIn'
+}
+
+/**
+ * Goes on with a sign-in that needs a code of the authenticator app; `codeUsed` is one that was good and has been taken,
+ * `late` says that the sign-in waited too long and has to begin again.
+ */
+export async function confirmCode(code: string): Promise<SignIn | 'codeWrong' | 'codeUsed' | 'late'> {
+  try {
+    await auth.confirmSignIn({ challengeResponse: code })
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'CodeMismatchException') return 'codeWrong'
+    if (name === 'ExpiredCodeException') return 'codeUsed'
+    const refusal = refusalOf(error)
+    return refusal === 'wrong' ? 'late' : refusal
+  }
+  try {
+    return await takeUp()
+  } catch (error) {
+    await auth.signOut()
+    return refusalOf(error)
+  }
+}
+
+async function forget(): Promise<void> {
   await configure()
   await auth.signOut()
 }
 
+/** Nobody waits longer than this for the server to hear of a session's end (milliseconds). */
+const patience = 3000
+
+async function signOut(): Promise<void> {
+  await configure()
+  const { tokens } = await auth.fetchAuthSession().catch(() => ({ tokens: undefined }))
+  const { sub, origin_jti } = tokens?.accessToken.payload ?? {}
+  const params = { id: text(sub), session: text(origin_jti) }
+  if (tokens) await api.accounts.endSession({ params, signal: AbortSignal.timeout(patience) }).catch(unanswered)
+  await forget()
+}
+
 registerSession({
   signOut,
+  forget,
   async bearer() {
     await configure()
     return (await auth.fetchAuthSession()).tokens?.accessToken.toString()

@@ -9,3 +9,9 @@ export const site = {
     LinkedIn: 'https://example.com/linkedin',
   },
 } as const
+
+/** Since when the site is there (NAV-15), to this year. */
+export function copyrightYears(now = new Date()): string {
+  const [since, year] = [2025, now.getFullYear()]
+  return year > since ? `${since}–${year}` : String(since)
+}

@@ -1,51 +1,56 @@
 import { Button } from '@mantine/core'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import css from './Ask.module.css'
+import { Dialog } from './Dialog.tsx'
+
+type Choice = { label: string; onChoose: () => void }
 
 type Props = {
   title: string
   text: string
-  yes: string
   no: string
-  /** What yes does cannot be undone. */
-  danger?: boolean
-  onYes: () => void
   onNo: () => void
-}
+} & (
+  | {
+      yes: string
+      /** What yes does cannot be undone. */
+      danger?: boolean
+      onYes: () => void
+    }
+  /** There is more than one way to say yes. */
+  | { choices: readonly Choice[] }
+)
 
 /** A question before something happens; Escape says no. Shown as long as it is rendered. */
-export function Ask({ title, text, yes, no, danger, onYes, onNo }: Props) {
+export function Ask({ title, text, no, onNo, ...answer }: Props) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    // Closing before it leaves the page gives the focus back to where it was.
-    return () => shown?.close()
-  }, [])
 
   return (
-    <dialog
-      ref={dialog}
-      className={css.ask}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onNo()
-      }}
-    >
-      <h2 id={`${id}-title`}>{title}</h2>
-      <p id={`${id}-text`}>{text}</p>
-      <div className={css.answers}>
-        <Button variant="default" size="md" onClick={onNo}>
-          {no}
-        </Button>
-        <Button size="md" className={danger ? css.danger : undefined} onClick={onYes}>
-          {yes}
-        </Button>
-      </div>
-    </dialog>
+    <Dialog title={title} describedBy={id} onClose={onNo}>
+      <p id={id} className={css.text}>
+        {text}
+      </p>
+      {'choices' in answer ? (
+        <div className={css.choices}>
+          {answer.choices.map(({ label, onChoose }) => (
+            <Button key={label} variant="light" size="md" onClick={onChoose}>
+              {label}
+            </Button>
+          ))}
+          <Button variant="default" size="md" onClick={onNo}>
+            {no}
+          </Button>
+        </div>
+      ) : (
+        <div className={css.answers}>
+          <Button variant="default" size="md" onClick={onNo}>
+            {no}
+          </Button>
+          <Button size="md" className={answer.danger ? css.danger : undefined} onClick={answer.onYes}>
+            {answer.yes}
+          </Button>
+        </div>
+      )}
+    </Dialog>
   )
 }

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '../lib/useOnline.ts'
 import css from './Message.module.css'
 
-/** What stands in place of something that crashed. */
+/** What stands in place of something that crashed, or that could not be loaded. */
 export function Crash() {
   const { t } = useTranslation()
+  const online = useOnline()
   return (
     <div className={css.message} role="alert">
-      <h2>{t('crash.title')}</h2>
-      <p>{t('crash.text')}</p>
-      <Button onClick={() => location.reload()}>{t('reload')}</Button>
+      <h2>{t(online ? 'crash.title' : 'offline.title')}</h2>
+      <p>{t(online ? 'crash.text' : 'offline.text')}</p>
+      <Button onClick={() => location.reload()}>{t(online ? 'reload' : 'retry')}</Button>
     </div>
   )
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { type Caller, hasExpired, useCaller } from '../lib/caller.ts'
-import { expiredArrival, home, loginAddress } from '../lib/login.ts'
+import { expiredArrival, home, loginAddress, type SentHome } from '../lib/login.ts'
+import { notify } from './notify.ts'
 import { PageLoading } from './PageLoading.tsx'
 
 /**
@@ -17,5 +19,18 @@ export function MembersOnly({ children }: { children: (member: Caller) => ReactN
   if (member) return children(member)
   if (caller === undefined) return <PageLoading />
   if (hasExpired()) return <Navigate to={loginAddress(location)} state={expiredArrival} replace />
-  return <Navigate to={home} replace />
+  return <Visitor wanted={location.pathname + location.search} />
+}
+
+/** Sends a visitor home, says why, and has the login lead back. */
+function Visitor({ wanted }: SentHome) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const state: SentHome = { wanted }
+  const tell = useEffectEvent(() => {
+    const act = () => navigate(loginAddress({ pathname: home, search: '', state }))
+    notify.info(t('membersOnly'), { label: t('nav.login'), act })
+  })
+  useEffect(() => tell(), [])
+  return <Navigate to={home} state={state} replace />
 }

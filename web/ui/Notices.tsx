@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import i18next from 'i18next'
+import css from './Notices.module.css'
 
 const looks = {
   success: { color: '#1b6e43', icon: <IconCheck size={18} /> },
@@ -12,20 +13,34 @@ const looks = {
 }
 export type Look = keyof typeof looks
 
+/** What can be done about a notice, such as taking back what it tells. */
+export type NoticeAction = { label: string; act: () => void }
+
 /** Where notices appear. */
 export function Notices() {
   return <Notifications position="top-center" autoClose={5000} />
 }
 
 /** Shows a notice; the same message twice is one notice. */
-export function showNotice(look: Look, message: string): void {
+export function showNotice(look: Look, message: string, action?: NoticeAction): void {
   const id = `${look}:${message}`
   notifications.hide(id)
   notifications.show({
     id,
-    message,
+    message: action ? (
+      <>
+        {message}{' '}
+        <button type="button" className={css.action} onClick={action.act}>
+          {action.label}
+        </button>
+      </>
+    ) : (
+      message
+    ),
     ...looks[look],
     withBorder: true,
+    // It may lie over what somebody wants to press: a press takes it away.
+    onClick: () => notifications.hide(id),
     closeButtonProps: { 'aria-label': i18next.t('close') },
   })
 }

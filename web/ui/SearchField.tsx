@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { lazy, startTransition, useState } from 'react'
+import { lazy, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#shared/posts/lists.ts'
 
@@ -11,14 +11,14 @@ type Props = {
   world: Category
   /** What is searched for now. */
   words: string | undefined
-  /** Asks for a search with these parameters: words, or what a suggestion stands for. */
+  /** Asks for a search with these parameters: a sentence, or what a suggestion stands for. */
   onSearch: (params: Record<string, string>) => void
   /** Hears what is typed. */
   onText?: (text: string) => void
   size?: 'sm' | 'md'
 }
 
-/** Free text, with suggestions while typing: places, neighbourhoods, brands and categories. */
+/** What one wants in a sentence (ASK-01), with suggestions while typing. */
 export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }: Props) {
   const { t } = useTranslation('listings')
   const [visited, setVisited] = useState(false)
@@ -32,12 +32,14 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
     setText(typed)
     onText?.(typed)
   }
+  const input = useTakenOver(words, type)
   const clear = () => {
     type('')
-    if (words) onSearch({ 'input-words': '' })
+    if (words) onSearch({ 'input-ask': '' })
   }
 
-  const input: TextInputProps = {
+  const field: TextInputProps = {
+    ref: input,
     size,
     radius: 'xl',
     enterKeyHint: 'search',
@@ -59,12 +61,12 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch({ 'input-words': text.trim() })
+          onSearch({ 'input-ask': text.trim() })
         }}
       >
         {visited ? (
           <Suggesting
-            input={input}
+            input={field}
             text={text}
             onChoose={(params) => {
               type(words)
@@ -73,9 +75,27 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
           />
         ) : (
           // In a transition: this field stays, and takes what is typed, until the other one is there.
-          <TextInput {...input} onFocus={() => startTransition(() => setVisited(true))} />
+          <TextInput {...field} onFocus={() => startTransition(() => setVisited(true))} />
         )}
       </form>
     </search>
   )
+}
+
+/**
+ * Takes over what was typed into the field of the server-made page (web/server/parts.ts), while somebody was quicker than
+ * the scripts, and goes on where they were. That field is still there while this one is first drawn, and keeps its text.
+ */
+function useTakenOver(words: string, type: (typed: string) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const [before] = useState(() => {
+    const field = document.querySelector<HTMLInputElement>('.plainSearch')
+    return field && { field, hadFocus: field === document.activeElement }
+  })
+  const takeOver = useEffectEvent(() => {
+    if (before && before.field.value !== words) type(before.field.value)
+    if (before?.hadFocus) input.current?.focus()
+  })
+  useLayoutEffect(() => takeOver(), [])
+  return input
 }

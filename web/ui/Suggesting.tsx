@@ -3,9 +3,9 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconBuildingCommunity, IconCar, IconCategory, IconMapPin, IconSearch } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconCar, IconCategory, IconMapPin, IconSearch, IconSparkles } from '@tabler/icons-react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '#shared/search/answers.ts'
 import { api } from '../lib/api.ts'
@@ -18,6 +18,7 @@ const icons = {
   neighborhood: IconMapPin,
   brand: IconCar,
   type: IconCategory,
+  ask: IconSparkles,
   word: IconSearch,
 }
 
@@ -44,7 +45,8 @@ export function Suggesting({ input, text, onChoose }: Props) {
   const { t } = useTranslation('listings')
   const language = useLanguage()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  // With the exchange of the fields: no key goes to neither.
+  useLayoutEffect(() => field.current?.focus(), [])
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   // What was typed before this field came waits for the pause too.
   const [asked, setAsked] = useState('')

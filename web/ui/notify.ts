@@ -4,7 +4,7 @@ import { errors } from '#shared/lib/errors.ts'
 import { ApiError } from '../lib/api.ts'
 import { currentLanguage } from '../lib/language.ts'
 import { isOutdated } from '../lib/version.ts'
-import type { Look } from './Notices.tsx'
+import type { Look, NoticeAction } from './Notices.tsx'
 
 let needed = false
 const listeners = new Set<() => void>()
@@ -19,11 +19,11 @@ export const useNoticesNeeded = (): boolean =>
     () => needed,
   )
 
-const show = (look: Look) => async (message: string) => {
+const show = (look: Look) => async (message: string, action?: NoticeAction) => {
   needed = true
   for (const listener of listeners) listener()
   const { showNotice } = await import('./Notices.tsx')
-  showNotice(look, message)
+  showNotice(look, message, action)
 }
 
 /** Short messages at the top centre: gone after 5 seconds, paused while hovered (CON-15, CON-16). */
@@ -48,7 +48,8 @@ function sentenceOf(error: unknown): string {
   // An earlier version of the page calls what there is no more, or not in that way.
   if (isOutdated() && error instanceof ApiError && ['noSuchRoute', 'badInput'].includes(error.code))
     return i18next.t('outdated')
-  if (!(error instanceof ApiError) || error.code === 'unreachable') return i18next.t('unavailable')
+  if (!(error instanceof ApiError) || error.code === 'unreachable')
+    return i18next.t(navigator.onLine ? 'unavailable' : 'offline.text')
   if (error.code === 'tooMany' && error.retryAfter)
     return i18next.t('tooMany', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
   return errors[error.code][currentLanguage()]

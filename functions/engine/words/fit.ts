@@ -4,11 +4,17 @@ import { isNear, mistakesIn } from './near.ts'
 /** How well a typed word fits a word of a name: more is better, 0 is not at all. */
 export type Fit = (word: string) => number
 
-/** By being it, beginning it, or saying the same in a language; in this order. */
+/** By being it, another form of it, saying the same in a language, or beginning it; in this order. */
 export function namedSo({ stem, synonyms }: Pick<Language, 'stem' | 'synonyms'>, typed: string): Fit {
-  const stems = [typed, ...synonyms(typed)].map(stem)
-  const saysTheSame = (word: string) => stems.some((one) => word.startsWith(one) && stem(word) === one)
-  return (word) => (word === typed ? 3 : word.startsWith(typed) ? 2 : saysTheSame(word) ? 1 : 0)
+  const own = stem(typed)
+  const others = synonyms(typed).map(stem)
+  const formOf = (word: string) => (one: string) => word.startsWith(one) && stem(word) === one
+  return (word) => {
+    if (word === typed) return 4
+    if (formOf(word)(own)) return 3
+    if (others.some(formOf(word))) return 2
+    return word.startsWith(typed) ? 1 : 0
+  }
 }
 
 /** By being it or beginning it with some mistakes. */

@@ -1,7 +1,7 @@
 import { type Bits, countShared, narrow, noBits } from '../bits.ts'
 import type { Columns } from '../columns.ts'
 import type { Language, Page } from '../schema.ts'
-import { mistakesIn } from './near.ts'
+import { isNear, mistakesIn } from './near.ts'
 import { bestOf, type Match } from './rank.ts'
 import type { Words } from './words.ts'
 
@@ -13,6 +13,8 @@ export type WordMatches = {
   bestOf(result: Bits, page: Page): number[]
   /** The words by which they were found, and what each is worth, for `marksOf`. */
   words: ReadonlyMap<string, number>
+  /** For each word of the search, those by which it was found: what has one of each is in `bits`. */
+  each: readonly ReadonlyMap<string, number>[]
 }
 
 /** A word of a search: what it finds, and the words by which, with what each is worth. */
@@ -22,8 +24,8 @@ export type KnownMatches = Map<string, FoundWord>
 
 type Searched = { columns: Columns; words: Words }
 
-/** What a word is worth to a search: the very word, another form or beginning of it, a synonym, a mistake. */
-const worth = { same: 1, longer: 0.8, synonym: 0.6, mistyped: 0.4 } as const
+/** What a word is worth to a search: the very word, another form of it, a synonym, what it begins, a mistake. */
+const worth = { same: 1, form: 0.8, synonym: 0.6, longer: 0.5, mistyped: 0.4 } as const
 
 /** So many words of a search count; so many words may begin with one of them, or be meant by a mistyped one. */
 const wordsMax = 10
@@ -32,8 +34,8 @@ const meantMax = 16
 
 /**
  * What has every word of a text, in whatever language of its own, and how well each fits; undefined when the text
- * has no words. The last word may be unfinished. Where a word finds nothing, those that begin with it do; where
- * these find nothing, those that it may be a mistyping of.
+ * has no words. Where a word finds nothing, those that begin with it do; where these find nothing, those that it may
+ * be a mistyping of, the common words of the language before all others.
  */
 export function searchWords(
   { columns, words }: Searched,
@@ -41,14 +43,11 @@ export function searchWords(
   known: KnownMatches = new Map(),
 ): WordMatches | undefined {
   const { language } = columns.schema
-  const typed = words.wordsOf(text)
-  const wanted = wantedOf(typed, language)
+  const wanted = wantedOf(words.wordsOf(text), language)
   if (wanted.length === 0) return
   const matches = wanted.map((word) => {
-    const unfinished = word === typed.at(-1)
-    const key = unfinished ? `${word}…` : word
-    const match = known.get(key) ?? matchOf(columns, words, word, unfinished)
-    known.set(key, match)
+    const match = known.get(word) ?? matchOf(columns, words, word)
+    known.set(word, match)
     return match
   })
   const bits = columns.alive.slice()
@@ -56,7 +55,12 @@ export function searchWords(
   const found = new Map<string, number>()
   for (const { by } of matches)
     for (const [word, quality] of by) found.set(word, Math.max(quality, found.get(word) ?? 0))
-  return { bits, bestOf: (result, page) => bestOf(columns, matches, result, page), words: found }
+  return {
+    bits,
+    bestOf: (result, page) => bestOf(columns, matches, result, page),
+    words: found,
+    each: matches.map(({ by }) => by),
+  }
 }
 
 /** The different words, without those that say nothing unless there are no others. */
@@ -66,7 +70,7 @@ function wantedOf(typed: readonly string[], { isFiller }: Language): string[] {
   return telling.length > 0 ? telling : different
 }
 
-function matchOf({ alive, schema }: Columns, words: Words, word: string, unfinished: boolean): FoundWord {
+function matchOf({ alive, schema }: Columns, words: Words, word: string): FoundWord {
   const { fields, language } = schema
   const { vocabulary, postings } = words
   const size = alive.length * 32
@@ -81,17 +85,22 @@ function matchOf({ alive, schema }: Columns, words: Words, word: string, unfinis
     }
   }
   const nothing = () => countShared(all, alive) === 0
-
-  take(sameAs(words, word), worth.same)
-  take(formsOf(words, word, language), worth.longer)
-  if (unfinished) take(beginningWith(words, word), worth.longer)
-  for (const synonym of language.synonyms(word)) {
-    take(sameAs(words, synonym), worth.synonym)
-    take(formsOf(words, synonym, language), worth.synonym)
+  const takeMeaning = (one: string, same: number, form: number, synonym: number) => {
+    take(sameAs(words, one), same)
+    take(formsOf(words, one, language), form)
+    for (const other of language.synonyms(one)) {
+      take(sameAs(words, other), synonym)
+      take(formsOf(words, other, language), synonym)
+    }
   }
+
+  takeMeaning(word, worth.same, worth.form, worth.synonym)
   if (nothing()) take(beginningWith(words, word), worth.longer)
-  for (let mistakes = 1; mistakes <= mistakesIn(word) && nothing(); mistakes++)
-    take(vocabulary.near(word, mistakes, meantMax), worth.mistyped)
+  for (let mistakes = 1; mistakes <= mistakesIn(word) && nothing(); mistakes++) {
+    for (const one of language.common)
+      if (isNear(word, one, mistakes)) takeMeaning(one, worth.mistyped, worth.mistyped, worth.mistyped)
+    if (nothing()) take(vocabulary.near(word, mistakes, meantMax), worth.mistyped)
+  }
 
   const setOf = (field: number, quality: number) => {
     const set = noBits(size)

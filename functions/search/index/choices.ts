@@ -2,6 +2,7 @@ import { type Fields, fields } from '#shared/posts/fields.ts'
 import { categories, categoryTypes, generics, offers, propertyTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Bar, SearchCounts } from '#shared/search/answers.ts'
 import { type ChoiceFilter, filterRows, type SteppedFilter, steppedRows, typesAsked } from '#shared/search/asked.ts'
+import { currencyOf } from '#shared/search/currency.ts'
 import { type LooserStep, looserSteps } from '#shared/search/looser.ts'
 import { tickOf } from '#shared/search/matches.ts'
 import { amountOf, type SearchParams, searchTypeOf } from '#shared/search/params.ts'
@@ -9,16 +10,20 @@ import { priceUnitOf } from '#shared/search/unit.ts'
 import { type Bits, count, counting, countShared, narrow, tally } from '../../engine/bits.ts'
 import { barsOf } from '../../engine/histogram.ts'
 import { type Kind, singleKinds } from './facts.ts'
-import { type FilterName, filtersOf, type Known, matching } from './filters.ts'
+import { type FilterName, filtersOf, type Known, matching, nothingKnown } from './filters.ts'
 import type { Replica } from './fold.ts'
+import { moneyIn } from './money.ts'
+import { reducedAt } from './reduced.ts'
 import type { ListingColumns } from './schema.ts'
+import { wishOf } from './wish.ts'
 
 /** So many ways out of a search without results are enough. */
 const looserMax = 3
 
 /** What the choices of a search would give, each counted under all other filters. */
-export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCounts, 'asOf'> {
-  const known: Known = { bits: new Map(), words: new Map() }
+export function countsOf(replica: Replica, asked: SearchParams): Omit<SearchCounts, 'asOf'> {
+  const known = nothingKnown()
+  const { params } = wishOf(replica, asked, known)
   const filters = filtersOf(replica, params, known)
   const found = matching(filters)
   const under = (name: FilterName) => (filters.passing.has(name) ? matching(filters, name) : found)
@@ -37,27 +42,27 @@ export function countsOf(replica: Replica, params: SearchParams): Omit<SearchCou
       'input-property-type': namedTypes(types),
       ...Object.fromEntries(Object.entries(tickOf).map(([name, param]) => [param, { true: ticks[name] ?? 0 }])),
       'input-location': valuesOf('cities')('city'),
+      'input-period': valuesOf('amount')('priced'),
+      'input-reduced': { true: countShared(under('reduced'), reducedAt(replica.columns, Date.now())) },
       'input-amenities': all('amenity'),
       ...fieldChoices(valuesOf),
     },
-    prices: amountBars(replica.columns, params, under('amount')),
+    prices: amountBars(replica, params, under('amount')),
     looser: total === 0 ? looser(replica, params, known) : undefined,
   }
 }
 
 /**
  * How the amounts that a search bounds spread over what its other filters find. Of prices nothing where they buy unlike
- * things (D-42) or stand in two currencies: until those are converted, they have no common scale.
+ * things (D-42): they have no common scale.
  */
-function amountBars(columns: ListingColumns, params: SearchParams, found: Bits): Bar[] {
-  const { measures, sets } = columns
-  const amount = amountOf(searchTypeOf(params))
-  if (amount === 'people') return barsOf(measures.people, found)
+function amountBars(replica: Replica, params: SearchParams, found: Bits): Bar[] {
+  const { columns } = replica
+  if (amountOf(searchTypeOf(params)) === 'people') return barsOf(columns.measures.people, found)
   const unit = priceUnitOf(params)
   if (!unit) return []
   const priced = narrow(found.slice(), columns.anyOf('priced', [unit]))
-  const currencies = [...sets.currency.values()].filter((set) => countShared(priced, set) > 0)
-  return currencies.length === 1 ? barsOf(measures.price, priced) : []
+  return barsOf(moneyIn(replica, 'price', currencyOf(params)), priced)
 }
 
 type ValuesOf = (name: FilterName) => (kind: Kind) => Record<string, number>

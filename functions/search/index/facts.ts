@@ -1,6 +1,9 @@
+import { confirmedAtOf } from '#shared/posts/expiry.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
+import { historyOf, reductionOf } from '#shared/posts/history.ts'
+import { placements } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { priceOf, unitOf } from '#shared/posts/price.ts'
+import { unitOf } from '#shared/posts/price.ts'
 import {
   type ChoiceFilter,
   type FilterRow,
@@ -27,7 +30,7 @@ const named = <Name extends string>(some: readonly FilterRow[]) => some.map(({ a
 
 /**
  * Kinds of facts with few values: the choices of the table of fields, the numbers that are counted in
- * steps, and what the price buys.
+ * steps, what the price buys, and where an administrator placed it.
  */
 export type Kind =
   | 'type'
@@ -36,23 +39,48 @@ export type Kind =
   | 'amenity'
   | 'priced'
   | 'currency'
+  | 'placement'
   | ChoiceFilter<Fields>
   | SteppedFilter<Fields>
 export const kinds: readonly Kind[] = [
-  ...(['type', 'listingType', 'city', 'amenity', 'priced', 'currency'] as const),
+  ...(['type', 'listingType', 'city', 'amenity', 'priced', 'currency', 'placement'] as const),
   ...named<ChoiceFilter<Fields>>(choosing),
   ...named<SteppedFilter<Fields>>(steppedRows(fields)),
 ]
 
 /** Kinds of which a listing has one value at most. */
-export type SingleKind = Exclude<Kind, 'amenity' | ListFilter<Fields>>
-const several: readonly string[] = ['amenity', ...named(rows.filter(({ row }) => row.value.is === 'list'))]
+export type SingleKind = Exclude<Kind, 'amenity' | 'placement' | ListFilter<Fields>>
+const several: readonly string[] = ['amenity', 'placement', ...named(rows.filter(({ row }) => row.value.is === 'list'))]
 export const singleKinds = kinds.filter((kind): kind is SingleKind => !several.includes(kind))
 
-/** Facts that are numbers: `areaPrice` per m², latitude and longitude in degrees (WGS 84), days since 1970. */
-export type Measure = 'price' | 'areaPrice' | 'people' | 'latitude' | 'longitude' | MeasureFilter<Fields>
+/**
+ * Facts that are numbers: the price in the currency of the listing, `areaPrice` for a m² of it, the last reduction in
+ * percent and until when it is shown, when it was moved up and confirmed last (ms since 1970), latitude and longitude in
+ * degrees (WGS 84), days since 1970.
+ */
+export type Measure =
+  | 'price'
+  | 'areaPrice'
+  | 'reduced'
+  | 'reducedUntil'
+  | 'movedUp'
+  | 'confirmed'
+  | 'people'
+  | 'latitude'
+  | 'longitude'
+  | MeasureFilter<Fields>
 export const measures: readonly Measure[] = [
-  ...(['price', 'areaPrice', 'people', 'latitude', 'longitude'] as const),
+  ...([
+    'price',
+    'areaPrice',
+    'reduced',
+    'reducedUntil',
+    'movedUp',
+    'confirmed',
+    'people',
+    'latitude',
+    'longitude',
+  ] as const),
   ...named<MeasureFilter<Fields>>(rows.filter((row) => !choosing.includes(row))),
 ]
 
@@ -61,6 +89,8 @@ const read = readerOf(fields)
 /** What a search may know of a listing; a place that its owner hides it does not (FRM-10). */
 export function indexedFacts(post: StoredPost): Facts {
   const price = priceSearched(post)
+  const history = historyOf(post)
+  const reduction = history.length > 1 ? reductionOf(history, Date.parse(history.at(-1)?.at ?? '')) : undefined
   const { choices, measures, steps } = read(post)
   const { area } = measures
   return {
@@ -69,15 +99,20 @@ export function indexedFacts(post: StoredPost): Facts {
       listingType: listingTypesOf(post),
       city: [post['input-location']],
       amenity: post.amenities,
-      priced: price ? [unitOf(priceOf(post))] : [],
-      currency: price ? [post.currency] : [],
+      priced: price ? [unitOf(price)] : [],
+      currency: price ? [price.currency] : [],
+      placement: placements.filter((one) => post[one]),
       ...choices,
       ...steps,
     },
     measures: {
       ...measures,
-      price,
-      areaPrice: price && area && price / area,
+      price: price?.amount,
+      areaPrice: price && area && price.amount / area,
+      reduced: reduction?.percent,
+      reducedUntil: reduction?.until,
+      movedUp: Date.parse(post.timeToSortBy),
+      confirmed: Date.parse(confirmedAtOf(post)),
       people: post.numberOfPeopleAllowed,
       latitude: post.showMap ? post.latitude : undefined,
       longitude: post.showMap ? post.longitude : undefined,

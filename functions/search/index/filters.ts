@@ -10,15 +10,18 @@ import {
   type MeasureFilter,
   type SteppedFilter,
 } from '#shared/search/asked.ts'
-import { neighborhoodNames, ticked } from '#shared/search/matches.ts'
+import { currencyOf } from '#shared/search/currency.ts'
+import { neighborhoodsWanted, ticked } from '#shared/search/matches.ts'
 import { amountOf, type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import { add, type Bits, narrow, widen, without } from '../../engine/bits.ts'
 import { insideShape, insideWindow } from '../../engine/map/inside.ts'
-import { searchWords, type WordMatches } from '../../engine/words/search.ts'
+import { type KnownMatches, searchWords, type WordMatches } from '../../engine/words/search.ts'
 import type { Kind, Measure } from './facts.ts'
 import type { Replica } from './fold.ts'
+import { moneyIn } from './money.ts'
 import { publishedBy } from './published.ts'
+import { reducedAt } from './reduced.ts'
 import { type ListingColumns, quarterOf } from './schema.ts'
 
 /** What narrows a search. The bounds of a number that is counted are filters of their own, so that each can be left out. */
@@ -29,7 +32,9 @@ export type FilterName =
   | 'cities'
   | 'neighborhood'
   | 'amount'
+  | 'reduced'
   | 'amenities'
+  | 'unwanted'
   | 'window'
   | 'shape'
   | 'words'
@@ -44,9 +49,10 @@ const rows = filterRows(fields)
 export type Filters = { passing: Map<FilterName, Bits>; published: Bits; words?: WordMatches }
 
 /** What was computed for the filters of one search, for others of the same moment that share some of them. */
-export type Known = { bits: Map<string, Bits>; words: Map<string, WordMatches | undefined> }
+export type Known = { bits: Map<string, Bits>; words: Map<string, WordMatches | undefined>; word: KnownMatches }
+export const nothingKnown = (): Known => ({ bits: new Map(), words: new Map(), word: new Map() })
 
-/** The filters of a search (SRC-08 to SRC-20, D-11, D-12, D-24). */
+/** The filters of a search (SRC-08 to SRC-20, D-11, D-12, D-24, D-42, D-57). */
 export function filtersOf(replica: Replica, params: SearchParams, known?: Known): Filters {
   const { columns } = replica
   const passing: Filters['passing'] = new Map()
@@ -71,16 +77,23 @@ export function filtersOf(replica: Replica, params: SearchParams, known?: Known)
   any('cities', 'city', params['input-location'])
   const amenities = params['input-amenities']
   filter('amenities', amenities, () => allOf(columns, amenities))
+  const unwanted = params['input-without']
+  filter('unwanted', unwanted, () => without(columns.alive.slice(), columns.anyOf('amenity', unwanted)))
   const neighborhood = params['input-neighborhood']
   filter('neighborhood', [neighborhood], () => inNeighborhood(columns, neighborhood ?? ''))
   const amount = amountOf(searchTypeOf(params))
   const [minimum, maximum] = [params['input-minimum'], params['input-maximum']]
-  const unit = amount === 'price' ? priceUnitOf(params) : undefined
-  if (minimum !== undefined || maximum !== undefined)
-    filter('amount', [amount, minimum, maximum, unit], () => {
-      const found = columns.measures[amount].range(minimum, maximum)
-      return unit ? narrow(found, columns.anyOf('priced', [unit])) : found
-    })
+  if (minimum !== undefined || maximum !== undefined) {
+    if (amount === 'people') range('amount', 'people', minimum, maximum)
+    else {
+      const [unit, currency] = [priceUnitOf(params), currencyOf(params)]
+      filter('amount', [minimum, maximum, unit, currency], () => {
+        const found = moneyIn(replica, 'price', currency).range(minimum, maximum)
+        return unit ? narrow(found, columns.anyOf('priced', [unit])) : found
+      })
+    }
+  }
+  if (params['input-reduced']) filter('reduced', [true], () => reducedAt(columns, Date.now()))
   for (const { asked } of rows) {
     const name = asked.name as FieldFilter<Fields>
     if ('choice' in asked) any(name, name as ChoiceFilter<Fields>, chosenIn(params, asked.choice))
@@ -99,7 +112,7 @@ export function filtersOf(replica: Replica, params: SearchParams, known?: Known)
   const { 'input-window': window, 'input-shape': shape, 'input-words': text, 'as-of': asOf } = params
   filter('window', [window], () => insideWindow(columns, windowOf(window ?? '')))
   filter('shape', [shape], () => insideShape(columns, shapeOf(shape ?? '')))
-  const words = text === undefined ? undefined : (known?.words.get(text) ?? searchWords(replica, text))
+  const words = text === undefined ? undefined : (known?.words.get(text) ?? searchWords(replica, text, known?.word))
   if (text !== undefined) known?.words.set(text, words)
   if (words) passing.set('words', words.bits)
   return { passing, words, published: asOf === undefined ? columns.alive : publishedBy(columns, Date.parse(asOf)) }
@@ -127,9 +140,12 @@ function allOf(columns: ListingColumns, amenities: readonly string[]): Bits {
 
 /** The listings with a neighbourhood whose names contain these words (D-24). */
 function inNeighborhood(columns: ListingColumns, wanted: string): Bits {
-  const words = neighborhoodNames(wanted)
+  const wantedNames = neighborhoodsWanted(wanted)
   const found = columns.noBits()
-  for (const { value, slots } of columns.groups.quarter.all)
-    if (quarterOf(value).names.includes(words)) for (const slot of slots) add(found, slot)
+  const { quarter } = columns.groups
+  for (const value of quarter.values) {
+    const { names } = quarterOf(value)
+    if (wantedNames.some((one) => names.includes(one))) for (const slot of quarter.slotsOf(value)) add(found, slot)
+  }
   return found
 }

@@ -1,20 +1,22 @@
+import type { Expiry } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import type * as engine from '../../engine/replica.ts'
-import { type Change, type CountsItem, countsSuffix, type PostItem } from '../../posts/changeLog.ts'
+import { type Change, type CountsItem, countsSuffix, type PostItem, rateId } from '../../posts/changeLog.ts'
 import { cardPhotosOf } from '../../posts/present.ts'
 import { entryOf, type ListingSchema } from './schema.ts'
 
 /** Cards, words and watermarks in a file, and what listings are filtered, counted and ordered by in memory. */
 export type Replica = engine.Replica<ListingSchema>
 
-/** A post as the replica keeps it: what its card shows, and its texts. */
-export type CardPost = Omit<StoredPost, 'facebookLink'>
+/** A post as the replica keeps it: what its card shows, its texts, and when it last changed (ISO 8601). */
+export type CardPost = Omit<StoredPost, 'facebookLink' | keyof Expiry> & { changedAt: string }
 
 /** The counters of a post as the replica keeps them. */
 export type Counts = { views: number; likes: number }
 
 /** What a change says to the search. */
 export function newsOf(change: Change): engine.News<ListingSchema> | engine.Note {
+  if ('rate' in change) return { id: rateId, note: JSON.stringify(change.rate) }
   if (change.version === undefined) return countsOf(change)
   const { postId: id, version } = change
   if (change.deleted) return { id, version, forgetAt: change.ttl }
@@ -26,8 +28,10 @@ function countsOf({ postId, views, likes }: CountsItem): engine.Note {
   return { id: postId.slice(0, -countsSuffix.length), note: JSON.stringify({ views, likes } satisfies Counts) }
 }
 
-/** The post without its link and its index attributes. */
+/** The post without its link, its end and its index attributes. */
 function cardBody(post: PostItem): string {
-  const { facebookLink, shard, changeKey, placed, shape, ...kept } = post
-  return JSON.stringify({ ...kept, photos: cardPhotosOf(post.photos) } satisfies CardPost)
+  const { facebookLink, shard, changeKey, placed, shape, ...others } = post
+  const { due, dueKey, expiresAt, asked, askAgainAt, answers, ...kept } = others
+  const changedAt = changeKey.slice(0, changeKey.indexOf('#'))
+  return JSON.stringify({ ...kept, changedAt, photos: cardPhotosOf(post.photos) } satisfies CardPost)
 }

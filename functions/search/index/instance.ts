@@ -19,7 +19,7 @@ export const listings: Followed<ListingSchema, Change> = {
 }
 
 const live = liveReplica(listings, {
-  // What was written since may be found a second later.
+  // What others wrote since may be found a second later.
   refreshEvery: 1000,
   stale(age, error) {
     measure('IndexAge', age)
@@ -27,5 +27,5 @@ const live = liveReplica(listings, {
   },
 })
 
-/** The replica of this instance, brought up to date at most once a second. */
-export const freshReplica = (): Promise<Replica> => ready(live())
+/** The replica of this instance, brought up to date once a second at most, or `now` for who has just changed something. */
+export const freshReplica = (now?: boolean): Promise<Replica> => ready(live(now))

@@ -1,35 +1,39 @@
 import { orderOf, type SearchParams } from '#shared/search/params.ts'
-import { count } from '../../engine/bits.ts'
+import { type Bits, count } from '../../engine/bits.ts'
 import type { Page } from '../../engine/schema.ts'
 import type { WordMatches } from '../../engine/words/search.ts'
-import { filtersOf, matching } from './filters.ts'
+import { filtersOf, matching, nothingKnown } from './filters.ts'
 import type { CardPost, Counts, Replica } from './fold.ts'
 import { pageOf } from './order.ts'
+import { type Wish, wishOf } from './wish.ts'
 
 /** A post that a search found, with its counters. */
 export type Found = Counts & { post: CardPost }
 
-/** How many posts a search finds in all, one page of them in its order, and the words that it looked for. */
-export function search(
-  replica: Replica,
-  params: SearchParams,
-  page: Page,
-): { total: number; found: Found[]; words?: WordMatches['words'] } {
-  const filters = filtersOf(replica, params)
+/** The total of a search, one page of it, what it came to in parameters, and the words that it looked for. */
+type Results = Wish & { total: number; found: Found[]; words?: WordMatches['words'] }
+
+/** How many posts a search finds in all, and one page of them in its order. */
+export function search(replica: Replica, asked: SearchParams, page: Page): Results {
+  const known = nothingKnown()
+  const wish = wishOf(replica, asked, known)
+  const { params } = wish
+  const filters = filtersOf(replica, params, known)
   const result = matching(filters)
   const total = count(result)
-  if (total <= page.skip) return { total, found: [] }
+  if (total <= page.skip) return { ...wish, total, found: [] }
   const { words } = filters
   const order = orderOf(params)
-  const slots =
-    order === 'best' && words
-      ? words.bestOf(result, page)
-      : pageOf(replica.columns, result, order === 'best' ? 'newest' : order, page)
-  return { total, found: cardsOf(replica, slots), words: words?.words }
+  const slots = order === 'best' && words ? words.bestOf(result, page) : pageOf(replica, result, params, page)
+  return { ...wish, total, found: cardsOf(replica, slots), words: words?.words }
 }
 
 /** How many posts a search finds. */
-export const countOf = (replica: Replica, params: SearchParams): number => count(matching(filtersOf(replica, params)))
+export const countOf = (replica: Replica, params: SearchParams): number => count(found(replica, params))
+
+/** What a search finds. */
+export const found = (replica: Replica, params: SearchParams): Bits =>
+  matching(filtersOf(replica, wishOf(replica, params).params))
 
 /** The posts of these slots. */
 export function cardsOf({ documents, columns }: Replica, slots: readonly number[]): Found[] {

@@ -1,8 +1,10 @@
+import type { Currency } from '#shared/posts/lists.ts'
 import { best } from '../../engine/best.ts'
 import { type Bits, count, has, listOf, narrow, remove, without } from '../../engine/bits.ts'
+import { newest } from '../../engine/order.ts'
 import { type Facts, indexedFacts, type Kind, type Measure } from './facts.ts'
 import type { CardPost, Replica } from './fold.ts'
-import { pageOf } from './order.ts'
+import { moneyIn } from './money.ts'
 import { cardsOf, type Found } from './query.ts'
 import { type ListingColumns, quarterText } from './schema.ts'
 
@@ -38,15 +40,20 @@ export function similarTo(replica: Replica, postId: string): Found[] {
     without(left, reached)
     candidates.push(...newestOf(columns, reached))
   }
+  // Only prices of the same period are alike (PRC-04), whatever their currency.
+  const { price } = facts.measures
+  const unit = sharing('priced')
+  const prices = moneyIn(replica, 'price', (facts.kinds.currency[0] as Currency | undefined) ?? 'Euro')
   const likeness = (slot: number) =>
     weights.place * nearness(columns, facts, slot, has(city, slot)) +
     (has(brand, slot) ? weights.brand : 0) +
-    closeness(columns, facts, slot)
+    closeness(columns, facts, slot) +
+    (price && has(unit, slot) ? weights.price * share(price, prices.values[slot] as number) : 0)
   return cardsOf(replica, best(candidates, likeness, shownMax))
 }
 
 function newestOf(columns: ListingColumns, bits: Bits): number[] {
-  if (count(bits) > comparedMax) return pageOf(columns, bits, 'newest', { skip: 0, limit: comparedMax })
+  if (count(bits) > comparedMax) return newest(columns, bits, { skip: 0, limit: comparedMax })
   return Array.from(listOf(bits)).sort((a, b) => columns.newerFirst(a, b))
 }
 
@@ -59,7 +66,6 @@ const share = (a: number, b: number) => Math.min(a, b) / Math.max(a, b)
 const within = (half: number) => (a: number, b: number) => half / (half + Math.abs(a - b))
 
 const alike = {
-  price: share,
   area: share,
   rooms: within(1),
   people: share,

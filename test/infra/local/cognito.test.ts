@@ -1,20 +1,26 @@
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
+  AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
   ListUsersCommand,
   RevokeTokenCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { Amplify } from 'aws-amplify'
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCallers } from '../../../infra/local/callers.ts'
@@ -23,6 +29,7 @@ import { serveAws } from '../../../infra/local/front.ts'
 import { region } from '../../../infra/local/identities.ts'
 import type { Pool } from '../../../infra/local/sign-in.ts'
 import { createTokens, type Tokens } from '../../../infra/local/tokens.ts'
+import { codeAt, stepAt, stepSeconds } from '../../../infra/local/totp.ts'
 import { createUsers } from '../../../infra/local/users.ts'
 
 // Refusals are told on the console of the laptop cloud; here they are wanted.
@@ -42,6 +49,7 @@ const pool: Pool = {
     accessLifetime: 3600,
     idLifetime: 3600,
     refreshLifetime: 86_400,
+    challengeLifetime: 600,
   },
 }
 const UserPoolId = pool.id
@@ -166,6 +174,72 @@ describe('sessions', () => {
     await change('Another-12')
     await expect(signInByPassword(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
     expect(await signInByPassword(email, 'Another-12')).toMatchObject({ access: expect.any(String) })
+  })
+})
+
+describe('an authenticator app', () => {
+  const email = 'totp@example.com'
+  let userId: string
+  let access: string
+  beforeAll(async () => {
+    userId = await newUser(email)
+    access = (await signInByPassword(email)).access
+  })
+  const secretOf = async () =>
+    (await client.send(new AssociateSoftwareTokenCommand({ AccessToken: access }))).SecretCode ?? ''
+  const verify = (UserCode: string) => client.send(new VerifySoftwareTokenCommand({ AccessToken: access, UserCode }))
+  const ask = (Enabled: boolean) =>
+    client.send(
+      new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username: userId, SoftwareTokenMfaSettings: { Enabled } }),
+    )
+  const asked = async () =>
+    (await client.send(new AdminGetUserCommand({ UserPoolId, Username: userId }))).UserMFASettingList
+
+  test('is asked for once its first code was right', async () => {
+    // The code of the step before must not grow too old on the way.
+    const left = stepSeconds * 1000 - (Date.now() % (stepSeconds * 1000))
+    if (left < 10_000) await setTimeout(left)
+    await expect(verify('123456')).rejects.toMatchObject({ name: 'SoftwareTokenMFANotFoundException' })
+    await expect(ask(true)).rejects.toMatchObject({ name: 'InvalidParameterException' })
+    const secret = await secretOf()
+    const right = codeAt(secret, stepAt() - 1)
+    const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+    await expect(verify(wrong)).rejects.toMatchObject({ name: 'EnableSoftwareTokenMFAException' })
+    await expect(ask(true)).rejects.toMatchObject({ name: 'InvalidParameterException' })
+    expect(await verify(right)).toMatchObject({ Status: 'SUCCESS' })
+    expect(await asked()).toBeUndefined()
+    await ask(true)
+    expect(await asked()).toEqual(['SOFTWARE_TOKEN_MFA'])
+
+    await signOut()
+    expect((await signIn({ username: email, password })).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+    await expect(confirmSignIn({ challengeResponse: wrong })).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    await expect(confirmSignIn({ challengeResponse: right })).rejects.toMatchObject({ name: 'ExpiredCodeException' })
+    expect((await confirmSignIn({ challengeResponse: codeAt(secret, stepAt()) })).isSignedIn).toBe(true)
+    await signOut()
+  })
+
+  test('is asked for by nobody who does not know the password, and not any more when it is switched off', async () => {
+    await expect(signIn({ username: email, password: 'Wrong-123' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    })
+    await client.send(
+      new SetUserMFAPreferenceCommand({ AccessToken: access, SoftwareTokenMfaSettings: { Enabled: false } }),
+    )
+    expect(await asked()).toBeUndefined()
+    expect((await signInByPassword(email)).access).not.toBe('')
+  })
+
+  test('a challenge is over after some wrong answers', async () => {
+    await ask(true)
+    await signIn({ username: email, password })
+    for (let attempt = 0; attempt < 5; attempt++)
+      await expect(confirmSignIn({ challengeResponse: 'abcdef' })).rejects.toMatchObject({
+        name: 'CodeMismatchException',
+      })
+    await expect(confirmSignIn({ challengeResponse: 'abcdef' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    })
   })
 })
 

@@ -54,7 +54,7 @@ beforeAll(async () => {
     api: createApi(routes, { invoke } as unknown as Lambda, () => {}),
     objects,
     pages: (_, outgoing) => outgoing.end('a page'),
-    rewrite: (_, path) => path,
+    atTheEdge: (request) => request,
     local: (_, outgoing) => outgoing.end('a local page'),
     headers: { 'x-frame-options': 'DENY' },
   })

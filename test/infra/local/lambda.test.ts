@@ -10,6 +10,7 @@ import { createLambda } from '../../../infra/local/lambda.ts'
 import { createMeter } from '../../../infra/local/meter.ts'
 import { createMetrics } from '../../../infra/local/metrics.ts'
 import { createQueues } from '../../../infra/local/sqs.ts'
+import { createTurns } from '../../../infra/local/turns.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'lambda-'))
 const arn = 'arn:aws:lambda:eu-central-1:000000000000:function:subject'
@@ -53,6 +54,7 @@ const lambda = createLambda({
   ],
   callers: createCallers(),
   faults: createFaults(),
+  turns: createTurns(),
   meter,
   metrics,
   queues,

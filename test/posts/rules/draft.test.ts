@@ -6,6 +6,7 @@ import {
   newDraft,
   restoredPhotos,
   saveDraft,
+  unsentFiles,
   worthKeeping,
 } from '../../../web/features/posts/form/draft.ts'
 import type { Photo } from '../../../web/features/posts/form/photos.ts'
@@ -56,6 +57,18 @@ test('photos that have arrived are kept by their key, and are asked for again', 
     { key: 'k2', src: '', primary: false },
   ])
   expect(restoredPhotos(kept).every(({ state }) => state === 'processing')).toBe(true)
+})
+
+test('PWA-01 what could not be sent is kept: the file itself, or the key of what has arrived', () => {
+  const file = new File(['x'], 'c.jpg')
+  const photos = [
+    photo('a', { key: 'k1', state: 'failed' }),
+    photo('b', { file, state: 'uploading' }),
+    photo('c', { file, state: 'failed' }),
+    photo('d', { file, state: 'rejected' }),
+  ]
+  expect(draftPhotos(photos).map(({ key }) => key)).toEqual(['k1'])
+  expect(unsentFiles(photos)).toEqual([file])
 })
 
 test('an untouched form leaves no draft', () => {

@@ -12,6 +12,8 @@ test.each([
     en,
     {
       ...{ rooms: 'Rooms', area: 'Area (m²)', furnished: 'Furnishing', available: 'Available by', brand: 'Brand' },
+      ...{ bathrooms: 'Bathrooms', guests: 'People it sleeps', ownership: 'Ownership letter', customs: 'Customs' },
+      ...{ floors: 'Floors', floor: 'Floor', seats: 'Seats' },
       ...{ year: 'Year', kilometers: 'Kilometres', fuel: 'Fuel', transmission: 'Transmission' },
     },
   ],
@@ -26,6 +28,8 @@ test.each([
         available: 'E lirë deri më',
         brand: 'Marka',
       },
+      ...{ bathrooms: 'Banjo', guests: 'Për sa persona', ownership: 'Fletë poseduese', customs: 'Dogana' },
+      ...{ floors: 'Kate', floor: 'Kati', seats: 'Ulëse' },
       ...{ year: 'Viti', kilometers: 'Kilometrat', fuel: 'Karburanti', transmission: 'Transmisioni' },
     },
   ],

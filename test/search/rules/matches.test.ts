@@ -4,8 +4,8 @@ import { count } from '#functions/engine/bits.ts'
 import { filtersOf, matching } from '#functions/search/index/filters.ts'
 import { matches } from '#shared/search/matches.ts'
 import { searchParams } from '#shared/search/params.ts'
-import { buildStored, emptyReplica, fill } from './support.ts'
-import { matches as byHand, content, parametersOf, wish } from './wish.ts'
+import { buildStored, emptyReplica, fill, tellRate } from './support.ts'
+import { matches as byHand, content, parametersOf, rate, wish } from './wish.ts'
 
 const shape = fc.option(fc.constantFrom('21,42.6;21.1,42.6;21.05,42.7', '20,42;22,42;22,43;20,43'), { nil: undefined })
 
@@ -14,7 +14,7 @@ test('one listing matches a search when a look by hand says so', () => {
     fc.property(content, wish, (stated, wanted) => {
       const asked = { ...wanted, words: [], upTo: undefined }
       const post = buildStored(stated)
-      expect(matches(post, searchParams.parse(parametersOf(asked)))).toBe(byHand(post, asked))
+      expect(matches(post, searchParams.parse(parametersOf(asked)), Date.now(), rate)).toBe(byHand(post, asked))
     }),
     { numRuns: 2000 },
   )
@@ -28,10 +28,11 @@ test('the listings that match a search are those that the index finds', async ()
         'input-shape': drawn,
       })
       const replica = emptyReplica()
+      tellRate(replica, rate)
       await fill(replica, contents, 26)
       const found = count(matching(filtersOf(replica, search)))
       replica.db.close()
-      expect(contents.filter((one) => matches(buildStored(one), search))).toHaveLength(found)
+      expect(contents.filter((one) => matches(buildStored(one), search, Date.now(), rate))).toHaveLength(found)
     }),
     { numRuns: 150 },
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { overlapMs } from '#functions/engine/log.ts'
 import { keep } from '#functions/engine/replica.ts'
 import { saveSnapshot } from '#functions/engine/snapshot.ts'
-import { countsSuffix } from '#functions/posts/changeLog.ts'
+import { countsSuffix, rateId } from '#functions/posts/changeLog.ts'
 import { countsOf } from '#functions/search/index/choices.ts'
 import type { Replica } from '#functions/search/index/fold.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
@@ -29,12 +29,14 @@ import {
   noWish,
   offerTicks,
   parametersOf,
+  rate,
   second,
   ticksOf,
   unitOf,
   venueTicks,
   type Wish,
   wish,
+  wishedCurrency,
   wishedUnit,
 } from './wish.ts'
 
@@ -57,7 +59,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-test('a replica finds and counts what a look at every post does, however it came to its state', async () => {
+test('PRC-04 PRC-05 a replica finds and counts what a look at every post does, however it came to its state', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 30, maxLength: 90, size: 'max' }),
@@ -86,7 +88,7 @@ async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
   const expected = (wanted: Wish, skip: number) => {
     const found = inOrder(
       visible().filter((post) => matches(post, wanted)),
-      wanted.order,
+      wanted,
     )
     const page = found.slice(skip, skip + 12)
     return {
@@ -99,6 +101,7 @@ async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
     return replica
   }
 
+  log.put({ postId: rateId, rate }, now)
   const warm = emptyReplica()
   for (const one of steps) {
     now += 7
@@ -158,8 +161,10 @@ function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wis
   const { total, choices, prices, looser } = countsOf(replica, searchParams.parse(parametersOf(wanted)))
   const people = aboutPeople(wanted)
   const unit = wishedUnit(wanted)
+  // Bounds mean the currency that they were given in wherever else one looks.
+  const currency = wishedCurrency(wanted)
   const under = (change: Partial<Wish>) =>
-    posts.filter((post) => matches(post, { ...wanted, ...change }, people, unit ?? ''))
+    posts.filter((post) => matches(post, { ...wanted, currency, ...change }, people, unit ?? ''))
   const tally = (change: Partial<Wish>, valuesOf: (post: StoredPost) => readonly (string | undefined)[]) => {
     const counts: Record<string, number> = {}
     for (const value of under(change).flatMap(valuesOf)) if (value) counts[value] = (counts[value] ?? 0) + 1
@@ -210,8 +215,7 @@ function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wis
   const measured = under({ minimum: undefined, maximum: undefined }).filter(
     (post) => amountOf(post, people) !== undefined && (people || unitOf(post) === unit),
   )
-  const isShown = people || new Set(measured.map(({ currency }) => currency)).size === 1
-  const amounts = isShown ? measured.flatMap((post) => amountOf(post, people) ?? []) : []
+  const amounts = measured.flatMap((post) => amountOf(post, people, currency) ?? [])
   expect(prices.map(({ count }) => count)).toEqual(
     prices.map(({ from, to }) => amounts.filter((amount) => amount >= from && amount < to).length),
   )

@@ -3,7 +3,7 @@ import { countsOf } from '#functions/search/index/choices.ts'
 import type { Replica } from '#functions/search/index/fold.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { searchParams } from '#shared/search/params.ts'
-import { emptyReplica, fill, idsOf } from './support.ts'
+import { emptyReplica, fill, idsOf, tellRate } from './support.ts'
 
 let replica: Replica
 beforeEach(() => {
@@ -33,6 +33,8 @@ describe('D-42: a price bound', () => {
     ['on cars for rent means a day', { 'input-rent': true, 'input-property-type': 'car' }, '2'],
     ['on a sale means all of it', { 'input-buy': true, 'input-property-type': 'apartment' }, '4'],
     ['on a room means a person', { 'input-property-type': 'roommate' }, '5'],
+    ['that says its period means it', { 'input-period': 'month' }, '30'],
+    ['that says another than its offer means what it says', { 'input-rent': true, 'input-period': 'day' }, '21'],
     ['on two offers means the main price of each', { 'input-rent': true, 'input-buy': true }, '43210'],
     ['on rents of homes and cars means the main price of each', { 'input-rent': true }, '3210'],
   ])('%s', async (_, search, found) => {
@@ -58,9 +60,16 @@ describe('the histogram', () => {
     expect(bars({ ...rent, 'input-maximum': 10 })).toEqual([{ from: 350, to: 400, count: 1 }])
   })
 
-  test('shows nothing rather than euros and dollars in one', async () => {
-    await fill(replica, [flat, { ...flat, currency: 'USD', 'input-location': 'Bronx' }, { ...villa, currency: 'USD' }])
-    expect(bars(rent)).toEqual([])
+  test('PRC-05 counts euros and dollars in the currency of the search', async () => {
+    const dollars = { ...flat, currency: 'USD' } as const
+    tellRate(replica, { date: '2026-11-20', dollars: 1.25 })
+    await fill(replica, [flat, { ...dollars, 'input-location': 'Bronx' }, { ...villa, currency: 'USD' }])
+    const [ofDollars, ofEuros] = [
+      { from: 250, to: 300, count: 1 },
+      { from: 350, to: 400, count: 1 },
+    ]
+    expect(bars(rent).filter(({ count }) => count > 0)).toEqual([ofDollars, ofEuros])
     expect(bars({ ...rent, 'input-location': 'Bronx' })).toEqual([{ from: 350, to: 400, count: 1 }])
+    expect(bars({ ...rent, 'input-location': 'Bronx', 'input-currency': 'Euro' })).toEqual([ofDollars])
   })
 })

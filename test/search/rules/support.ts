@@ -13,7 +13,9 @@ import {
   type CountsItem,
   logged,
   type PostItem,
+  type RateItem,
   type ReadChanges,
+  rateId,
   sourceOf,
   type Tombstone,
 } from '#functions/posts/changeLog.ts'
@@ -21,6 +23,7 @@ import { newsOf, type Replica } from '#functions/search/index/fold.ts'
 import { search } from '#functions/search/index/query.ts'
 import { schema } from '#functions/search/index/schema.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import type { Rate } from '#shared/rates/rate.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
 
 type Unlogged<T> = Omit<T, 'shard' | 'changeKey' | 'ttl'>
@@ -39,7 +42,7 @@ export function changeLog() {
   return {
     readChanges,
     /** Makes an item visible that says it was changed at this time (ms). */
-    put(item: Unlogged<PostItem> | Unlogged<Tombstone> | Unlogged<CountsItem>, changedAt: number) {
+    put(item: Unlogged<PostItem> | Unlogged<Tombstone> | Unlogged<CountsItem> | Unlogged<RateItem>, changedAt: number) {
       items.set(item.postId, logged(item, new Date(changedAt)) as Change)
     },
     /** How many changes have been read since the last time it was asked. */
@@ -84,6 +87,10 @@ export async function fill(replica: Replica, posts: readonly Partial<StoredPost>
   })
   await refresh(replica, log.readChanges)
 }
+
+/** Tells a replica the rate between the currencies. */
+export const tellRate = (replica: Replica, rate: Rate): void =>
+  engine.takeOver(replica, [{ id: rateId, note: JSON.stringify(rate) }])
 
 /** The snapshots of the search in a store. */
 export const snapshotsIn = (store: SnapshotStore): Snapshots => ({

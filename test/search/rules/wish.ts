@@ -16,6 +16,8 @@ export type Wish = {
   neighborhood?: string
   minimum?: number
   maximum?: number
+  currency?: string
+  period?: string
   rooms: Bounds
   area: Bounds
   year: Bounds
@@ -63,8 +65,8 @@ const wantedNeighborhoods = [
   'e re',
   'nowhere',
 ]
-const prices = [-1, 0, 1, 99.99, 100, 250.5, 1000]
-const bounds = [0, 1, 100, 250.5, 999, 5000]
+const prices = [-1, 0, 1, 1.08, 99.99, 100, 108.36, 108.37, 250.5, 1000]
+const bounds = [0, 1, 1.08, 99.99, 100, 108.36, 108.37, 250.5, 999, 5000]
 const spaces = [0, 3, 45.5, 100, 1076]
 const years = [1999, 2010, 2018]
 const distances = [0, 90_000, 200_000]
@@ -114,10 +116,28 @@ export function aboutPeople({ types, ticks }: Wish): boolean {
 const hasDailyPrice = ({ postType, selling, dailyPrice = 0 }: StoredPost) =>
   !selling && [7, 9].includes(postType.postTypeId) && dailyPrice > 0
 
+/** The rate that the searches have. */
+export const rate = { date: '2026-11-20', dollars: 1.0837 }
+
 /** What a search counts as a listing's price, or its people; none when it has none. */
-export function amountOf(post: StoredPost, people: boolean): number | undefined {
-  const amount = people ? post.numberOfPeopleAllowed : hasDailyPrice(post) ? post.dailyPrice : post.price
-  return amount !== undefined && amount > 0 ? amount : undefined
+export function amountOf(post: StoredPost, people: boolean, currency: string = post.currency): number | undefined {
+  if (people) return post.numberOfPeopleAllowed
+  const amount = hasDailyPrice(post) ? post.dailyPrice : post.price
+  return amount !== undefined && amount > 0 ? inCurrency(amount, post.currency, currency) : undefined
+}
+
+/** In whole cents, by long division: half a cent counts up. */
+function inCurrency(amount: number, from: string, to: string): number {
+  if (from === to) return amount
+  const [above, below] = to === 'USD' ? [10_837n, 10_000n] : [10_000n, 10_837n]
+  const cents = BigInt(amount.toFixed(2).replace('.', '')) * above
+  return Number((2n * cents + below) / (2n * below)) / 100
+}
+
+/** In which currency a search counts: as it says, else as its place has it. */
+export function wishedCurrency({ currency, cities }: Wish): string {
+  if (currency) return currency
+  return cities.length > 0 && cities.every((city) => city === 'Manhatan') ? 'USD' : 'Euro'
 }
 
 /** What a listing's main price buys. */
@@ -131,6 +151,7 @@ export function unitOf(post: StoredPost): string {
 /** What the prices of a search buy; undefined where it does not say, and where it means people. */
 export function wishedUnit(wish: Wish): string | undefined {
   if (aboutPeople(wish)) return undefined
+  if (wish.period) return wish.period
   const ids = wish.types.flatMap((name) => idsByName[name] ?? [])
   const are = (...some: number[]) => ids.length > 0 && ids.every((id) => some.includes(id))
   if (are(3)) return 'person'
@@ -180,7 +201,7 @@ export function matches(
   if (bounded && unit && unitOf(post) !== unit) return false
 
   return (
-    within(amountOf(post, people), { min: wish.minimum, max: wish.maximum }) &&
+    within(amountOf(post, people, wishedCurrency(wish)), { min: wish.minimum, max: wish.maximum }) &&
     within(post.rooms, wish.rooms) &&
     within(areaOf(post), wish.area) &&
     within(post.manufactureYear, wish.year) &&
@@ -204,9 +225,10 @@ function containsWords(text: string, wanted: string): boolean {
   return words.some((_, at) => run.every((word, n) => words[at + n] === word))
 }
 
-/** How listings stand in an order: those without a key last, equal keys newest first. */
-export function inOrder(posts: readonly StoredPost[], order = 'newest'): StoredPost[] {
-  const price = (post: StoredPost) => amountOf(post, false)
+/** How listings stand in the order of a search: those without a key last, equal keys newest first. */
+export function inOrder(posts: readonly StoredPost[], wish: Wish): StoredPost[] {
+  const { order = 'newest' } = wish
+  const price = (post: StoredPost) => amountOf(post, false, wishedCurrency(wish))
   const area = (post: StoredPost) => areaOf(post)
   const keys: Record<string, (post: StoredPost) => number | undefined> = {
     newest: () => 0,
@@ -214,15 +236,30 @@ export function inOrder(posts: readonly StoredPost[], order = 'newest'): StoredP
     'price-down': (post) => negative(price(post)),
     'area-down': (post) => negative(area(post)),
     'area-price-up': (post) => {
-      const [amount, metres] = [price(post), area(post)]
-      return amount && metres && amount / metres
+      const [amount, metres] = [amountOf(post, false), area(post)]
+      if (!amount || !metres) return undefined
+      const perMetre = amount / metres
+      if (wishedCurrency(wish) === post.currency) return perMetre
+      return post.currency === 'Euro' ? perMetre * rate.dollars : perMetre / rate.dollars
     },
     'year-down': (post) => negative(post.manufactureYear),
     'kilometers-up': (post) => post.kilometers,
   }
   const key = keys[order] as (post: StoredPost) => number | undefined
   const last = Number.MAX_VALUE
-  return posts.toSorted((a, b) => (key(a) ?? last) - (key(b) ?? last) || (a.postId < b.postId ? 1 : -1))
+  // Prices of a period stand together (PRC-04), those that the search means before all others.
+  const meant = wishedUnit(wish)
+  const turns = order === 'price-down' ? ['all', 'month', 'person', 'day'] : ['day', 'person', 'month', 'all']
+  const turn = (post: StoredPost) => {
+    if (!order.includes('price') || key(post) === undefined) return 9
+    return unitOf(post) === meant ? -1 : turns.indexOf(unitOf(post))
+  }
+  return posts.toSorted(
+    (a, b) =>
+      (order.includes('price') ? turn(a) - turn(b) : 0) ||
+      (key(a) ?? last) - (key(b) ?? last) ||
+      (a.postId < b.postId ? 1 : -1),
+  )
 }
 
 const negative = (value: number | undefined) => (value === undefined ? undefined : -value)
@@ -241,6 +278,8 @@ export function parametersOf(wish: Wish): Record<string, unknown> {
     'input-neighborhood': wish.neighborhood,
     'input-minimum': wish.minimum,
     'input-maximum': wish.maximum,
+    'input-currency': wish.currency,
+    'input-period': wish.period,
     'input-min-rooms': wish.rooms.min,
     'input-max-rooms': wish.rooms.max,
     'input-min-area': wish.area.min,
@@ -277,6 +316,8 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
   neighborhood: rarely(wantedNeighborhoods),
   minimum: maybe(bounds),
   maximum: maybe(bounds),
+  currency: rarely(['Euro', 'USD']),
+  period: rarely(['day', 'person', 'month', 'all']),
   rooms: between(rooms),
   area: between([0, 9, 100, 4550]),
   year: between(years),
@@ -295,6 +336,7 @@ export const content: fc.Arbitrary<Partial<StoredPost>> = fc
     kind: fc.constantFrom('party', 'ushqim', 'kafe', 'dasma', 'muzike'),
     price: maybe(prices),
     dailyPrice: maybe(prices),
+    currency: fc.constantFrom('Euro', 'USD'),
     people: maybe([1, 50, 100, 400]),
     rooms: maybe(rooms),
     space: maybe(spaces),
@@ -322,6 +364,7 @@ export const content: fc.Arbitrary<Partial<StoredPost>> = fc
       ? { [kind]: true }
       : { [type === 3 ? 'cimere' : type === 9 && offer === 'cimere' ? 'rent' : offer]: true }),
     price,
+    currency: facts.currency as 'Euro',
     dailyPrice: type === 7 || type === 9 ? dailyPrice : undefined,
     numberOfPeopleAllowed: type === 7 || type === 8 ? people : undefined,
     ...(type !== 8 && type !== 9 && { space: facts.space, unit: facts.unit as 'm2' }),

@@ -1,12 +1,14 @@
 import { about } from '../../features/about/texts/al.ts'
 import { profile } from '../../features/accounts/profile/texts/al.ts'
 import { accounts } from '../../features/accounts/texts/al.ts'
+import { alerts } from '../../features/alerts/texts/al.ts'
 import { blog } from '../../features/blogs/texts/al.ts'
 import { contact } from '../../features/contact/texts/al.ts'
 import { admin } from '../../features/manage/texts/al.ts'
 import { detail } from '../../features/posts/detail/texts/al.ts'
 import { listing } from '../../features/posts/form/texts/al.ts'
 import { mine } from '../../features/posts/mine/texts/al.ts'
+import { saved } from '../../features/saved/texts/al.ts'
 import { home } from '../../features/search/home/texts/al.ts'
 import { results } from '../../features/search/results/texts/al.ts'
 import { listings } from '../../ui/texts/al.ts'
@@ -23,6 +25,8 @@ export const al: Dictionary = {
   profile,
   listing,
   mine,
+  saved,
+  alerts,
   contact,
   about,
   admin,

@@ -52,6 +52,14 @@ const sources: Record<Namespace, Record<Language, () => Promise<Record<string, R
     en: () => import('../../features/posts/mine/texts/en.ts'),
     al: () => import('../../features/posts/mine/texts/al.ts'),
   },
+  saved: {
+    en: () => import('../../features/saved/texts/en.ts'),
+    al: () => import('../../features/saved/texts/al.ts'),
+  },
+  alerts: {
+    en: () => import('../../features/alerts/texts/en.ts'),
+    al: () => import('../../features/alerts/texts/al.ts'),
+  },
   blog: { en: () => import('../../features/blogs/texts/en.ts'), al: () => import('../../features/blogs/texts/al.ts') },
   admin: {
     en: () => import('../../features/manage/texts/en.ts'),

@@ -33,6 +33,13 @@ export function Component() {
         <h2>{t('between.title')}</h2>
         <p>{t('between.text')}</p>
       </section>
+      <section id="prices">
+        <h2>{t('prices.title')}</h2>
+        <p>{t('prices.compared')}</p>
+        <p>{t('prices.said')}</p>
+        <p>{t('prices.limits')}</p>
+        <p>{t('prices.rate')}</p>
+      </section>
       <section>
         <h2>{t('credits.title')}</h2>
         <p>{t('credits.text')}</p>

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { ApiError, api } from '../../lib/api.ts'
-import { signOut } from '../../lib/caller.ts'
+import { forgetSession } from '../../lib/caller.ts'
 import { type Arrival, loginPath } from '../../lib/login.ts'
 import { errorText } from '../../ui/notify.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -31,7 +31,7 @@ export function Component() {
     queryFn: async () => {
       const { data } = await api.accounts.confirm({ params: { token } })
       // Another e-mail ends every session, and so this browser's.
-      if (data.kind === 'email') await signOut()
+      if (data.kind === 'email') await forgetSession()
       return data
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -11,9 +11,11 @@ import { signIn } from '../../lib/session.ts'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
+import { CodeStep } from './CodeStep.tsx'
 import { PasswordField } from './form/PasswordField.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 
+type Credentials = { email: string; password: string }
 type Refusal = 'fillAll' | 'wrong' | 'locked' | 'unreachable'
 
 /** Login by e-mail and password; goes on to `?next=`. */
@@ -24,26 +26,30 @@ export function Component() {
   const caller = useCaller()
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
+  /** What a code is asked for. */
+  const [asked, setAsked] = useState<Credentials>()
   const fields = useRef<HTMLFormElement>(null)
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: arrival?.email ?? '', password: '' } })
   usePageTitle(t('login.title'))
 
   if (caller === undefined) return <PageLoading />
   if (caller) return <Navigate to={nextPage(params.get('next'))} replace />
+  if (asked) return <CodeStep {...asked} onBack={() => setAsked(undefined)} />
 
   const refuse = (reason: Refusal, field: 'email' | 'password') => {
     setRefusal(reason)
     fields.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
   }
 
-  const logIn = async (values: { email: string; password: string }) => {
+  const logIn = async (values: Credentials) => {
     const typed = credentials.safeParse(values)
     if (!typed.success) return refuse('fillAll', values.email.trim() ? 'password' : 'email')
     setBusy(true)
     setRefusal(undefined)
     const ended = await signIn(typed.data.email, typed.data.password).catch(() => 'unreachable' as const)
     setBusy(false)
-    if (ended !== 'signedIn') refuse(ended, 'password')
+    if (ended === 'codeNeeded') setAsked(typed.data)
+    else if (ended !== 'signedIn') refuse(ended, 'password')
   }
 
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { passwordReset } from '#shared/accounts/schema.ts'
 import { ApiError, api } from '../../lib/api.ts'
-import { signOut } from '../../lib/caller.ts'
+import { forgetSession } from '../../lib/caller.ts'
 import { type Arrival, loginPath } from '../../lib/login.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -35,7 +35,7 @@ export function NewPassword({ token }: { token: string }) {
     mutationFn: async ({ password }: PasswordValues) => {
       await api.accounts.reset({ body: { password, token } })
       // All sessions have ended, and so this browser's.
-      await signOut()
+      await forgetSession()
     },
     onSuccess: leave.start,
     onError: (error) => {

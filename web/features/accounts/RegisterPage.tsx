@@ -3,12 +3,14 @@ import { useTimeout } from '@mantine/hooks'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { api } from '../../lib/api.ts'
+import { useCaller } from '../../lib/caller.ts'
 import { currentLanguage } from '../../lib/language.ts'
-import { type Arrival, loginPath } from '../../lib/login.ts'
+import { type Arrival, home, loginPath } from '../../lib/login.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
+import { PageLoading } from '../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { AccountFields } from './form/AccountFields.tsx'
@@ -33,6 +35,7 @@ const empty: RegistrationValues = {
 export function Component() {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
+  const caller = useCaller()
   usePageTitle(t('register.title'))
 
   const { form, onSubmit, refusedBy, summary } = useAccountForm<RegistrationValues>({
@@ -56,6 +59,8 @@ export function Component() {
     },
   })
 
+  if (caller === undefined) return <PageLoading />
+  if (caller) return <Navigate to={home} replace />
   if (registering.isSuccess)
     return (
       <div className={css.page}>

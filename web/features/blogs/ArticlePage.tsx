@@ -8,6 +8,7 @@ import type { Article } from '#shared/blogs/answers.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { formatDate } from '../../lib/format.ts'
+import { cleaned } from '../../lib/trusted.ts'
 import { Done } from '../../ui/Done.tsx'
 import message from '../../ui/Message.module.css'
 import { ArticleActions } from './ArticleActions.tsx'
@@ -60,8 +61,8 @@ function Whole({ article, onDeleted }: { article: Article; onDeleted: () => void
               <CoverImage article={article} sizes="(min-width: 880px) 816px, 92vw" eager />
             </div>
           )}
-          {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps clean HTML alone (functions/blogs/html.ts) */}
-          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: content }} />
+          {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps clean HTML alone (functions/blogs/html.ts), and the browser cleans it again */}
+          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: cleaned(content) }} />
         </article>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { Done } from '../../ui/Done.tsx'
 import { notify } from '../../ui/notify.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './ArticleForm.module.css'
 import { ArticleForm } from './ArticleForm.tsx'
@@ -54,10 +55,9 @@ function CreateArticle({ userId }: { userId: string }) {
     return <Done title={t('added')} replace next={t('doneNext')} to={`/user/blogs/${slug}`} link={t('toArticle')} />
   return (
     <div className="container">
-      <header className={css.head}>
-        <h1>{t('createTitle')}</h1>
-        <p>{t('createLead')}</p>
-      </header>
+      <div className={css.head}>
+        <PageHead title={t('createTitle')} lead={t('createLead')} />
+      </div>
       {restored && (
         <p className={css.restored} role="status">
           {t('draftRestored')}

@@ -10,6 +10,7 @@ import { Ask } from '../../ui/Ask.tsx'
 import { Done } from '../../ui/Done.tsx'
 import message from '../../ui/Message.module.css'
 import { notify } from '../../ui/notify.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './ArticleForm.module.css'
 import { ArticleForm } from './ArticleForm.tsx'
@@ -91,10 +92,9 @@ function Loaded({ article, onSaved, onReload }: LoadedProps) {
 
   return (
     <div className="container">
-      <header className={css.head}>
-        <h1>{t('editTitle')}</h1>
-        <p>{t('editLead')}</p>
-      </header>
+      <div className={css.head}>
+        <PageHead title={t('editTitle')} lead={t('editLead')} />
+      </div>
       <ArticleForm values={{ title, metadata, slug, named: true, content }} image={image} onSave={save} />
       {stale && (
         <Ask

@@ -1,3 +1,4 @@
+import '../../lib/trusted.ts'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import '@mantine/tiptap/styles.layer.css'
@@ -51,6 +52,8 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
 
   const editor = useEditor({
     extensions,
+    // They stand in Editor.module.css: the content security policy refuses a style element.
+    injectCSS: false,
     content: initial,
     shouldRerenderOnTransaction: true,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` } },

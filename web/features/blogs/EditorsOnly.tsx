@@ -3,12 +3,16 @@ import { Navigate } from 'react-router-dom'
 import { may } from '#shared/lib/access.ts'
 import type { Caller } from '../../lib/caller.ts'
 import { MembersOnly } from '../../ui/MembersOnly.tsx'
+import { SecondFactorNeeded } from '../../ui/SecondFactorNeeded.tsx'
 
-/** A page for those who write articles; others go home. */
+/** A page for those who write articles; others go home, who lacks a second factor is told where to get one. */
 export function EditorsOnly({ children }: { children: (editor: Caller) => ReactNode }) {
   return (
     <MembersOnly>
-      {(member) => (may(member.roles, 'editArticles') ? children(member) : <Navigate to="/user/dashboard" replace />)}
+      {(member) => {
+        if (!may(member.roles, 'editArticles')) return <Navigate to="/user/dashboard" replace />
+        return member.rolesWithheld ? <SecondFactorNeeded /> : children(member)
+      }}
     </MembersOnly>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { may } from '#shared/lib/access.ts'
 import { useCaller } from '../../lib/caller.ts'
-import message from '../../ui/Message.module.css'
+import { Failed } from '../../ui/Failed.tsx'
 import { ArticleCard, ArticleCardSkeleton } from './ArticleCard.tsx'
 import css from './ListPage.module.css'
 import { articlesQuery } from './queries.ts'
@@ -15,7 +15,7 @@ const places = [1, 2, 3, 4, 5, 6]
 
 /** The blog (RTE-17). */
 export function Component() {
-  const { t } = useTranslation(['blog', 'common'])
+  const { t } = useTranslation('blog')
   const caller = useCaller()
   const { data: articles, isError, refetch } = useQuery(articlesQuery(caller))
   usePageHead({ title: t('title'), description: t('lead'), path: '/user/blogs' })
@@ -46,10 +46,7 @@ export function Component() {
           </ul>
         )
       ) : isError ? (
-        <div className={message.message} role="alert">
-          <h2>{t('listFailed')}</h2>
-          <Button onClick={() => refetch()}>{t('common:retry')}</Button>
-        </div>
+        <Failed text={t('listFailed')} onRetry={refetch} />
       ) : (
         <div className={css.cards} aria-busy>
           {places.map((place) => (

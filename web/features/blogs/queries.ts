@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Caller } from '../../lib/caller.ts'
+import { untilIndexed } from '../../lib/freshness.ts'
 
 /** What somebody sees depends on who they are: undefined until that is known. */
 type Reader = Caller | null | undefined
@@ -13,6 +14,7 @@ export const articlesQuery = (reader: Reader) =>
     queryKey: ['articles', readerKey(reader)],
     queryFn: async ({ signal }) => (await api.blogs.list({ signal })).data,
     enabled: reader !== undefined,
+    refetchInterval: untilIndexed,
   })
 
 /** One article. */

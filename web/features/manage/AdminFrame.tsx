@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './AdminFrame.module.css'
 
@@ -55,18 +56,19 @@ export function AdminFrame({ title, lead, total, aside, children }: Props) {
           </Link>
         ))}
       </nav>
-      <header className={css.head}>
-        <div>
-          <h1>
+      <PageHead
+        title={
+          <>
             {title}{' '}
             <span className={css.total} role="status">
               {total !== undefined && formatNumber(total, language)}
             </span>
-          </h1>
-          {lead && <p>{lead}</p>}
-        </div>
+          </>
+        }
+        lead={lead}
+      >
         {aside}
-      </header>
+      </PageHead>
       {children}
     </div>
   )

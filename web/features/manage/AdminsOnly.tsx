@@ -3,12 +3,16 @@ import { Navigate } from 'react-router-dom'
 import { may } from '#shared/lib/access.ts'
 import type { Caller } from '../../lib/caller.ts'
 import { MembersOnly } from '../../ui/MembersOnly.tsx'
+import { SecondFactorNeeded } from '../../ui/SecondFactorNeeded.tsx'
 
-/** A page for administrators; everybody else goes home (ROL-09). */
+/** A page for administrators; everybody else goes home (ROL-09), who lacks a second factor is told where to get one. */
 export function AdminsOnly({ children }: { children: (admin: Caller) => ReactNode }) {
   return (
     <MembersOnly>
-      {(member) => (may(member.roles, 'administer') ? children(member) : <Navigate to="/user/dashboard" replace />)}
+      {(member) => {
+        if (!may(member.roles, 'administer')) return <Navigate to="/user/dashboard" replace />
+        return member.rolesWithheld ? <SecondFactorNeeded /> : children(member)
+      }}
     </MembersOnly>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import message from '../../ui/Message.module.css'
+import { Failed } from '../../ui/Failed.tsx'
 import css from './Fetched.module.css'
 
 type Props<T> = { result: UseQueryResult<T>; children: (data: T) => ReactNode }
@@ -11,13 +11,7 @@ type Props<T> = { result: UseQueryResult<T>; children: (data: T) => ReactNode }
 export function Fetched<T>({ result, children }: Props<T>) {
   const { t } = useTranslation(['admin', 'common'])
   const { data, isError, isPlaceholderData, refetch } = result
-  if (data === undefined && isError)
-    return (
-      <div className={message.message} role="alert">
-        <h2>{t('failed')}</h2>
-        <Button onClick={() => refetch()}>{t('common:retry')}</Button>
-      </div>
-    )
+  if (data === undefined && isError) return <Failed text={t('failed')} onRetry={refetch} />
   const spinner = (
     <div className={css.spinner} role="status" aria-label={t('common:loading')}>
       <Loader />

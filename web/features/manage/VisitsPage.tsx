@@ -10,6 +10,7 @@ import { Fetched } from './Fetched.tsx'
 import { PostVisitsSection } from './PostVisitsSection.tsx'
 import { allVisitsQuery, postVisitsQuery, uniqueVisitsQuery } from './queries.ts'
 import tools from './tools.module.css'
+import { ViolationsSection } from './ViolationsSection.tsx'
 import css from './VisitsPage.module.css'
 
 /** How often the site is visited, and which posts are seen (ADM-34 to ADM-36). */
@@ -53,6 +54,7 @@ function Visits() {
           {({ data, titles }) => <PostVisitsSection rows={data} titles={titles} days={days} />}
         </Fetched>
       </section>
+      <ViolationsSection />
     </AdminFrame>
   )
 }

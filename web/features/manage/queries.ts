@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { ManageQuery, usersQuery as usersSchema } from '#shared/manage/schema.ts'
 import { api } from '../../lib/api.ts'
+import { untilIndexed } from '../../lib/freshness.ts'
 
 /** All pages of posts, and all of users; asked anew whenever one is opened. */
 export const postsKey = ['managed', 'posts']
@@ -14,6 +15,7 @@ export const postsQuery = (query: ManageQuery) =>
     queryFn: ({ signal }) => api.manage.posts({ query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: untilIndexed,
   })
 
 export const usersQuery = (query: z.output<typeof usersSchema>) =>
@@ -22,6 +24,7 @@ export const usersQuery = (query: z.output<typeof usersSchema>) =>
     queryFn: ({ signal }) => api.manage.users({ query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: untilIndexed,
   })
 
 export const allVisitsQuery = queryOptions({
@@ -32,6 +35,13 @@ export const allVisitsQuery = queryOptions({
 export const uniqueVisitsQuery = queryOptions({
   queryKey: ['visits', 'unique'],
   queryFn: async ({ signal }) => (await api.visits.unique({ signal })).data,
+})
+
+/** Asked anew whenever the page is opened. */
+export const violationsQuery = queryOptions({
+  queryKey: ['violations'],
+  queryFn: async ({ signal }) => (await api.violations.all({ signal })).data,
+  staleTime: 0,
 })
 
 export const postVisitsQuery = queryOptions({

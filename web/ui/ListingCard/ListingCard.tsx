@@ -1,4 +1,7 @@
 import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconCheck,
   IconChevronLeft,
   IconChevronRight,
   IconEye,
@@ -10,17 +13,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { cityOf } from '#shared/places/cities.ts'
-import { categoryOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
+import { type Amenity, categoryOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import type { Match } from '#shared/search/answers.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import { cardFacts, statedFacts } from '../facts.tsx'
+import { Approx } from '../Approx.tsx'
+import { Confirmed } from '../Confirmed.tsx'
+import { statedFacts } from '../facts.tsx'
 import { Marked } from '../Marked.tsx'
 import { Photo } from '../Photo.tsx'
 import { Price } from '../Price.tsx'
+import { Reduced } from '../Reduced.tsx'
+import { cardFacts, optionText } from '../sayings.ts'
 import { useLikeButton } from '../useLikeButton.ts'
+import { useSaveButton } from '../useSaveButton.ts'
 import { useSwipe } from '../useSwipe.ts'
 import css from './ListingCard.module.css'
 
@@ -96,7 +104,12 @@ export function ListingCard({ card, sizes, eager, still = false, preview = false
           {content}
         </Link>
       )}
-      {world === 'gastronomi' && !preview && <Heart card={card} />}
+      {!preview && (
+        <div className={css.buttons}>
+          {world === 'gastronomi' && <Heart card={card} />}
+          <Bookmark card={card} />
+        </div>
+      )}
       {swipe.index > 0 && (
         <button
           type="button"
@@ -150,11 +163,14 @@ function Body({ card }: Pick<Props, 'card'>) {
   const language = useLanguage()
   const price = priceOf(card)
   const facts = cardFacts(statedFacts(card, t, language))
+  const asked = (card.match?.facts ?? []).filter(({ field }) => !facts.some(({ name }) => name === field))
   const city = cityOf(card['input-location'])?.text ?? card['input-location']
   return (
     <div className={css.body}>
       <span className={css.price}>
         <Price price={price} />
+        <Approx price={price} />
+        <Reduced reduced={card.reduced} />
       </span>
       {categoryOf(card.postType.postTypeId) === 'gastronomi' && <Counts card={card} />}
       <h3 className={css.title}>
@@ -163,6 +179,16 @@ function Body({ card }: Pick<Props, 'card'>) {
       {card.match?.text && (
         <p className={css.match}>
           <Marked text={card.match.text} marks={card.match.textMarks} />
+        </p>
+      )}
+      {asked.length > 0 && (
+        <p className={css.asked}>
+          {asked.map(({ field, value }) => (
+            <span key={`${field} ${value}`}>
+              <IconCheck size={14} aria-hidden />{' '}
+              {field === 'amenities' ? t(`amenities.${value as Amenity}`) : optionText(t, field, value)}
+            </span>
+          ))}
         </p>
       )}
       <p className={css.place}>{[card.neighborhood, city].filter(Boolean).join(', ')}</p>
@@ -176,6 +202,7 @@ function Body({ card }: Pick<Props, 'card'>) {
           </li>
         ))}
       </ul>
+      <Confirmed post={card} className={css.confirmed} />
     </div>
   )
 }
@@ -198,8 +225,17 @@ function Counts({ card }: { card: Card }) {
 function Heart({ card }: { card: Card }) {
   const { liked, button } = useLikeButton(card)
   return (
-    <button {...button} className={css.heart}>
+    <button {...button} className={css.heart} data-press={`like:${card.postId}`}>
       {liked ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
+    </button>
+  )
+}
+
+function Bookmark({ card }: { card: Card }) {
+  const { saved, button } = useSaveButton(card)
+  return (
+    <button {...button} className={css.bookmark} data-press={`save:${card.postId}`}>
+      {saved ? <IconBookmarkFilled size={20} /> : <IconBookmark size={20} />}
     </button>
   )
 }

@@ -1,18 +1,25 @@
 import 'leaflet/dist/leaflet.css'
-import type { LatLngExpression } from 'leaflet'
+import { useComputedColorScheme } from '@mantine/core'
+import type { LatLngExpression, Layer } from 'leaflet'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AttributionControl, MapContainer, ScaleControl, TileLayer, useMap, ZoomControl } from 'react-leaflet'
+import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
+import { htmlLanguage } from '#shared/lib/language.ts'
 import { useConfig } from '../../lib/config.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
 import { addGround } from './ground.ts'
 import css from './Map.module.css'
+import { TwoFingers } from './TwoFingers.tsx'
 
 export type MapPoint = { latitude: number; longitude: number }
 export const toLatLng = ({ latitude, longitude }: MapPoint): [number, number] => [latitude, longitude]
 
+/** Who the map is from, under which licence: its page tells what that asks (MAP-03). */
+const source = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a> (ODbL)'
+
 type Props = { center: LatLngExpression; zoom: number; label: string; wheel?: boolean; children: ReactNode }
 
-/** The map under all maps: tiles where the deployment has some, else a drawn ground; zoom and scale. */
+/** The map under all maps: land, water and names, who they are from, zoom and scale. */
 export function BaseMap({ center, zoom, label, wheel = true, children }: Props) {
   const { t, i18n } = useTranslation()
   const config = useConfig()
@@ -25,25 +32,44 @@ export function BaseMap({ center, zoom, label, wheel = true, children }: Props) 
         zoom={zoom}
         minZoom={7}
         maxZoom={18}
-        zoomSnap={config.tilesUrl ? 1 : 0.5}
         scrollWheelZoom={wheel}
         zoomControl={false}
         attributionControl={false}
       >
-        {config.tilesUrl ? <TileLayer url={config.tilesUrl} attribution={config.tilesAttribution} /> : <Ground />}
-        {config.tilesAttribution && <AttributionControl prefix={false} />}
+        <Ground archive={config.map} />
+        <AttributionControl prefix={source} />
         <ZoomControl key={i18n.language} zoomInTitle={t('map.zoomIn')} zoomOutTitle={t('map.zoomOut')} />
         <ScaleControl imperial={false} />
         <Resizing />
+        <TwoFingers />
         {children}
       </MapContainer>
     </section>
   )
 }
 
-function Ground() {
+/** The tiles of the archive in the colours and the language of the page; a plain ground where it cannot be read (MAP-05). */
+function Ground({ archive }: { archive: string }) {
   const map = useMap()
-  useEffect(() => addGround(map), [map])
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const language = htmlLanguage[useLanguage()]
+  useEffect(() => {
+    let gone = false
+    let remove = () => {}
+    const show = (layer: Layer) => {
+      if (gone) return
+      layer.addTo(map)
+      remove = () => layer.remove()
+    }
+    const plain = () => {
+      if (!gone) remove = addGround(map)
+    }
+    import('./tiles.ts').then(({ tileLayer }) => tileLayer(archive, scheme, language)).then(show, plain)
+    return () => {
+      gone = true
+      remove()
+    }
+  }, [map, archive, scheme, language])
   return null
 }
 

@@ -1,3 +1,4 @@
+import '../../lib/trusted.ts'
 import type { LeafletKeyboardEvent } from 'leaflet'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

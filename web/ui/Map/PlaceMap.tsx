@@ -1,9 +1,22 @@
+import '../../lib/trusted.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Circle, Marker } from 'react-leaflet'
+import { around } from '#shared/posts/around.ts'
 import { BaseMap, type MapPoint, toLatLng } from './BaseMap.tsx'
 import css from './Map.module.css'
 import { placePin } from './pins.ts'
+
+/** The part of town where a listing is whose address is hidden: somewhere in the circle (MAP-07). */
+export function AroundMap({ point }: { point: MapPoint }) {
+  const { t } = useTranslation()
+  const at = toLatLng(point)
+  return (
+    <BaseMap center={at} zoom={14} label={t('map.place')} wheel={false}>
+      <Circle center={at} radius={around} className={css.ring} interactive={false} />
+    </BaseMap>
+  )
+}
 
 /** Where one listing is, and the walk around it: the ring is 500 m. */
 export function PlaceMap({ point, title }: { point: MapPoint; title: string }) {

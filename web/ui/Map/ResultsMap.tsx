@@ -1,3 +1,4 @@
+import '../../lib/trusted.ts'
 import type { TFunction } from 'i18next'
 import L from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
@@ -11,9 +12,9 @@ import type { MapShape, MapWindow } from '#shared/search/params.ts'
 import { formatNumber, formatShortMoney } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { BaseMap } from './BaseMap.tsx'
-import { Drawing } from './Drawing.tsx'
+import { Drawing, type DrawingProps } from './Drawing.tsx'
 import css from './Map.module.css'
-import { clusterPin, pricePin } from './pins.ts'
+import { clusterPin, clusterSize, pricePin, priceSize, riseOver } from './pins.ts'
 
 /** What a map shows, and how near. */
 export type MapView = { window: MapWindow; zoom: number }
@@ -37,8 +38,8 @@ type Props = {
   onCluster: (window: MapWindow) => void
   /** The area that the search is limited to. */
   shape: MapShape | undefined
-  /** While this is set, a shape is drawn with the pointer; without a shape, drawing was given up. */
-  onDrawn: ((shape: MapShape | undefined) => void) | undefined
+  /** While this is set, a shape is drawn. */
+  drawing: DrawingProps | undefined
 }
 
 /** The results on a map: pins that say the price, and bubbles that say how many there are. */
@@ -47,7 +48,7 @@ export function ResultsMap({ label, center, fit, pins, clusters, active, onPoint
     <BaseMap center={center} zoom={9} label={label}>
       <Viewing fit={fit} onView={rest.onView} />
       {rest.shape && <Shape corners={rest.shape} />}
-      {rest.onDrawn && <Drawing onDrawn={rest.onDrawn} />}
+      {rest.drawing && <Drawing {...rest.drawing} />}
       {clusters.map((cluster) => (
         <Cluster key={`${cluster.latitude} ${cluster.longitude}`} cluster={cluster} onCluster={rest.onCluster} />
       ))}
@@ -65,10 +66,12 @@ function Pin({ pin, raised, onPoint, card }: PinProps) {
   const { t } = useTranslation('listings')
   const text = pinText(pin, useLanguage(), t)
   const world = categoryOf(pin.postType.postTypeId)
-  const icon = useMemo(() => pricePin(text, world, raised), [text, world, raised])
+  const at: [number, number] = [pin.latitude, pin.longitude]
+  const rise = riseOver(useMap(), at, priceSize(text))
+  const icon = useMemo(() => pricePin(text, world, raised, rise), [text, world, raised, rise])
   return (
     <Marker
-      position={[pin.latitude, pin.longitude]}
+      position={at}
       icon={icon}
       zIndexOffset={raised ? 1000 : 0}
       alt={pin.title}
@@ -97,6 +100,8 @@ function Cluster({ cluster, onCluster }: { cluster: MapCluster; onCluster: Props
   const language = useLanguage()
   const map = useMap()
   const { count, latitude, longitude, bounds } = cluster
+  const size = clusterSize(count)
+  const rise = riseOver(map, [latitude, longitude], [size, size])
   const open = () => {
     const zoom = map.getBoundsZoom(boundsOf(bounds))
     if (map.getZoom() < map.getMaxZoom()) map.setView([latitude, longitude], Math.max(zoom, map.getZoom() + 1))
@@ -105,7 +110,7 @@ function Cluster({ cluster, onCluster }: { cluster: MapCluster; onCluster: Props
   return (
     <Marker
       position={[latitude, longitude]}
-      icon={useMemo(() => clusterPin(count, formatNumber(count, language)), [count, language])}
+      icon={useMemo(() => clusterPin(count, formatNumber(count, language), rise), [count, language, rise])}
       alt={t('cluster', { count, shown: formatNumber(count, language) })}
       eventHandlers={{ click: open, keypress: ({ originalEvent }) => originalEvent.key === 'Enter' && open() }}
     />
@@ -132,7 +137,9 @@ function Viewing({ fit, onView }: Pick<Props, 'fit' | 'onView'>) {
   })
   useEffect(() => {
     const moved = () => tell(true)
-    if (fit) map.fitBounds(boundsOf(fit), { padding: [40, 40], maxZoom: 14, animate: false })
+    // On a phone a wider edge would take Kosovo a whole zoom away.
+    const edge = Math.min(40, map.getSize().x / 16)
+    if (fit) map.fitBounds(boundsOf(fit), { padding: [edge, edge], maxZoom: 14, animate: false })
     tell(false)
     map.on('moveend', moved)
     return () => {

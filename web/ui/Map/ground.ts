@@ -1,10 +1,8 @@
 import L from 'leaflet'
-import { cities, type Region } from '#shared/places/cities.ts'
+import { cities, rankOf } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import css from './Map.module.css'
 
-/** Cities are listed by size: the first ones are named from far away. */
-const rankOf = (position: number, region: Region) => (region === 'newyork' || position < 7 ? 0 : position < 16 ? 1 : 2)
 const radii = [2600, 1600, 1000] as const
 const splitCities = new Set(neighborhoods.map(({ city }) => city))
 
@@ -62,8 +60,8 @@ export function addGround(map: L.Map): () => void {
       pane: 'ground',
       weight: 60,
     })
-    const places = own.flatMap((city, position) => {
-      const rank = rankOf(position, region)
+    const places = own.flatMap((city) => {
+      const rank = rankOf(city)
       return [
         area([city.lat, city.lng], radii[rank], css.city),
         label([city.lat, city.lng], city.text, rank, splitCities.has(city.value)),

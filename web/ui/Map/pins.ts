@@ -1,4 +1,6 @@
 import L from 'leaflet'
+import { cities, namedFrom, quartersNamedFrom, rankOf } from '#shared/places/cities.ts'
+import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import type { Category } from '#shared/posts/lists.ts'
 import css from './Map.module.css'
 
@@ -10,25 +12,79 @@ const withText = (className: string | undefined, text: string, world?: Category)
   return element
 }
 
-/** A pin that says a price; the raised one belongs to the card that is pointed at. */
-export const pricePin = (text: string, world: Category, raised: boolean) => {
-  const html = withText(css.price, text, world)
-  html.dataset.raised = String(raised)
-  return L.divIcon({ className: css.pin, html, iconSize: [text.length * 8 + 24, 30] })
+/** How high the name of a place is at most, in pixels, and how wide each of its letters. */
+const name = { height: 20, letter: 9 }
+
+type Named = { lat: number; lng: number; text: string; from: number }
+
+/** What the map names, and from which zoom. */
+const towns: readonly Named[] = cities.map((city) => ({ ...city, from: namedFrom[rankOf(city)] }))
+const quarters: readonly Named[] = neighborhoods.map(({ lat, lng, neighborhood }) => ({
+  lat,
+  lng,
+  text: neighborhood,
+  from: quartersNamedFrom,
+}))
+
+/**
+ * How many pixels a pin of this size has to rise so that the name of a town below it can be read; for that of a quarter it
+ * sinks, if that is nearer.
+ */
+export function riseOver(map: L.Map, at: L.LatLngExpression, [width, height]: readonly [number, number]): number {
+  const zoom = map.getZoom()
+  const pin = map.project(at, zoom)
+  const clear = (height + name.height) / 2
+  /** How far below the pin the names are that it would cover. */
+  const covered = (names: readonly Named[]) =>
+    names.flatMap(({ lat, lng, text, from }) => {
+      if (zoom < from) return []
+      const place = map.project([lat, lng], zoom)
+      const below = place.y - pin.y
+      const isClear = Math.abs(place.x - pin.x) > (width + text.length * name.letter) / 2 || Math.abs(below) > clear
+      return isClear ? [] : [below]
+    })
+  const rises = covered(towns).map((below) => clear - below)
+  if (rises.length > 0) return Math.max(...rises)
+  const [quarter] = covered(quarters).toSorted((a, b) => Math.abs(a) - Math.abs(b))
+  if (quarter === undefined) return 0
+  return quarter < 0 ? -clear - quarter : clear - quarter
 }
 
-/** A bubble that says how many listings it holds; it grows with them. */
-export const clusterPin = (count: number, text: string) => {
-  const size = 34 + Math.min(22, Math.round(Math.log10(count) * 6))
+export const priceSize = (text: string) => [text.length * 8 + 24, 30] as const
+
+/** A pin that says a price, so many pixels above its place; the raised one belongs to the card that is pointed at. */
+export const pricePin = (text: string, world: Category, raised: boolean, rise: number) => {
+  const [width, height] = priceSize(text)
+  const html = withText(css.price, text, world)
+  html.dataset.raised = String(raised)
+  return L.divIcon({ className: css.pin, html, iconSize: [width, height], iconAnchor: [width / 2, height / 2 + rise] })
+}
+
+/** Bubbles grow with what they hold. */
+export const clusterSize = (count: number) => 40 + Math.min(22, Math.round(Math.log10(count) * 6))
+
+/** A bubble that says how many listings it holds, so many pixels above its place. */
+export const clusterPin = (count: number, text: string, rise: number) => {
+  const size = clusterSize(count)
   const html = withText(css.cluster, text)
-  html.style.setProperty('--size', `${size}px`)
-  return L.divIcon({ className: css.pin, html, iconSize: [size + 6, size + 6] })
+  html.style.setProperty('--size', `${size - 6}px`)
+  return L.divIcon({ className: css.pin, html, iconSize: [size, size], iconAnchor: [size / 2, size / 2 + rise] })
+}
+
+function drawn(name: string, attributes: Record<string, string>): Element {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+  return element
 }
 
 /** The pin of one place: its point is the place. */
 export const placePin = () => {
   const html = withText(css.drop, '')
-  html.innerHTML =
-    '<svg width="36" height="44" viewBox="0 0 36 44" aria-hidden="true"><path d="M18 43C8 31 2 25 2 17a16 16 0 0 1 32 0c0 8-6 14-16 26Z"/><circle cx="18" cy="17" r="6"/></svg>'
+  const drawing = drawn('svg', { width: '36', height: '44', viewBox: '0 0 36 44', 'aria-hidden': 'true' })
+  drawing.append(
+    drawn('path', { d: 'M18 43C8 31 2 25 2 17a16 16 0 0 1 32 0c0 8-6 14-16 26Z' }),
+    drawn('circle', { cx: '18', cy: '17', r: '6' }),
+  )
+  html.append(drawing)
   return L.divIcon({ className: css.pin, html, iconSize: [36, 44], iconAnchor: [18, 44] })
 }

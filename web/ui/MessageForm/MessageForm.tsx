@@ -1,10 +1,11 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconCircleCheck, IconSend } from '@tabler/icons-react'
+import { IconCircleCheck, IconMessageQuestion, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
+import { useCaller } from '../../lib/caller.ts'
 import { ErrorSummary } from '../ErrorSummary.tsx'
 import { errorText, notify } from '../notify.ts'
 import css from './MessageForm.module.css'
@@ -13,10 +14,12 @@ import { asShown, checkMessage, emptyMessage, type Message, type MessageValues, 
 type Props = {
   /** Sends the message; the same key comes again with the same message, so that it counts once. */
   onSend: (message: Message, idempotencyKey: string) => Promise<unknown>
+  /** A message that one press writes, and what the button says. */
+  prepared?: { label: string; text: string }
 }
 
 /** Writes a message to a poster or to the site. What was typed stays until it has been sent. */
-export function MessageForm({ onSend }: Props) {
+export function MessageForm({ onSend, prepared }: Props) {
   const { t } = useTranslation('contact')
   const id = useId()
   const idOf = (field: string) => `${id}-${field}`
@@ -24,8 +27,10 @@ export function MessageForm({ onSend }: Props) {
   const [attempt, setAttempt] = useState(0)
   const sent = useRef({ text: '', key: '' })
 
+  const known = useCaller()?.contact
+
   const form = useForm({
-    initialValues: emptyMessage,
+    initialValues: { ...emptyMessage, ...known },
     validate: (values) => {
       const checked = checkMessage(values)
       return 'errors' in checked ? checked.errors : {}
@@ -37,6 +42,14 @@ export function MessageForm({ onSend }: Props) {
       error: errors[field] ? messageOf(field, String(errors[field])) : undefined,
     }),
   })
+
+  /** Who is signed in need not say who they are; what somebody has typed already stays. */
+  const fillIn = useEffectEvent((contact: typeof known) => {
+    const now = form.getValues()
+    form.setInitialValues({ ...emptyMessage, ...contact })
+    for (const field of contactFields) if (contact && !now[field]) form.setFieldValue(field, contact[field])
+  })
+  useEffect(() => fillIn(known), [known])
 
   const sending = useMutation({
     mutationFn: async (values: MessageValues) => {
@@ -102,6 +115,20 @@ export function MessageForm({ onSend }: Props) {
           required
         />
       </div>
+      {prepared && (
+        <Button
+          variant="default"
+          className={css.prepared}
+          leftSection={<IconMessageQuestion size={18} />}
+          onClick={() => {
+            const { message } = form.getValues()
+            if (!message.includes(prepared.text))
+              form.setFieldValue('message', [message, prepared.text].filter(Boolean).join('\n'))
+          }}
+        >
+          {prepared.label}
+        </Button>
+      )}
       <Textarea {...form.getInputProps('message')} label={t('message')} autosize minRows={4} maxRows={12} required />
       <div className="visuallyHidden" aria-hidden>
         <label>
@@ -140,6 +167,8 @@ function Sent({ onAnother }: { onAnother: () => void }) {
     </div>
   )
 }
+
+const contactFields = ['name', 'lastName', 'telephone', 'email'] as const
 
 const messages = {
   'name.required': 'name',

@@ -3,6 +3,7 @@ import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icon
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { ownersReasons } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { Ask } from '../Ask.tsx'
 import css from './OwnerActions.module.css'
@@ -20,7 +21,7 @@ type Props = {
 export function OwnerActions({ post, onLeave, onDeleted }: Props) {
   const { t } = useTranslation('mine')
   const own = useOwnPost(post, onDeleted)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'archive' | 'delete'>()
   const { archived, title } = post
   const archiving = archived ? 'dearchive' : 'archive'
   const label = (action: 'update' | 'archive' | 'dearchive' | 'delete') =>
@@ -43,7 +44,8 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
         aria-label={label(archiving)}
         loading={own.archiving}
         onClick={() => {
-          own.setArchived(!archived)
+          if (!archived) return setAsking('archive')
+          own.dearchive()
           onLeave?.()
         }}
       >
@@ -55,21 +57,37 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
         title={t('actions.delete')}
         aria-label={label('delete')}
         loading={own.removing}
-        onClick={() => setAsking(true)}
+        onClick={() => setAsking('delete')}
       >
         <IconTrash size={18} />
         <span className={css.word}>{t('actions.delete')}</span>
       </Button>
-      {asking && (
+      {asking === 'archive' && (
+        <Ask
+          title={t('why.title')}
+          text={t('why.text', { title })}
+          choices={ownersReasons.map((reason) => ({
+            label: t(`why.${reason}`),
+            onChoose: () => {
+              setAsking(undefined)
+              own.archive(reason)
+              onLeave?.()
+            },
+          }))}
+          no={t('ask.back')}
+          onNo={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'delete' && (
         <Ask
           title={t('ask.title')}
           text={t('ask.text', { title })}
           yes={t('ask.delete')}
           no={t('ask.back')}
           danger
-          onNo={() => setAsking(false)}
+          onNo={() => setAsking(undefined)}
           onYes={() => {
-            setAsking(false)
+            setAsking(undefined)
             own.remove()
             onLeave?.()
           }}

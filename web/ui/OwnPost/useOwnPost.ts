@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { expiryOf, type OwnersReason, renewMax } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { notify } from '../notify.ts'
@@ -23,11 +24,33 @@ function place(client: QueryClient, post: Card, status: PostStatus | undefined):
   }
 }
 
-function setArchived(client: QueryClient, post: Card, archived: boolean): void {
-  const changed = { archived, active: !archived }
-  place(client, { ...post, ...changed }, statusOf(archived))
-  client.setQueryData<Card>(['post', post.postId], (known) => known && { ...known, ...changed })
+/** Shows a listing as it has become, in the list where it belongs now. */
+function show(client: QueryClient, post: Card): void {
+  place(client, post, statusOf(post.archived))
+  const queryKey = ['post', post.postId]
+  client.setQueryData<Card>(queryKey, (known) => known && { ...known, ...stateOf(post) })
+  // What is known of it may be from before an edit: that its state is new makes it no newer.
+  void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
+
+const stateOf = ({ archived, archivedFor, expiresAt, confirmedAt }: Card) => ({
+  ...{ archived, archivedFor, expiresAt, confirmedAt },
+  active: !archived,
+})
+
+/** A listing that its owner takes out of the search. */
+const archivedOf = (post: Card, archivedFor?: OwnersReason): Card => ({
+  ...post,
+  ...{ archived: true, active: false, archivedFor, expiresAt: undefined },
+})
+
+/** A listing of which its owner says that it is true. */
+const renewedOf = (post: Card): Card => ({
+  ...post,
+  ...{ archived: false, active: true, archivedFor: undefined },
+  expiresAt: expiryOf(post.postType.postTypeId, Date.now()),
+  confirmedAt: new Date().toISOString(),
+})
 
 /** An expired session has said so itself. */
 const toldAlready = (error: Error) => error instanceof ApiError && error.status === 401
@@ -43,18 +66,21 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
   const forgetSearches = () => client.invalidateQueries({ queryKey: ['search'] })
 
   const archive = useMutation({
-    mutationFn: (archived: boolean) =>
-      api.posts[archived ? 'archive' : 'dearchive']({ params: { postId, userId } }).then(({ data }) => data),
-    onMutate: async (archived) => {
-      await client.cancelQueries({ queryKey: ownPostsKey(userId) })
-      setArchived(client, post, archived)
+    mutationFn: ({ archived, reason }: { archived: boolean; reason?: OwnersReason }) => {
+      const params = { postId, userId }
+      const call = archived ? api.posts.archive({ params, body: { reason } }) : api.posts.dearchive({ params })
+      return call.then(({ data }) => data)
     },
-    onSuccess: (_, archived) => {
+    onMutate: async ({ archived, reason }) => {
+      await client.cancelQueries({ queryKey: ownPostsKey(userId) })
+      show(client, archived ? archivedOf(post, reason) : renewedOf(post))
+    },
+    onSuccess: (_, { archived }) => {
       notify.success(t(archived ? 'archived' : 'dearchived'))
       return forgetSearches()
     },
-    onError: (error, archived) => {
-      setArchived(client, post, !archived)
+    onError: (error) => {
+      show(client, post)
       if (!toldAlready(error)) notify.error(t('archiveFailed'))
     },
   })
@@ -77,9 +103,34 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
   })
 
   return {
-    setArchived: (archived: boolean) => archive.mutate(archived),
+    archive: (reason: OwnersReason) => archive.mutate({ archived: true, reason }),
+    dearchive: () => archive.mutate({ archived: false }),
     remove: () => remove.mutate(),
     archiving: archive.isPending,
     removing: remove.isPending,
   }
+}
+
+/** Says of listings of one owner that they are still true (FRE-02); shown at once, and as it was when that fails. */
+export function useRenewing(userId: string) {
+  const { t } = useTranslation('mine')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (cards: readonly Card[]) => {
+      for (let from = 0; from < cards.length; from += renewMax)
+        await api.posts.renew({ body: { postIds: cards.slice(from, from + renewMax).map(({ postId }) => postId) } })
+    },
+    onMutate: async (cards) => {
+      await client.cancelQueries({ queryKey: ownPostsKey(userId) })
+      for (const card of cards) show(client, renewedOf(card))
+    },
+    onSuccess: (_, cards) => {
+      notify.success(t('renewed', { count: cards.length }))
+      return client.invalidateQueries({ queryKey: ['search'] })
+    },
+    onError: (error, cards) => {
+      for (const card of cards) show(client, card)
+      if (!toldAlready(error)) notify.error(t('renewFailed'))
+    },
+  })
 }

@@ -1,20 +1,71 @@
 import { fold } from '#shared/lib/text.ts'
-import { fillers, synonyms } from '#shared/search/lexicon.ts'
+import { cities } from '#shared/places/cities.ts'
+import { brands } from '#shared/posts/lists.ts'
+import { modelLines } from '#shared/search/lexicon/cars.ts'
+import { fillers, synonyms, wholeWords } from '#shared/search/lexicon.ts'
 
 /** How much of a word its endings leave at least. */
 const stemMin = 3
-/** Of English nouns the plural; of Albanian ones cases, numbers and definite forms, and the vowel that they end in. */
-const endings = [/(?<=[^aeious])s$/, /(?:[aei]ve|[aei]sh|(?<=[ai])j[ae]|[eiu]n|es|[au]t|(?<=.{5})[ei]t)$/, /[aeiou]+$/]
+/**
+ * What the words of the market may end in, the shortest first, so that most of a word stays: of Albanian nouns cases,
+ * numbers and definite forms, of English ones the plural.
+ */
+const endings = 's t ja je ne se te es en in un it et at ut ave eve ive ash esh ish jes jen'
+  .split(' ')
+  .map((ending) => new RegExp(`${ending === 't' ? '(?<=j)' : ''}${ending}$`))
+/** The same of words that nobody here knows, which are taken for other words less boldly. */
+const unknownEndings = [
+  /(?<=[^aeious])s$/,
+  /(?:[aei]ve|[aei]sh|(?<=[ai])j[ae]|(?<=i)[ns]e|[eiu]n|[eo]s|[au]t|(?<=.{5})[ei]t)$/,
+]
+const vowels = /(?:[aeiou]+|(?<=[^aeiou])y)$/
+
+function without(ending: RegExp, word: string): string {
+  const rest = word.replace(ending, '')
+  return rest.length < stemMin ? word : rest
+}
+const bare = (word: string) => without(vowels, word)
+
+const wordsIn = (names: readonly string[]) =>
+  names.flatMap((name) => fold(name).split(/[^a-z0-9]+/)).filter((word) => word.length >= stemMin)
+const meaning = new Set(wordsIn(synonyms.flat()).map(bare))
+/** The stems of the market's own words: no ending turns one of them into another. */
+const known = new Set([
+  ...meaning,
+  ...wordsIn([...wholeWords, ...brands, ...cities.flatMap(({ value, text }) => [value, text])]).map(bare),
+])
+/** Names that would be another word without their last vowel, as a Vito would be a year (vit). */
+const names = new Set(
+  wordsIn(modelLines.flatMap(([, models]) => models.split(', '))).filter(
+    (name) => bare(name) !== name && meaning.has(bare(name)),
+  ),
+)
 
 /**
- * What the forms of a folded word have in common: banesë, banesa, banesën and banesave become "banes", apartments
- * becomes "apartment".
+ * What the forms of a folded word have in common, its beginning: banesë, banesa, banesën and banesave become "banes",
+ * apartments becomes "apartment". A form of a word of the market becomes the stem of that word, so that shtëpinë loses
+ * what prishtinë keeps, and benzin is no Benz.
  */
 export function stemOf(word: string): string {
-  return endings.reduce((stem, ending) => {
-    const rest = stem.replace(ending, '')
-    return rest.length < stemMin ? stem : rest
-  }, word)
+  const stem = stems.get(word) ?? stemmed(word)
+  if (stems.size === stemsMax) stems.clear()
+  stems.set(word, stem)
+  return stem
+}
+
+/** A search compares the stems of all words that begin alike: what was once found is remembered. */
+const stems = new Map<string, string>()
+const stemsMax = 100_000
+
+function stemmed(word: string): string {
+  if (names.has(word)) return word
+  const stem = bare(word)
+  if (known.has(stem)) return stem
+  for (const ending of endings) {
+    const shorter = bare(without(ending, word))
+    if (known.has(shorter)) return shorter
+  }
+  return bare(unknownEndings.reduce((rest, ending) => without(ending, rest), word))
 }
 
 const groups = new Map<string, string[]>()
@@ -30,6 +81,9 @@ for (const group of synonyms) {
 export function synonymsOf(word: string): readonly string[] {
   return groups.get(stemOf(word)) ?? []
 }
+
+/** The folded words of the market that stand for each other: what is typed wrong is rather one of them than another. */
+export const common: readonly string[] = [...new Set(synonyms.flat().map(fold))]
 
 const filler = new Set(fillers.map(fold))
 

@@ -1,9 +1,9 @@
 import { fold } from '#shared/lib/text.ts'
 import type { Language } from '../../../engine/schema.ts'
 import { tokenizer } from '../../../engine/words/tokens.ts'
-import { isFiller, stemOf, synonymsOf } from './forms.ts'
+import { common, isFiller, stemOf, synonymsOf } from './forms.ts'
 
 /** Albanian and English together: nobody is asked in which of them they write or search. */
-export const language: Language = { fold, stem: stemOf, synonyms: synonymsOf, isFiller }
+export const language: Language = { fold, stem: stemOf, synonyms: synonymsOf, common, isFiller }
 
 export const { tokensOf, wordsOf } = tokenizer(language)

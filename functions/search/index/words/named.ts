@@ -9,6 +9,9 @@ import { wordsOf } from './language.ts'
 /** A search that has a name: what it is called, the words that name it, and the parameters that it stands for. */
 export type Named = Omit<Suggestion, 'count'> & { words: readonly string[] }
 
+/** A search that has a name, and what it finds. */
+export type Counted = Named & { count: number }
+
 /** Gives a search its name. The words of other names for it (`alsoNamed`) find it too. */
 export function named(
   kind: Suggestion['kind'],
@@ -33,7 +36,9 @@ const types: Record<Exclude<PropertyType, 'fun'>, readonly [al: string, en: stri
   villa: ['Vilë', 'Villa'],
   car: ['Veturë', 'Car'],
 }
-const venues: Record<VenueKind, readonly [al: string, en: string]> = {
+/** The same by any type. */
+export const typeNames: Partial<Record<PropertyType, readonly [al: string, en: string]>> = types
+export const venueNames: Record<VenueKind, readonly [al: string, en: string]> = {
   party: ['Festë', 'Party'],
   ushqim: ['Ushqim', 'Food'],
   kafe: ['Kafe', 'Coffee'],
@@ -57,7 +62,10 @@ function typeSearches(type: keyof typeof types, language: 0 | 1): FixedName[] {
 }
 
 const venueSearch = (kind: VenueKind, language: 0 | 1): FixedName => ({
-  ...named('type', venues[kind][language], { 'input-property-type': generics.gastronomi, [`input-${kind}`]: 'true' }),
+  ...named('type', venueNames[kind][language], {
+    'input-property-type': generics.gastronomi,
+    [`input-${kind}`]: 'true',
+  }),
   facts: [['listingType', kind]],
 })
 
@@ -73,7 +81,7 @@ export const fixedNames: readonly FixedName[] = [
   })),
   ...([0, 1] as const).flatMap((language) => [
     ...(Object.keys(types) as (keyof typeof types)[]).flatMap((type) => typeSearches(type, language)),
-    ...(Object.keys(venues) as VenueKind[]).map((kind) => venueSearch(kind, language)),
+    ...(Object.keys(venueNames) as VenueKind[]).map((kind) => venueSearch(kind, language)),
   ]),
 ]
 

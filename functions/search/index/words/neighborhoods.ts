@@ -38,14 +38,14 @@ export function neighborhoodsLike(replica: Replica, typed: readonly Fit[]): Neig
   return [...found.values()].sort((a, b) => b.fit - a.fit || b.count - a.count)
 }
 
-function placesLike({ alive, groups }: ListingColumns, typed: readonly Fit[]): Place[] {
+function placesLike({ alive, groups: { quarter } }: ListingColumns, typed: readonly Fit[]): Place[] {
   const byCity = new Map<string, readonly Fit[]>()
-  return groups.quarter.all.flatMap(({ value, slots }) => {
+  return quarter.values.flatMap((value) => {
     const { city, names } = quarterOf(value)
     const rest = byCity.get(city) ?? withoutCity(typed, city)
     byCity.set(city, rest)
     if (rest.length === 0 || fitOf(names.trim().split(' '), rest) === 0) return []
-    const live = slots.filter((slot) => has(alive, slot))
+    const live = quarter.slotsOf(value).filter((slot) => has(alive, slot))
     const slot = live.at(-1)
     return slot === undefined ? [] : { city, names, typed: rest, count: live.length, slot }
   })

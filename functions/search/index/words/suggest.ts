@@ -1,20 +1,21 @@
 import { cityOf } from '#shared/places/cities.ts'
 import type { Suggestion } from '#shared/search/answers.ts'
 import { count } from '../../../engine/bits.ts'
+import { newest } from '../../../engine/order.ts'
 import { type Fit, fitOf, mistyped, namedSo as named } from '../../../engine/words/fit.ts'
 import { mistakesIn } from '../../../engine/words/near.ts'
 import { beginningWith, type KnownMatches, searchWords } from '../../../engine/words/search.ts'
 import type { CardPost, Replica } from '../fold.ts'
-import { pageOf } from '../order.ts'
 import { cardsOf } from '../query.ts'
 import { isFiller, stemOf, synonymsOf } from './forms.ts'
 import { language, tokensOf, wordsOf } from './language.ts'
-import { countNamed, fixedNames, type Named } from './named.ts'
+import { type Counted, countNamed, fixedNames, type Named } from './named.ts'
 import { neighborhoodsLike } from './neighborhoods.ts'
+import { askedBy, sentencesLike } from './sentences.ts'
 
 /** So many suggestions at most, and so many of each kind, in this order. */
 const suggestionsMax = 8
-const mostOf = { city: 2, neighborhood: 3, brand: 2, type: 3, word: 3 } as const satisfies Record<
+const mostOf = { city: 2, neighborhood: 3, brand: 2, type: 3, ask: 3, word: 3 } as const satisfies Record<
   Suggestion['kind'],
   number
 >
@@ -27,20 +28,21 @@ export function suggest(replica: Replica, text: string): Suggestion[] {
   const all = wordsOf(text)
   const typed = all.filter((word, at) => at === all.length - 1 || !isFiller(word))
   if (typed.length === 0) return []
-  const found = suggestionsFor(replica, typed, namedSo)
-  return found.length > 0 ? found : suggestionsFor(replica, typed, mistyped)
+  const found = suggestionsFor(replica, text, typed, namedSo)
+  return found.length > 0 ? found : suggestionsFor(replica, text, typed, mistyped)
 }
 
 type Judge = (typed: string) => Fit
 
 const namedSo: Judge = (typed) => named(language, typed)
 
-function suggestionsFor(replica: Replica, typed: readonly string[], judge: Judge): Suggestion[] {
+function suggestionsFor(replica: Replica, text: string, typed: readonly string[], judge: Judge): Suggestion[] {
   const fits = typed.map(judge)
   const names = [...namesLike(replica, fits), ...neighborhoodsLike(replica, fits)]
   const said = new Set(names.map(meaningOf))
   const words = wordsLike(replica, typed, judge).filter((one) => !said.has(meaningOf(one)) && said.add(meaningOf(one)))
-  const found = [...names, ...words]
+  const suggested = new Set(names.map(({ params }) => askedBy(params)))
+  const found = [...names, ...sentencesLike(replica, text, suggested), ...words]
   return (Object.keys(mostOf) as Suggestion['kind'][])
     .flatMap((kind) => found.filter((one) => one.kind === kind).slice(0, mostOf[kind]))
     .slice(0, suggestionsMax)
@@ -54,8 +56,6 @@ const meaningOf = ({ words }: Named) =>
     .map((word) => [word, ...synonymsOf(word)].map(stemOf).sort()[0])
     .sort()
     .join(' ')
-
-type Counted = Named & { count: number }
 
 /** The best first, of equal ones those that find most; a search with two names goes by the better one. */
 function namesLike({ columns }: Replica, typed: readonly Fit[]): Counted[] {
@@ -84,9 +84,9 @@ function wordsLike(replica: Replica, typed: readonly string[], judge: Judge): Co
   return whole.slice(0, mostOf.word).flatMap((word) => {
     const wanted = [...typed.slice(0, -1), word]
     const bits = searchWords(replica, wanted.join(' '), known)?.bits
-    const [newest] = bits ? cardsOf(replica, pageOf(columns, bits, 'newest', { skip: 0, limit: 1 })) : []
-    if (!bits || !newest) return []
-    const value = wanted.map((one) => spelling(newest.post, one)).join(' ')
+    const [found] = bits ? cardsOf(replica, newest(columns, bits, { skip: 0, limit: 1 })) : []
+    if (!bits || !found) return []
+    const value = wanted.map((one) => spelling(found.post, one)).join(' ')
     return [{ kind: 'word', value, params: { 'input-words': value }, words: wanted, count: count(bits) }]
   })
 }

@@ -1,7 +1,14 @@
 import { cityOf } from '#shared/places/cities.ts'
 import { colors, kindOf, offers, venueKinds } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { amenityWords, customsWords, listingTypeWords, ownershipWords, typeWords } from '#shared/search/lexicon.ts'
+import {
+  amenityWords,
+  bodyWords,
+  customsWords,
+  listingTypeWords,
+  ownershipWords,
+  typeWords,
+} from '#shared/search/lexicon.ts'
 import type { Terms } from '../../../engine/schema.ts'
 import { wordsOf } from './language.ts'
 
@@ -35,6 +42,7 @@ function factTexts(post: StoredPost): (string | number | undefined)[] {
     post.neighborhoodExtra,
     post.brand,
     post.model,
+    bodyWords(post.brand, post.model),
     post.manufactureYear,
     post.petrolType,
     post.transmision,

@@ -1,4 +1,6 @@
+import { fold } from '#shared/lib/text.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { synonyms } from '#shared/search/lexicon.ts'
 
 /** A word as tests write it: `family` is what its forms have in common, `meaning` what words of both languages share. */
 type Word = { plain: string; family?: string; meaning?: string }
@@ -84,14 +86,15 @@ function wordsOf(post: StoredPost): string[] {
 export function foundByHand(posts: readonly StoredPost[], text: string): StoredPost[] {
   const typed = plainWords(text)
   return typed.reduce((left, word) => {
-    const last = word === typed.at(-1)
     const having = (fits: (one: string) => boolean) => posts.filter((post) => wordsOf(post).some(fits))
     const stages = [
-      having((one) => same(one, word) || (last && begins(one, word))),
+      having((one) => same(one, word)),
       having((one) => begins(one, word)),
-      ...[1, 2].map((mistakes) =>
-        having((one) => mistakes <= allowed(word) && mistakesFrom(word, one, mistakes) <= mistakes),
-      ),
+      ...[1, 2].flatMap((mistakes) => {
+        const near = (one: string) => mistakes <= allowed(word) && mistakesFrom(word, one, mistakes) <= mistakes
+        const meant = lexicon.filter((group) => group.some(near)).flat()
+        return [having((one) => meant.some((other) => same(one, other))), having(near)]
+      }),
     ]
     const meant = stages.find((stage) => stage.length > 0) ?? []
     return left.filter((post) => meant.includes(post))
@@ -102,6 +105,9 @@ function same(one: string, word: string): boolean {
   if (one === word || familyOf(one) === familyOf(word)) return true
   return meaningOf(word) !== undefined && meaningOf(word) === meaningOf(one)
 }
+
+/** The words of the market that say the same: what is mistyped is rather one of them than another word. */
+const lexicon = synonyms.map((group) => group.map(fold))
 
 const begins = (one: string, word: string) =>
   word.length > 1 && one.startsWith(word) && !(/\d$/.test(word) && /^\d/.test(one.slice(word.length)))

@@ -49,15 +49,18 @@ test.each([
   ['dardania peje', ['neighborhood: Dardania, Pejë (2)']],
   ['diellit', ['neighborhood: Bregu i Diellit, Prishtinë (1)', 'word: diellit (1)']],
   ['skod', ['brand: Škoda (1)']],
-  ['vw', ['brand: Volkswagen (2)']],
+  ['vw', ['brand: Volkswagen (2)', 'ask: Volkswagen në shitje (2)', 'ask: Volkswagen në Pejë (2)']],
   ['wolksvagen', ['brand: Volkswagen (2)']],
-  ['gol', ['word: golf (2)']],
+  ['gol', ['ask: Volkswagen Golf (2)', 'word: golf (2)']],
   ['apartm', ['type: Apartment (7)', 'type: Apartment for rent (7)']],
-  ['banesë', ['type: Banesë (7)', 'type: Banesë me qira (7)']],
+  [
+    'banesë',
+    ['type: Banesë (7)', 'type: Banesë me qira (7)', 'ask: Banesë në Prishtinë (4)', 'ask: Banesë në Pejë (2)'],
+  ],
   ['shtepi ne', ['type: Shtëpi në shitje (1)']],
   ['house for sa', ['type: House for sale (1)']],
-  ['makine', ['type: Veturë (3)', 'type: Veturë në shitje (3)']],
-  ['wedding', ['type: Weddings (1)']],
+  ['makine', ['type: Veturë (3)', 'type: Veturë në shitje (3)', 'ask: Veturë në Pejë (3)']],
+  ['wedding', ['type: Weddings (1)', 'ask: Weddings in Pejë (1)']],
   ['me ballk', ['word: ballkon (2)']],
   ['shtepi ballk', ['word: shtëpi ballkon (1)']],
   ['balkon', ['word: ballkon (2)']],
@@ -65,6 +68,17 @@ test.each([
   ['!', []],
 ])('"%s" suggests %j', (typed, expected) => {
   expect(told(market, typed)).toEqual(expected)
+})
+
+test.each([
+  ['banese me qira', 'ask: Banesë me qira në Prishtinë (4)'],
+  ['banese me qira ne pris', 'ask: Banesë me qira në Prishtinë (4)'],
+  ['apartment for rent in pris', 'ask: Apartment for rent in Prishtinë (4)'],
+  ['vw gol', 'ask: Volkswagen Golf (2)'],
+  ['kos', 'ask: Kosovë (12)'],
+  ['con', 'ask: Apartment (7)'],
+])('ASK-15 "%s" suggests kinds together: %s', (typed, expected) => {
+  expect(told(market, typed)).toContain(expected)
 })
 
 test.each([
@@ -81,6 +95,9 @@ test.each([
   'diellit',
   'balkon',
   'dardnia',
+  'vw gol',
+  'kos',
+  'con',
 ])('what "%s" suggests finds as many as it says', (typed) => {
   const suggestions = suggest(market, typed)
   expect(suggestions.length).toBeGreaterThan(0)

@@ -24,9 +24,18 @@ export const about: Translated<typeof english> = {
     title: 'Çka jemi, dhe çka nuk jemi',
     text: 'Ne ju bashkojmë dhe pastaj largohemi. Tregu vetë nuk shet e nuk jep me qira asgjë dhe nuk është palë në marrëveshjen tuaj. Shihni vendin, kontrolloni letrat, dhe paguani vetëm atëherë.',
   },
+  prices: {
+    title: 'Si i krahasojmë çmimet',
+    compared:
+      'Një çmim krahasohet me shpallje të pronarëve të tjerë që ofrohen njësoj: të të njëjtit lloj, në të njëjtën lagje ose përndryshe në të njëjtin qytet, më së shumti 30 % më të vogla a më të mëdha; veturat sipas markës, modelit dhe vitit me dallim deri në dy. Çmimet për ditë, për muaj dhe të shitjes nuk krahasohen kurrë mes vete.',
+    said: 'Prej tetë shpalljesh të tilla e tutje themi sa kushton ajo në mes, dhe mes cilave çmime është gjysma e mesme e tyre. Çka kushton më pak është çmim i mirë, çka kushton më shumë është mbi të ngjashmet; brenda pesë për qind nga mesi çdo çmim është i drejtë.',
+    limits:
+      'Është vlerësim i asaj që kërkohet këtu sot, jo i asaj që paguhet, dhe nuk di gjë për gjendjen, katin a pamjen. Shikojeni vetë.',
+    rate: 'Euroja dhe dollari këmbehen me kursin referues të Bankës Qendrore Evropiane, e cila nuk garanton për shifrat tona.',
+  },
   credits: {
     title: 'Kush e bëri',
-    text: 'Dizajnuar dhe zhvilluar nga themeluesit e Tregut, mes Prishtinës dhe Bruklinit.',
+    text: 'Dizajnuar dhe zhvilluar nga themeluesit e Tregut, mes Prishtinës dhe Brooklynit.',
     list: {
       design: 'Dizajni dhe vizatimet: ekipi i dizajnit të Tregut',
       development: 'Zhvillimi: inxhinierët e Tregut',

@@ -42,7 +42,7 @@ export function NewPasswordFields({ password, propsOf, label }: Props) {
               <li key={rule} data-met={met || undefined}>
                 {met ? <IconCheck size={16} aria-hidden /> : <IconPoint size={16} aria-hidden />}
                 {t(`fields.rules.${rule}`)}
-                <span className="visuallyHidden">: {t(met ? 'fields.ruleMet' : 'fields.ruleOpen')}</span>
+                <span className="visuallyHidden"> ({t(met ? 'fields.ruleMet' : 'fields.ruleOpen')})</span>
               </li>
             )
           })}

@@ -6,5 +6,11 @@ import { useTranslation } from 'react-i18next'
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation('accounts')
-  return <PasswordInput visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }} {...props} />
+  return (
+    <PasswordInput
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      aria-invalid={props.error ? true : undefined}
+      {...props}
+    />
+  )
 }

@@ -15,6 +15,8 @@ const messages = {
   'password.invalid': 'passwordWeak',
   'confirmPassword.required': 'confirmPasswordRequired',
   'confirmPassword.mismatch': 'confirmPasswordMismatch',
+  'code.required': 'codeRequired',
+  'code.invalid': 'codeInvalid',
   'currentPassword.required': 'currentPasswordRequired',
   'currentPassword.invalid': 'currentPasswordWrong',
 } as const

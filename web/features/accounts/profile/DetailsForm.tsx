@@ -95,6 +95,13 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       )}
       <Section title={t('photo.title')} lead={t('photo.lead')}>
         <PhotoField {...photo} />
+        {pictureKey(picture) !== undefined && (
+          <div className={css.send}>
+            <Button type="submit" size="md" loading={saving.isPending}>
+              {t('photo.save')}
+            </Button>
+          </div>
+        )}
       </Section>
       <Section title={t('details.title')} lead={t('details.lead')}>
         <ErrorSummary {...summary} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -15,6 +16,7 @@ import { PasswordField } from '../form/PasswordField.tsx'
 import { useAccountForm } from '../form/useAccountForm.ts'
 import { checkDetails, valuesOf } from './details.ts'
 import css from './profile.module.css'
+import { sessionsQuery } from './queries.ts'
 import { Section } from './Section.tsx'
 import { tellFailure } from './tellFailure.ts'
 import { useProfileChange } from './useProfileChange.ts'
@@ -36,6 +38,7 @@ const empty: Values = { currentPassword: '', password: '', confirmPassword: '' }
 export function PasswordForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const stored = valuesOf(profile)
   const bodyOf = ({ confirmPassword, ...values }: Values) => ({ ...accountBody(stored), ...values })
@@ -56,6 +59,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
         form.reset()
         const ended = await signIn(profile.email, chosen).catch(() => 'unreachable' as const)
         if (ended !== 'signedIn') navigate('/user/login')
+        void client.invalidateQueries(sessionsQuery(profile.userID))
         notify.success(t('password.saved'))
       },
       onError: (error) => refusedBy(error) || tellFailure(error, t('details.failed')),

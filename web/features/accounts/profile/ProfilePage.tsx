@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { signOut } from '../../../lib/caller.ts'
+import { forgetSession } from '../../../lib/caller.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { Failed } from '../../../ui/Failed.tsx'
 import { MembersOnly } from '../../../ui/MembersOnly.tsx'
-import message from '../../../ui/Message.module.css'
+import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
@@ -15,7 +15,9 @@ import { Farewell } from './Farewell.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import css from './profile.module.css'
 import { profileQuery } from './queries.ts'
+import { Sessions } from './Sessions.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { TwoStep } from './TwoStep.tsx'
 
 /** After how many seconds a deleted account is logged out (CON-19). */
 const farewellSeconds = 5
@@ -26,7 +28,7 @@ export function Component() {
 }
 
 function OwnProfile({ userId }: { userId: string }) {
-  const { t } = useTranslation(['profile', 'common'])
+  const { t } = useTranslation('profile')
   const { data: profile, isError, refetch } = useQuery(profileQuery(userId))
   const [deleted, setDeleted] = useState(false)
   const navigate = useNavigate()
@@ -35,7 +37,7 @@ function OwnProfile({ userId }: { userId: string }) {
 
   const leave = async () => {
     clearTimeout(leaving.current)
-    await signOut()
+    await forgetSession()
     navigate('/user/dashboard')
   }
   const sayFarewell = () => {
@@ -48,21 +50,17 @@ function OwnProfile({ userId }: { userId: string }) {
   if (deleted) return <Farewell seconds={farewellSeconds} onLeave={leave} />
   return (
     <div className={`container ${css.page}`}>
-      <header className={css.head}>
-        <h1>{t('title')}</h1>
-        {profile && <p>{t('since', { date: formatDate(profile.createdAt) })}</p>}
-      </header>
+      <PageHead title={t('title')} lead={profile && t('since', { date: formatDate(profile.createdAt) })} />
       {profile ? (
         <>
           <DetailsForm profile={profile} />
           <PasswordForm profile={profile} />
+          <TwoStep profile={profile} />
+          <Sessions userId={userId} />
           <DeleteAccount userId={userId} onDeleted={sayFarewell} />
         </>
       ) : isError ? (
-        <div className={message.message} role="alert">
-          <h2>{t('failed')}</h2>
-          <Button onClick={() => refetch()}>{t('common:retry')}</Button>
-        </div>
+        <Failed text={t('failed')} onRetry={refetch} />
       ) : (
         <Skeleton />
       )}

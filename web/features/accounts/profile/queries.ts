@@ -8,3 +8,11 @@ export const profileQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await api.accounts.get({ params: { id: userId }, signal })).data,
     staleTime: 0,
   })
+
+/** Where one is logged in; likewise. */
+export const sessionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['sessions', userId],
+    queryFn: async ({ signal }) => (await api.accounts.sessions({ params: { id: userId }, signal })).data,
+    staleTime: 0,
+  })

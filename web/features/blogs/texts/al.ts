@@ -3,7 +3,7 @@ import type { blog as english } from './en.ts'
 
 export const blog: Translated<typeof english> = {
   title: 'Artikujt e blogut',
-  lead: 'Gjëra që duhet t’i dini para se të merrni me qira, të blini a të shpërnguleni, në Kosovë dhe në Nju-Jork.',
+  lead: 'Gjëra që duhet t’i dini para se të merrni me qira, të blini a të shpërnguleni, në Kosovë dhe në Nju Jork.',
   add: 'Shto artikull',
   empty: 'Ende nuk është shtuar asnjë artikull.',
   listFailed: 'Artikujt nuk u ngarkuan.',

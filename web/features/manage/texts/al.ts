@@ -135,6 +135,17 @@ export const admin: Translated<typeof english> = {
       most: 'Më të shikuarat',
     },
   },
+  violations: {
+    title: 'Çka bllokuan shfletuesit',
+    lead: 'Çka faqet tona nuk guxuan ta ngarkojnë ose ta ekzekutojnë, siç e lajmëruan shfletuesit në {{count}} ditët e fundit. Është gabim i faqeve, sulm ose diçka në shfletuesin e vizitorit.',
+    none: 'Në këto ditë asnjë shfletues nuk lajmëroi asgjë.',
+    refused: 'U bllokua',
+    page: 'Në faqen',
+    source: 'Nga',
+    times: 'Herë',
+    last: 'Së fundi',
+    since: 'prej {{day}}',
+  },
   add: {
     title: 'Shto reklamë',
     lead: 'Zgjidhni një postim që ende nuk reklamohet dhe thoni ku të vendoset.',

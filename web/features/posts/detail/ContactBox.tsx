@@ -28,6 +28,43 @@ export function ContactBox({ post, writeId }: Props) {
   const facebook = post.facebookLink ?? poster?.facebookLink
   const Face = isAgency ? IconBuildingStore : IconUser
 
+  // One direct way has the first place, held for it: nothing moves under a finger when they arrive.
+  const [first, ...others] = [
+    phone && (
+      <Button key="phone" component="a" href={telLink(phone)} size="md" leftSection={<IconPhone size={20} />}>
+        <span className="tabular">{displayPhone(phone)}</span>
+      </Button>
+    ),
+    email && (
+      <Button
+        key="email"
+        component="a"
+        href={`mailto:${email}`}
+        variant="default"
+        size="md"
+        leftSection={<IconMail size={20} />}
+      >
+        <span className={css.address} title={email}>
+          {email}
+        </span>
+      </Button>
+    ),
+    facebook && (
+      <Button
+        key="facebook"
+        component="a"
+        href={facebook}
+        target="_blank"
+        rel="noreferrer nofollow"
+        variant="default"
+        size="md"
+        leftSection={<IconBrandFacebook size={20} />}
+      >
+        {t('contact.facebook')}
+      </Button>
+    ),
+  ].filter(Boolean)
+
   return (
     <>
       <aside className={css.box} aria-label={t('contact.title')}>
@@ -46,24 +83,7 @@ export function ContactBox({ post, writeId }: Props) {
           </div>
         </div>
         <div className={css.ways} aria-busy={isPending}>
-          {phone && (
-            <Button component="a" href={telLink(phone)} size="md" leftSection={<IconPhone size={20} />}>
-              <span className="tabular">{displayPhone(phone)}</span>
-            </Button>
-          )}
-          {email && (
-            <Button
-              component="a"
-              href={`mailto:${email}`}
-              variant="default"
-              size="md"
-              leftSection={<IconMail size={20} />}
-            >
-              <span className={css.address} title={email}>
-                {email}
-              </span>
-            </Button>
-          )}
+          {first ?? <div className={css.slot}>{!isPending && <p className={css.none}>{t('contact.none')}</p>}</div>}
           {writeId && (
             <Button
               component="a"
@@ -75,24 +95,11 @@ export function ContactBox({ post, writeId }: Props) {
               {t('message.open')}
             </Button>
           )}
-          {facebook && (
-            <Button
-              component="a"
-              href={facebook}
-              target="_blank"
-              rel="noreferrer nofollow"
-              variant="default"
-              size="md"
-              leftSection={<IconBrandFacebook size={20} />}
-            >
-              {t('contact.facebook')}
-            </Button>
-          )}
-          {!isPending && !phone && !email && !facebook && <p className={css.none}>{t('contact.none')}</p>}
+          {others}
         </div>
         <p className={css.safety}>{t('contact.safety')}</p>
       </aside>
-      {phone && (
+      {(phone || writeId) && (
         <div className={css.bar}>
           <span className={css.barPrice}>
             <Price price={priceOf(post)} />
@@ -102,9 +109,17 @@ export function ContactBox({ post, writeId }: Props) {
               {t('message.short')}
             </Button>
           )}
-          <Button component="a" href={telLink(phone)} leftSection={<IconPhone size={18} />}>
-            {t('contact.call')}
-          </Button>
+          {phone ? (
+            <Button component="a" href={telLink(phone)} leftSection={<IconPhone size={18} />}>
+              {t('contact.call')}
+            </Button>
+          ) : (
+            isPending && (
+              <Button leftSection={<IconPhone size={18} />} disabled>
+                {t('contact.call')}
+              </Button>
+            )
+          )}
         </div>
       )}
     </>

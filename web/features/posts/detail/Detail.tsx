@@ -1,25 +1,32 @@
 import { Button } from '@mantine/core'
-import { IconEye, IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { IconBookmark, IconBookmarkFilled, IconEye, IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { cityOf } from '#shared/places/cities.ts'
 import { categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
+import { priceOf } from '#shared/posts/price.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { AlertButton } from '../../../ui/Alert/AlertButton.tsx'
+import { Confirmed } from '../../../ui/Confirmed.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { statedFacts } from '../../../ui/facts.tsx'
+import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { useLikeButton } from '../../../ui/useLikeButton.ts'
+import { useSaveButton } from '../../../ui/useSaveButton.ts'
 import { ContactBox } from './ContactBox.tsx'
 import css from './Detail.module.css'
+import { FairMark } from './FairSection.tsx'
 import { Gallery } from './Gallery.tsx'
 import { OwnerBar } from './OwnerBar.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
 import { Prices } from './Prices.tsx'
-import { ShareButton } from './ShareButton.tsx'
 
 const PlaceMap = lazy(async () => ({ default: (await import('../../../ui/Map/PlaceMap.tsx')).PlaceMap }))
+const AroundMap = lazy(async () => ({ default: (await import('../../../ui/Map/PlaceMap.tsx')).AroundMap }))
 const WriteForm = lazy(async () => ({ default: (await import('./WriteForm.tsx')).WriteForm }))
 
 /** Where the buttons of the contact box lead. */
@@ -53,18 +60,23 @@ export function Detail({ post, complete, onDeleted }: Props) {
             <Prices post={post} className={css.price} />
             <p className={css.meta}>
               <time dateTime={post.createdAt}>{t('listings:posted', { date: formatDate(post.createdAt) })}</time>
+              <Confirmed post={post} />
               {venue && (
                 <span>
                   <IconEye size={16} aria-hidden /> {t('listings:views', { count: post.views })}
                 </span>
               )}
+              {priceOf(post).kind === 'amount' && !venue && <FairMark post={post} />}
             </p>
             <div className={css.actions}>
               {venue && <Like post={post} />}
+              <Save post={post} />
               <ShareButton title={post.title} />
+              {!owned && priceOf(post).kind === 'amount' && <AlertButton postId={post.postId} />}
             </div>
           </header>
           <Overview post={post} />
+          <PriceHistory post={post} />
           <section aria-labelledby="description">
             <h2 id="description">{t('description')}</h2>
             {complete && (
@@ -75,14 +87,15 @@ export function Detail({ post, complete, onDeleted }: Props) {
             )}
           </section>
           <Amenities post={post} />
-          {onMap && (
+          {(onMap || post.around) && (
             <section aria-labelledby="place">
               <h2 id="place">{t('place')}</h2>
-              <p className={css.placeLine}>{place}</p>
+              <p className={css.placeLine}>{onMap ? place : t('placeAround', { place })}</p>
               <div className={css.map}>
                 <ErrorBoundary>
                   <Suspense>
-                    <PlaceMap point={{ latitude, longitude }} title={post.title} />
+                    {onMap && <PlaceMap point={{ latitude, longitude }} title={post.title} />}
+                    {!onMap && post.around && <AroundMap point={post.around} />}
                   </Suspense>
                 </ErrorBoundary>
               </div>
@@ -182,6 +195,21 @@ function Like({ post }: { post: Post }) {
       leftSection={liked ? <IconHeartFilled size={18} /> : <IconHeart size={18} />}
     >
       {t('likes', { count: likes })}
+    </Button>
+  )
+}
+
+function Save({ post }: { post: Post }) {
+  const { t } = useTranslation('listings')
+  const { saved, button } = useSaveButton(post)
+  return (
+    <Button
+      {...button}
+      variant="default"
+      className={css.save}
+      leftSection={saved ? <IconBookmarkFilled size={18} /> : <IconBookmark size={18} />}
+    >
+      {t(saved ? 'save.saved' : 'save.save')}
     </Button>
   )
 }

@@ -11,9 +11,12 @@ import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { useWorld } from '../../../ui/useWorld.ts'
 import { Detail } from './Detail.tsx'
 import css from './DetailPage.module.css'
+import { FairSection } from './FairSection.tsx'
 import { postQuery } from './queries.ts'
 import { Similar } from './Similar.tsx'
 import { useView } from './useView.ts'
+
+export { ahead } from './queries.ts'
 
 export function Component() {
   const { postId = '' } = useParams()
@@ -29,7 +32,12 @@ export function Component() {
   return (
     <>
       <Detail key={post.postId} post={post} complete={!isPlaceholderData} onDeleted={() => setDeleted(postId)} />
-      {!isPlaceholderData && <Similar postId={postId} />}
+      {!isPlaceholderData && (
+        <>
+          <FairSection post={post} />
+          <Similar postId={postId} />
+        </>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 import { Photo } from '../../../ui/Photo.tsx'
 import css from './Gallery.module.css'
+import { photoSizes } from './sizes.ts'
 import { Zoom } from './Zoom.tsx'
 
 const mosaicSize = 5
@@ -28,6 +29,7 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
           <li key={photo.key} className={css.cell} data-extra={position >= mosaicSize}>
             <button
               type="button"
+              data-press={`photo:${position}`}
               aria-label={t('openPhoto', { position: position + 1, count })}
               onClick={() => setZoomed(position)}
             >
@@ -35,7 +37,7 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
                 photo={photo}
                 alt={position === 0 ? title : ''}
                 eager={position === 0}
-                sizes={position === 0 ? '(min-width: 768px) 640px, 100vw' : '(min-width: 768px) 320px, 100vw'}
+                sizes={position === 0 ? photoSizes.first : photoSizes.other}
               />
             </button>
           </li>

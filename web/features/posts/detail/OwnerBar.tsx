@@ -1,7 +1,8 @@
-import { IconArchive } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/posts/post.ts'
 import { OwnerActions } from '../../../ui/OwnPost/OwnerActions.tsx'
+import { Saves } from '../../../ui/OwnPost/Saves.tsx'
+import { Standing } from '../../../ui/OwnPost/Standing.tsx'
 import css from './OwnerBar.module.css'
 
 /** What the owner sees above their own listing. */
@@ -11,11 +12,8 @@ export function OwnerBar({ post, onDeleted }: { post: Post; onDeleted: () => voi
     <section className={css.bar} aria-label={t('owner')}>
       <div className={css.about}>
         <strong>{t('owner')}</strong>
-        {post.archived && (
-          <span>
-            <IconArchive size={16} aria-hidden /> {t('archivedNote')}
-          </span>
-        )}
+        <Standing post={post} />
+        <Saves post={post} />
       </div>
       <OwnerActions post={post} onDeleted={onDeleted} />
     </section>

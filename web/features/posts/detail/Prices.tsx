@@ -1,6 +1,8 @@
 import type { Post } from '#shared/posts/post.ts'
 import { monthlyPriceOf, priceOf } from '#shared/posts/price.ts'
+import { Approx } from '../../../ui/Approx.tsx'
 import { Price } from '../../../ui/Price.tsx'
+import { Reduced } from '../../../ui/Reduced.tsx'
 import css from './Prices.module.css'
 
 /** The main price, and the monthly one of what is rented by the day. */
@@ -11,9 +13,12 @@ export function Prices({ post, className }: { post: Post; className?: string }) 
   return (
     <p className={className}>
       <Price price={price} />
+      <Approx price={price} />
+      <Reduced reduced={post.reduced} />
       {monthly && (
         <span className={css.monthly}>
           <Price price={monthly} />
+          <Approx price={monthly} />
         </span>
       )}
     </p>

@@ -1,11 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
 import { MessageForm } from '../../../ui/MessageForm/MessageForm.tsx'
 
 /** A message to the poster of a listing, who answers by mail. */
-export function WriteForm({ post: { postId, userId } }: { post: Post }) {
+export function WriteForm({ post: { postId, userId, title } }: { post: Post }) {
+  const { t } = useTranslation('detail')
   return (
     <MessageForm
+      prepared={{ label: t('message.stillAvailable'), text: t('message.isItStillAvailable', { title }) }}
       onSend={(message, idempotencyKey) =>
         api.contact.poster({ body: { ...message, userid: userId, postid: postId }, idempotencyKey })
       }

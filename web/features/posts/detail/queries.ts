@@ -11,17 +11,29 @@ export const postQuery = (postId: string) =>
     placeholderData: () => fromLists(postId),
   })
 
+/** The queries whose answers are cards. */
+const lists = ['search', 'ads', 'sponsored', 'similar']
+
 function fromLists(postId: string): Post | undefined {
-  const lists = queryClient.getQueriesData<{ data: Card[] }>({ queryKey: ['search'] })
-  const card = lists.flatMap(([, answer]) => answer?.data ?? []).find((one) => one.postId === postId)
+  const listed = queryClient.getQueriesData<Card[] | { data: Card[] }>({
+    predicate: ({ queryKey: [name] }) => lists.some((list) => list === name),
+  })
+  const card = listed
+    .flatMap(([, answer = []]) => (Array.isArray(answer) ? answer : answer.data))
+    .find((one) => one.postId === postId)
   return card && { description: undefined, descriptionSecond: undefined, ...card, allPhotos: card.photos }
 }
 
-/** Listings like this one. */
+/** Asks for a listing before its page is opened, if a list has it: another may be gone. */
+export const ahead = async ({ postId = '' }: { postId?: string }) => {
+  if (fromLists(postId)) await queryClient.prefetchQuery(postQuery(postId))
+}
+
+/** Listings like this one, and what such ones cost. */
 export const similarQuery = (id: string) =>
   queryOptions({
     queryKey: ['similar', id],
-    queryFn: async ({ signal }) => (await api.search.similar({ params: { id }, signal })).data,
+    queryFn: async ({ signal }) => api.search.similar({ params: { id }, signal }),
     staleTime: 60_000,
   })
 

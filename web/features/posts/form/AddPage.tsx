@@ -6,11 +6,22 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod'
 import { ApiError, api } from '../../../lib/api.ts'
+import { putPictures, takePictures } from '../../../lib/pocket.ts'
 import { MembersOnly } from '../../../ui/MembersOnly.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { AlreadyPublished } from './AlreadyPublished.tsx'
-import { draftPhotos, dropDraft, loadDraft, newDraft, restoredPhotos, saveDraft, worthKeeping } from './draft.ts'
+import {
+  draftPhotos,
+  dropDraft,
+  loadDraft,
+  newDraft,
+  restoredPhotos,
+  saveDraft,
+  unsentFiles,
+  worthKeeping,
+} from './draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import css from './listing.module.css'
 import { Saved } from './Saved.tsx'
@@ -27,12 +38,13 @@ export function Component() {
 }
 
 function AddListing({ userId }: { userId: string }) {
-  const { t } = useTranslation('listing')
+  const { t } = useTranslation(['listing', 'common'])
   const client = useQueryClient()
   const { back } = linkState.parse(useLocation().state)
   const [restored, setRestored] = useState(() => loadDraft(userId))
   const [draft, setDraft] = useState(() => restored ?? newDraft())
   const submission = useRef(draft.submission)
+  const unsent = useRef<readonly File[]>([])
   const [published, setPublished] = useState<string>()
   const [listAt, setListAt] = useState<string>()
   usePageTitle(t('addTitle'))
@@ -42,6 +54,11 @@ function AddListing({ userId }: { userId: string }) {
       if (worthKeeping({ values, photos }))
         saveDraft(userId, { submission: submission.current, values, photos: draftPhotos(photos) })
       else dropDraft(userId)
+      const files = unsentFiles(photos)
+      if (files.length === unsent.current.length && files.every((file) => unsent.current.includes(file))) return
+      unsent.current = files
+      // A device without room goes without.
+      putPictures(files).catch(() => undefined)
     },
     { delay: 300, flushOnUnmount: true },
   )
@@ -80,7 +97,8 @@ function AddListing({ userId }: { userId: string }) {
         return save(body, values)
       }
       // An expired session has said so itself.
-      if (!(error instanceof ApiError) || error.status !== 401) notify.error(t('failed'))
+      if (!(error instanceof ApiError) || error.status !== 401)
+        notify.error(navigator.onLine ? t('failed') : t('common:offline.text'))
       return
     }
     keep.cancel()
@@ -94,10 +112,7 @@ function AddListing({ userId }: { userId: string }) {
 
   return (
     <div className="container">
-      <header className={css.head}>
-        <h1>{t('addTitle')}</h1>
-        <p>{t('addLead')}</p>
-      </header>
+      <PageHead title={t('addTitle')} lead={t('addLead')} />
       {restored && (
         <p className={css.restored} role="status">
           {t('draftRestored')}
@@ -112,6 +127,7 @@ function AddListing({ userId }: { userId: string }) {
         mode="add"
         values={draft.values}
         photos={restoredPhotos(draft.photos)}
+        chosen={takePictures}
         onChange={keep}
         onSave={save}
       />

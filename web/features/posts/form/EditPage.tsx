@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +7,13 @@ import type { Post } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import type { Caller } from '../../../lib/caller.ts'
 import { Ask } from '../../../ui/Ask.tsx'
+import { Failed } from '../../../ui/Failed.tsx'
 import { MembersOnly } from '../../../ui/MembersOnly.tsx'
-import message from '../../../ui/Message.module.css'
 import { errorText, notify } from '../../../ui/notify.ts'
+import { PageHead } from '../../../ui/PageHead.tsx'
 import { PageLoading } from '../../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { ListingForm } from './ListingForm.tsx'
-import css from './listing.module.css'
 import { editedPostQuery } from './queries.ts'
 import { Saved } from './Saved.tsx'
 import { photosOf, valuesOf } from './stored.ts'
@@ -29,7 +28,7 @@ export function Component() {
 }
 
 function EditPost({ postId, member }: { postId: string; member: Caller }) {
-  const { t } = useTranslation(['listing', 'common'])
+  const { t } = useTranslation('listing')
   const { data: post, error, refetch } = useQuery(editedPostQuery(postId))
   usePageTitle(t('editTitle'))
 
@@ -39,12 +38,7 @@ function EditPost({ postId, member }: { postId: string; member: Caller }) {
   }
   if (!error) return <PageLoading />
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return <Away reason={errorText(error)} />
-  return (
-    <div className={message.message} role="alert">
-      <h1>{t('loadFailed')}</h1>
-      <Button onClick={() => refetch()}>{t('common:retry')}</Button>
-    </div>
-  )
+  return <Failed text={t('loadFailed')} onRetry={refetch} whole />
 }
 
 /** Back home, with a word about why where that is no secret. */
@@ -82,10 +76,7 @@ function EditListing({ post, onReload }: { post: Post; onReload: () => void }) {
 
   return (
     <div className="container">
-      <header className={css.head}>
-        <h1>{t('editTitle')}</h1>
-        <p>{t('editLead')}</p>
-      </header>
+      <PageHead title={t('editTitle')} lead={t('editLead')} />
       <ListingForm mode="edit" values={valuesOf(post)} photos={photosOf(post)} onSave={save} />
       {stale && (
         <Ask

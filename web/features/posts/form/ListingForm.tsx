@@ -32,6 +32,8 @@ type Props = {
   mode: 'add' | 'edit'
   values: ListingValues
   photos: readonly Photo[]
+  /** Gives pictures that were chosen outside the form. */
+  chosen?: () => Promise<File[]>
   /** Hears every change, so that a draft can be kept. */
   onChange?: (values: ListingValues, photos: readonly Photo[]) => void
   /** Sends a form that has been checked; gives what the server found wrong with which field. */
@@ -39,7 +41,7 @@ type Props = {
 }
 
 /** The form of a listing, the same for adding and editing: sections on one page, the card it makes beside them. */
-export function ListingForm({ mode, values: initialValues, photos: initialPhotos, onChange, onSave }: Props) {
+export function ListingForm({ mode, values: initialValues, photos: initialPhotos, chosen, onChange, onSave }: Props) {
   const { t } = useTranslation(['listing', 'common'])
   const message = useListingMessage()
   const photos = usePhotos(initialPhotos)
@@ -91,6 +93,12 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
     if (step === 'waiting' && !photos.photos.some(inFlight)) void submit()
   })
   useEffect(() => changed(values, photos.photos), [values, photos.photos])
+
+  const takeChosen = useEffectEvent(async () => {
+    const pictures = await chosen?.()
+    if (pictures && pictures.length > 0) await photos.add(pictures)
+  })
+  useEffect(() => void takeChosen(), [])
 
   const problems = Object.entries(errors).map(([field, code]) => ({
     id: idOf(field.split('.')[0] ?? field),

@@ -1,17 +1,29 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { IconPhotoX, IconRefresh, IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPhotoX,
+  IconRefresh,
+  IconStar,
+  IconStarFilled,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './PhotoPicker.module.css'
 import { inFlight, type Photo } from './photos.ts'
 import type { Photos } from './usePhotos.ts'
 
-/** One photo: its picture lifts it for sorting; its star, its cross and its retry are buttons of their own. */
+/**
+ * One photo: its picture lifts it for sorting; its star, its cross and its retry are buttons of their own, and so are
+ * two that move it by one place, for whom dragging is hard (AXS-01).
+ */
 export function PhotoTile({ photo, position, photos }: { photo: Photo; position: number; photos: Photos }) {
   const { t } = useTranslation('listing')
   const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: photo.id })
-  const { state, primary } = photo
+  const { state, primary, id } = photo
+  const [before, after] = [photos.photos[position - 2], photos.photos[position]]
 
   return (
     <li
@@ -45,6 +57,12 @@ export function PhotoTile({ photo, position, photos }: { photo: Photo; position:
             {primary ? <IconStarFilled size={18} /> : <IconStar size={18} />}
           </button>
         )}
+        {state !== 'rejected' && state !== 'failed' && photos.photos.length > 1 && (
+          <>
+            <Mover way="earlier" position={position} onMove={before && (() => photos.move(id, before.id))} />
+            <Mover way="later" position={position} onMove={after && (() => photos.move(id, after.id))} />
+          </>
+        )}
         <button
           type="button"
           aria-label={t('photos.remove', { position })}
@@ -66,6 +84,20 @@ export function PhotoTile({ photo, position, photos }: { photo: Photo; position:
         </div>
       )}
     </li>
+  )
+}
+
+type MoverProps = { way: 'earlier' | 'later'; position: number; onMove: (() => void) | undefined }
+
+/** Moves the photo by one place. At the end of the row it stays, so that the focus does. */
+function Mover({ way, position, onMove }: MoverProps) {
+  const { t } = useTranslation('listing')
+  const Icon = way === 'earlier' ? IconChevronLeft : IconChevronRight
+  const label = t(`photos.${way}`, { position })
+  return (
+    <button type="button" aria-label={label} title={label} aria-disabled={!onMove} onClick={onMove}>
+      <Icon size={18} aria-hidden />
+    </button>
   )
 }
 

@@ -9,7 +9,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cityOf } from '#shared/places/cities.ts'
 import { neighborhoodOf } from '#shared/places/geocode.ts'
-import { api } from '../../../lib/api.ts'
+import { ApiError, api } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { CityField } from '../../../ui/CityField.tsx'
 import css from './listing.module.css'
@@ -22,8 +22,14 @@ const PickerMap = lazy(async () => ({ default: (await import('../../../ui/Map/Pi
 
 type Point = { latitude: number; longitude: number }
 
-/** The middle of each region, where a search starts before a city is chosen. */
+/** The middle of each region, where a search starts before a city is chosen; it goes on in the other one. */
 const middles = { en: 'Manhatan', al: 'Prishtine' } as const
+const others = { en: 'Prishtine', al: 'Manhatan' } as const
+
+const pointOf = (city: string): Point => {
+  const { lat = 0, lng = 0 } = cityOf(city) ?? {}
+  return { latitude: lat, longitude: lng }
+}
 
 /** City, place search, pin and neighbourhood. `mode` says which geocode rule applies (D-19). */
 export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
@@ -31,8 +37,7 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
   const language = useLanguage()
   const form = useListingFormContext()
   const { values } = form
-  const city = cityOf(values['input-location'] || middles[language])
-  const center = { latitude: city?.lat ?? 0, longitude: city?.lng ?? 0 }
+  const center = pointOf(values['input-location'] || middles[language])
   const { latitude, longitude } = values
   const point = latitude !== null && longitude !== null ? { latitude, longitude } : undefined
   const filled = useRef('')
@@ -74,7 +79,11 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
           any={t('cityPlaceholder')}
           required
         />
-        <PlaceSearch near={center} onPick={pick} />
+        <PlaceSearch
+          near={center}
+          then={values['input-location'] ? undefined : pointOf(others[language])}
+          onPick={pick}
+        />
       </div>
       <div className={css.map}>
         <Suspense>
@@ -119,22 +128,40 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
   )
 }
 
-/** Suggests places while one types, around the chosen city. */
-function PlaceSearch({ near, onPick }: { near: Point; onPick: (point: Point) => void }) {
+type SearchProps = {
+  near: Point
+  /** Where to look when nothing is there. */
+  then: Point | undefined
+  onPick: (point: Point) => void
+}
+
+/** Suggests places while one types, around the chosen city; says so when there is none. */
+function PlaceSearch({ near, then, onPick }: SearchProps) {
   const { t } = useTranslation('listing')
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [text] = useDebouncedValue(typed.trim(), 250)
-  const { data: places = [] } = useQuery(placesQuery({ text: text === chosen ? '' : text, ...near, language }))
+  const asked = text === chosen ? '' : text
+  const here = useQuery(placesQuery({ text: asked, ...near, language }))
+  const missing = asked !== '' && here.data?.length === 0 && !here.isPlaceholderData
+  const there = useQuery(placesQuery({ text: missing && then ? asked : '', ...(then ?? near), language }))
+  const { error } = here
+  const places = missing ? (there.data ?? []) : (here.data ?? [])
   const shown = text === typed.trim() ? places : []
+  const nothing = missing && text === typed.trim() && (!then || (there.data?.length === 0 && !there.isPlaceholderData))
+  const paused = error instanceof ApiError && error.code === 'paused'
   // One label is one option.
   const labels = [...new Set(shown.map((place) => place.text))]
 
   return (
     <Autocomplete
       label={t('placeSearch')}
-      description={t('placeSearchHelp')}
+      description={
+        <span role="status">
+          {t(nothing ? 'placeSearchNothing' : paused ? 'placeSearchPaused' : 'placeSearchHelp')}
+        </span>
+      }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       leftSection={<IconSearch size={18} />}
       value={typed}

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { currencies } from '#shared/posts/lists.ts'
+import { FairHint } from './FairHint.tsx'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
 import { Section } from './Section.tsx'
@@ -47,6 +48,7 @@ export function PriceSection() {
           data={currencies.map((value) => ({ value, label: value === 'Euro' ? 'Euro (€)' : 'USD ($)' }))}
         />
       </div>
+      <FairHint values={form.values} />
       <Checkbox
         {...form.getInputProps('hidePrice', { type: 'checkbox' })}
         label={t('hidePrice')}

@@ -23,11 +23,13 @@ export const newDraft = (): Draft => ({ submission: crypto.randomUUID(), values:
 /** The photos that a draft can keep: those that have arrived on the server. */
 export function draftPhotos(photos: readonly Photo[]): Draft['photos'] {
   return photos.flatMap(({ id, key, fileName, src, primary, state }) =>
-    key && (state === 'ready' || state === 'processing')
-      ? [{ id, key, fileName, src: src.startsWith('blob:') ? '' : src, primary }]
-      : [],
+    key && state !== 'rejected' ? [{ id, key, fileName, src: src.startsWith('blob:') ? '' : src, primary }] : [],
   )
 }
+
+/** What was chosen and could not be sent, until it can be (PWA-01). */
+export const unsentFiles = (photos: readonly Photo[]): File[] =>
+  photos.flatMap(({ key, file, state }) => (!key && file && state === 'failed' ? [file] : []))
 
 /** Kept photos come back as processing, until the server has said again that they are there. */
 export function restoredPhotos(kept: Draft['photos']): Photo[] {

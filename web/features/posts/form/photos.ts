@@ -5,6 +5,8 @@ import type { RejectionReason } from '../../../lib/upload.ts'
 export type Photo = {
   id: string
   fileName: string
+  /** What was chosen; a photo of a draft or of a published listing has none. */
+  file?: File
   /** What the tile shows: the chosen file until the published photo is there. */
   src: string
   primary: boolean

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Language } from '#shared/lib/language.ts'
+import type { FairQuery } from '#shared/search/fair.ts'
 import { api } from '../../../lib/api.ts'
 
 const shortest = 3
@@ -12,6 +13,16 @@ export const placesQuery = (query: { text: string; latitude: number; longitude: 
     enabled: query.text.length >= shortest,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** What listings like one cost that is being written; nothing while too little of it is known. */
+export const fairQuery = (query: FairQuery | undefined) =>
+  queryOptions({
+    queryKey: ['fair', query],
+    queryFn: query ? async ({ signal }) => (await api.search.fair({ query, signal })).data ?? null : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
     retry: false,
   })
 

@@ -4,6 +4,7 @@ import { photoMaxBytes } from '#shared/photos/schema.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { compress, hashOf } from '../../../lib/compress.ts'
 import { awaitPhoto, PhotoRejected, sendPhoto } from '../../../lib/upload.ts'
+import { useOnline } from '../../../lib/useOnline.ts'
 import { notify } from '../../../ui/notify.ts'
 import { addPhotos, movePhoto, type Photo, withPrimary } from './photos.ts'
 
@@ -41,7 +42,6 @@ export function usePhotos(initial: readonly Photo[]) {
   const [photos, setPhotos] = useState(() => withPrimary(initial))
   // Choosing is asynchronous and may overlap, so that the list that counts is kept beside the rendered one.
   const latest = useRef(photos)
-  const files = useRef(new Map<string, File>())
   const aborts = useRef(new Map<string, AbortController>())
   const inTurn = useRef(turns())
 
@@ -72,9 +72,8 @@ export function usePhotos(initial: readonly Photo[]) {
     change(id, { state: 'ready', src: url })
   }
 
-  const upload = (id: string, file: File) => {
-    files.current.set(id, file)
-    return follow(id, async (signal) => {
+  const upload = (id: string, file: File) =>
+    follow(id, async (signal) => {
       const key = await inTurn.current(async () => {
         signal.throwIfAborted()
         change(id, { state: 'uploading', share: 0 })
@@ -85,30 +84,28 @@ export function usePhotos(initial: readonly Photo[]) {
       })
       await publish(id, key, signal)
     })
-  }
 
   const add = async (chosen: readonly File[]) => {
     const pictures = chosen.filter((file) => file.type.startsWith('image/'))
     for (const { name } of chosen.filter((file) => !pictures.includes(file)))
       notify.warning(t('photos.notAPhoto', { name }))
-    const hashed = new Map<Photo, File>()
+    const hashed: (Photo & { file: File })[] = []
     for (const file of pictures) {
       const id = await hashOf(file)
-      hashed.set({ id, fileName: file.name, src: URL.createObjectURL(file), primary: false, state: 'queued' }, file)
+      hashed.push({ id, fileName: file.name, file, src: URL.createObjectURL(file), primary: false, state: 'queued' })
     }
-    const { photos: next, added, duplicate, overLimit } = addPhotos(latest.current, [...hashed.keys()])
+    const { photos: next, added, duplicate, overLimit } = addPhotos(latest.current, hashed)
     if (duplicate) notify.info(t('photos.duplicate'))
     if (overLimit) notify.warning(t('photos.limit'))
     set(next)
-    for (const [photo, file] of hashed) {
-      if (added.includes(photo)) void upload(photo.id, file)
+    for (const photo of hashed) {
+      if (added.includes(photo)) void upload(photo.id, photo.file)
       else revoke([photo])
     }
   }
 
   const remove = (id: string) => {
     aborts.current.get(id)?.abort()
-    files.current.delete(id)
     set(withPrimary(latest.current.filter((photo) => photo.id !== id)))
   }
 
@@ -118,12 +115,20 @@ export function usePhotos(initial: readonly Photo[]) {
     notify.warning(t('photos.gone'))
   }
 
-  const retry = ({ id, key }: Photo) => {
-    const file = files.current.get(id)
+  const retry = ({ id, key, file }: Photo) => {
     change(id, { state: 'queued' })
     if (file) void upload(id, file)
     else if (key) void follow(id, (signal) => publish(id, key, signal))
   }
+
+  /** What failed for want of a connection goes on once there is one again. */
+  const online = useOnline()
+  const goOn = useEffectEvent(() => {
+    for (const photo of latest.current) if (photo.state === 'failed') retry(photo)
+  })
+  useEffect(() => {
+    if (online) goOn()
+  }, [online])
 
   const followKept = useEffectEvent(() => {
     for (const { id, key, state } of latest.current)

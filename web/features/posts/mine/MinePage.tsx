@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import type { Card } from '#shared/posts/post.ts'
+import { Failed } from '../../../ui/Failed.tsx'
 import { CardSkeleton } from '../../../ui/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
 import { MembersOnly } from '../../../ui/MembersOnly.tsx'
 import message from '../../../ui/Message.module.css'
 import { OwnerActions } from '../../../ui/OwnPost/OwnerActions.tsx'
-import { type PostStatus, postStatuses } from '../../../ui/OwnPost/useOwnPost.ts'
+import { Saves } from '../../../ui/OwnPost/Saves.tsx'
+import { endsSoon, Standing } from '../../../ui/OwnPost/Standing.tsx'
+import { type PostStatus, postStatuses, useRenewing } from '../../../ui/OwnPost/useOwnPost.ts'
+import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import css from './MinePage.module.css'
 import { ownPostsQuery } from './queries.ts'
@@ -26,7 +30,7 @@ export function Component() {
 }
 
 function OwnPosts({ userId }: { userId: string }) {
-  const { t } = useTranslation(['mine', 'common'])
+  const { t } = useTranslation('mine')
   const [params] = useSearchParams()
   const status = shownStatus.parse(params.get('status'))
   const { data: cards, isError, isFetching, refetch } = useQuery(ownPostsQuery(userId, status))
@@ -36,13 +40,7 @@ function OwnPosts({ userId }: { userId: string }) {
 
   return (
     <div className="container">
-      <header className={css.head}>
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {title} {cards && cards.length > 0 && <span className={css.count}>{cards.length}</span>}
-          </h1>
-          <p>{t(`lead.${status}`)}</p>
-        </div>
+      <PageHead title={title} count={cards?.length} lead={t(`lead.${status}`)} heading={heading}>
         <nav className={css.toggle} aria-label={t('which')}>
           {postStatuses.map((one) => (
             <Link key={one} to={{ search: `?status=${one}` }} aria-current={one === status ? 'page' : undefined}>
@@ -50,12 +48,9 @@ function OwnPosts({ userId }: { userId: string }) {
             </Link>
           ))}
         </nav>
-      </header>
+      </PageHead>
       {isError && !cards ? (
-        <div className={message.message} role="alert">
-          <h2>{t('failed')}</h2>
-          <Button onClick={() => refetch()}>{t('common:retry')}</Button>
-        </div>
+        <Failed text={t('failed')} onRetry={refetch} />
       ) : !cards || (cards.length === 0 && isFetching) ? (
         <div className={css.cards} aria-busy>
           {places.map((place) => (
@@ -67,9 +62,31 @@ function OwnPosts({ userId }: { userId: string }) {
       ) : (
         <>
           <h2 className="visuallyHidden">{t('which')}</h2>
+          {status === 'aktive' && <RenewAll cards={cards} userId={userId} />}
           <Cards cards={cards} onLeave={() => heading.current?.focus({ preventScroll: true })} />
         </>
       )}
+    </div>
+  )
+}
+
+/** Says of all listings at once that they are still true, and how many of them end soon (FRE-02). */
+function RenewAll({ cards, userId }: { cards: readonly Card[]; userId: string }) {
+  const { t } = useTranslation('mine')
+  const renewing = useRenewing(userId)
+  const soon = cards.filter(endsSoon).length
+  if (cards.length < 2) return null
+  return (
+    <div className={css.renew}>
+      <p>{soon > 0 ? t('endSoon', { count: soon }) : t('stillTrue')}</p>
+      <Button
+        variant={soon > 0 ? 'filled' : 'default'}
+        leftSection={<IconRefresh size={18} />}
+        loading={renewing.isPending}
+        onClick={() => renewing.mutate(cards)}
+      >
+        {t('renewAll', { count: cards.length })}
+      </Button>
     </div>
   )
 }
@@ -81,6 +98,8 @@ function Cards({ cards, onLeave }: { cards: readonly Card[]; onLeave: () => void
       {cards.map((card, position) => (
         <li key={card.postId}>
           <ListingCard card={card} sizes={sizes} eager={position === 0} />
+          <Standing post={card} />
+          <Saves post={card} />
           <OwnerActions post={card} onLeave={onLeave} />
         </li>
       ))}

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type Category, generics } from '#shared/posts/lists.ts'
+import type { Category } from '#shared/posts/lists.ts'
+import { instead } from '#shared/posts/placements.ts'
 import { notify } from '../../../ui/notify.ts'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { useWorld } from '../../../ui/useWorld.ts'
@@ -21,10 +22,10 @@ export function Component() {
   const [world, setWorld] = useState<Category>('patundshmeri')
   useWorld(world)
   usePageTitle(t('title'))
-  const first = useQuery(adsQuery('1', generics.patundshmeri))
-  const second = useQuery(adsQuery('2', 'apartment'))
-  const popular = useQuery(adsQuery('3', generics.gastronomi))
-  const sponsored = useQuery(sponsoredQuery(generics.vetura))
+  const first = useQuery(adsQuery('1', instead.firstAdSlider))
+  const second = useQuery(adsQuery('2', instead.secondAdSlider))
+  const popular = useQuery(adsQuery('3', instead.popular))
+  const sponsored = useQuery(sponsoredQuery(instead.sponsored))
 
   return (
     <>

@@ -5,8 +5,10 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Card } from '#shared/posts/post.ts'
+import { isMade } from '../../../lib/made.ts'
 import { CardSkeleton } from '../../../ui/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
+import { cardSizes } from '../../../ui/ListingCard/sizes.ts'
 import { Slider } from '../../../ui/Slider.tsx'
 import css from './ListingRow.module.css'
 
@@ -14,23 +16,20 @@ import css from './ListingRow.module.css'
 type Shape = 'wide' | 'dense' | 'three'
 type Props = { title: string; query: UseQueryResult<Card[]>; shape?: Shape; visitAll?: string }
 
-const sizes: Record<Shape, string> = {
-  wide: '(min-width: 1344px) 628px, (min-width: 768px) 46vw, 88vw',
-  dense: '(min-width: 1344px) 302px, (min-width: 992px) 23vw, (min-width: 600px) 46vw, 80vw',
-  three: '(min-width: 1344px) 411px, (min-width: 768px) 30vw, 88vw',
-}
 const places = [1, 2, 3, 4]
 
 /** A headed row of listings; its skeleton and its failure keep its height. */
 export function ListingRow({ title, query, shape = 'dense', visitAll }: Props) {
   const { t } = useTranslation(['home', 'common'])
   const { isError, refetch } = query
-  // Deferred: a row of cards is drawn in slices, and the page answers meanwhile.
-  const data = useDeferredValue(query.data, undefined)
+  // Deferred: a row of cards is drawn in slices, and the page answers meanwhile. What the server drew stays.
+  const data = useDeferredValue(query.data, isMade() ? query.data : undefined)
   if (data?.length === 0) return null
 
   const cards = data
-    ? data.map((card) => <ListingCard key={card.postId} card={card} sizes={sizes[shape]} still={shape !== 'three'} />)
+    ? data.map((card) => (
+        <ListingCard key={card.postId} card={card} sizes={cardSizes[shape]} still={shape !== 'three'} />
+      ))
     : places.slice(0, shape === 'three' ? 3 : 4).map((place) => <CardSkeleton key={place} />)
 
   return (

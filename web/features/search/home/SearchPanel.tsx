@@ -1,19 +1,19 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { brands, type Category, type PropertyType, type VenueKind } from '#shared/posts/lists.ts'
+import { isMade } from '../../../lib/made.ts'
 import { CityField } from '../../../ui/CityField.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { WorldTabs } from '../../../ui/WorldTabs.tsx'
-import { emptyPanel, offersOf, type PanelValues, panelAddress } from './panel.ts'
+import { emptyPanel, offersOf, type PanelValues, panelAddress, panelOf, searchedTypes } from './panel.ts'
 import css from './SearchPanel.module.css'
 
 /** Only the cars' tab needs it. */
 const PickMany = lazy(async () => ({ default: (await import('../../../ui/PickMany.tsx')).PickMany }))
 
-const searchedTypes: PropertyType[] = ['apartment', 'house', 'office', 'land', 'local', 'villa', 'roommate']
 const searchedVenues: VenueKind[] = ['party', 'ushqim', 'kafe', 'dasma']
 const brandOptions = brands.map((brand) => ({ value: brand, label: brand }))
 
@@ -25,6 +25,11 @@ export function SearchPanel({ world, onWorld }: Props) {
   const navigate = useNavigate()
   const [values, setValues] = useState(emptyPanel)
   const set = (change: Partial<PanelValues>) => setValues((now) => ({ ...now, ...change }))
+  const [before] = useState(() => (isMade() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null))
+  // The form of the server-made page keeps what was chosen in it, also while this one is drawn (SPD-02).
+  useLayoutEffect(() => {
+    if (before) setValues((now) => ({ ...now, ...panelOf(new FormData(before)) }))
+  }, [before])
 
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -41,7 +46,9 @@ export function SearchPanel({ world, onWorld }: Props) {
             world={world}
             words={values.words}
             onText={(words) => set({ words })}
-            onSearch={(params) => navigate(panelAddress(world, { ...values, words: '' }, params))}
+            onSearch={({ 'input-ask': words = '', ...params }) =>
+              navigate(panelAddress(world, { ...values, words }, params))
+            }
           />
         </div>
         <form className={css.form} onSubmit={search}>
@@ -129,6 +136,7 @@ export function SearchPanel({ world, onWorld }: Props) {
 
 /** A bound takes digits only; anything else is not taken up. */
 function Bound({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('home')
   return (
     <TextInput
       size="md"
@@ -136,7 +144,7 @@ function Bound({ label, value, onChange }: { label: string; value: string; onCha
       value={value}
       inputMode="numeric"
       maxLength={9}
-      placeholder="0"
+      placeholder={t('search.noLimit')}
       onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
     />
   )

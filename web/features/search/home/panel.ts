@@ -24,10 +24,14 @@ export const emptyPanel: PanelValues = {
   maximum: '',
 }
 
-const tickOf = { rent: 'input-rent', selling: 'input-buy', cimere: 'input-cimere' } as const satisfies Record<
+/** The parameter of an offer's tick. */
+export const tickOf = { rent: 'input-rent', selling: 'input-buy', cimere: 'input-cimere' } as const satisfies Record<
   Offer,
   string
 >
+
+/** The types that the tab of real estate offers. */
+export const searchedTypes: PropertyType[] = ['apartment', 'house', 'office', 'land', 'local', 'villa', 'roommate']
 
 /** The offers a tab asks for: a car has no roommate. */
 export const offersOf = {
@@ -36,11 +40,24 @@ export const offersOf = {
   vetura: ['rent', 'selling'],
 } as const satisfies Record<Category, readonly Offer[]>
 
+/** What was chosen in the form of the server-made page (web/server/searchForm.ts). */
+export function panelOf(form: FormData): Partial<PanelValues> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    offers: offersOf.patundshmeri.filter((offer) => form.has(tickOf[offer])),
+    location: text('input-location'),
+    propertyType: searchedTypes.find((type) => type === text('input-property-type')) ?? '',
+    minimum: text('input-minimum').replace(/\D/g, ''),
+    maximum: text('input-maximum').replace(/\D/g, ''),
+  }
+}
+
 /**
  * The results page for what the panel of this tab holds (SRC-08 to SRC-24); `params` are what a
- * suggestion stands for, and win.
+ * suggestion stands for, and win. A sentence says itself what it is about: nobody has chosen the tab that comes first.
  */
 export function panelAddress(world: Category, values: PanelValues, params: Record<string, string> = {}): string {
+  const sentence = values.words.trim()
   const offers = offersOf[world].filter((offer) => values.offers.includes(offer))
   return addressOf({
     ...Object.fromEntries(offers.map((offer) => [tickOf[offer], true])),
@@ -49,8 +66,10 @@ export function panelAddress(world: Category, values: PanelValues, params: Recor
     'input-location': values.location,
     'input-minimum': values.minimum,
     'input-maximum': values.maximum,
-    'input-property-type': (world === 'patundshmeri' && values.propertyType) || generics[world],
-    'input-words': values.words.trim(),
+    'input-property-type':
+      (world === 'patundshmeri' && values.propertyType) ||
+      (sentence && world === 'patundshmeri' ? '' : generics[world]),
+    'input-ask': sentence,
     ...params,
   })
 }

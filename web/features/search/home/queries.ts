@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { picked } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
 import { remembered } from '../../../lib/remembered.ts'
@@ -20,8 +21,6 @@ export const adsQuery = (slot: '1' | '2' | '3', type: string) =>
     }),
   })
 
-const picks = 3
-
 /** Three of the sponsored listings at random (API-06), or the newest of `type`. */
 export const sponsoredQuery = (type: string) =>
   queryOptions({
@@ -29,11 +28,6 @@ export const sponsoredQuery = (type: string) =>
     staleTime: adsFresh,
     queryFn: async () => {
       const { data } = await api.posts.sponsored()
-      const from = data.length > 0 ? data : await newest(type)
-      return from
-        .map((card) => ({ card, order: Math.random() }))
-        .sort((a, b) => a.order - b.order)
-        .slice(0, picks)
-        .map(({ card }) => card)
+      return picked(data.length > 0 ? data : await newest(type))
     },
   })

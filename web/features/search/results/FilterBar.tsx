@@ -1,51 +1,70 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { categories } from '#shared/posts/lists.ts'
+import { type Category, categories } from '#shared/posts/lists.ts'
+import { combined } from '#shared/search/ask/combined.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { numberText } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { areaText, noArea } from './area.ts'
+import { currencyFor } from './currency.ts'
 import css from './FilterBar.module.css'
 import { FilterChip } from './FilterChip.tsx'
-import { type FilterProps, filtersOf } from './filterList.ts'
+import { type FilterProps, filterNamed, filtersOf } from './filterList.ts'
 import { countsQuery } from './queries.ts'
 import { changed, inCategory, searchAddress } from './search.ts'
+import { asFilters, edited, type Said } from './sentence.ts'
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.tsx')).FilterDrawer }))
 
-type Props = { search: SearchQuery; onSearch: (search: SearchQuery) => void; total: number | undefined }
+type Props = {
+  search: SearchQuery
+  /** What the sentence of the search asks for; its chips stand elsewhere. */
+  said: Said
+  onSearch: (search: SearchQuery) => void
+  total: number | undefined
+}
 
 /** The category and its filters: the first ones as chips with popovers, all of them in one drawer. */
-export function FilterBar({ search: asked, onSearch, total }: Props) {
+export function FilterBar({ search: asked, said, onSearch, total }: Props) {
+  const { chips } = said
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
   const [open, setOpen] = useState<boolean>()
   const [looking, setLooking] = useState(false)
-  const [search, setSearch] = useShown(asked)
-  const { data: counts } = useQuery({ ...countsQuery(search), enabled: looking })
+  const [byHand, setByHand] = useShown(asked)
+  const { data: counts } = useQuery({ ...countsQuery(byHand), enabled: looking })
   const change: FilterProps['onChange'] = (wanted) => {
-    const next = changed(search, wanted)
-    setSearch(next)
+    const next = edited(byHand, [...chips, ...said.offered], wanted)
+    setByHand(next)
     onSearch(next)
   }
-  const filters = filtersOf(search, t, (value) => formatNumber(value, language))
+  const combinedSearch = combined(byHand, chips)
+  const search = { ...combinedSearch, 'input-currency': currencyFor(combinedSearch) }
+  const inSentence = new Set(chips.map(({ field }) => filterNamed(field)))
+  const filters = filtersOf(search, t, numberText(language))
   const count = filters.filter(({ value }) => value !== undefined).length
   const category = searchTypeOf(search)
+  const inOther = (one: Category | undefined) => searchAddress(inCategory(byHand, one, chips))
   const cleared = searchAddress(
-    inCategory({ ...search, ...noArea, 'input-location': [], 'input-neighborhood': undefined }, category),
+    inCategory(
+      { ...asFilters(byHand, said), ...noArea, 'input-location': [], 'input-neighborhood': undefined },
+      category,
+    ),
   )
 
+  const bar = useChosenInSight(category)
+
   return (
-    <div className={css.bar}>
+    <div className={css.bar} ref={bar}>
       <nav className={css.categories} aria-label={t('categories')}>
         {[undefined, ...categories].map((one) => (
           <Link
             key={one ?? 'all'}
-            to={searchAddress(inCategory(search, one))}
+            to={inOther(one)}
             className={css.category}
             data-world={one}
             aria-current={one === category ? 'true' : undefined}
@@ -56,7 +75,7 @@ export function FilterBar({ search: asked, onSearch, total }: Props) {
       </nav>
       <div className={css.chips}>
         {filters
-          .filter(({ first, value }) => first || value !== undefined)
+          .filter(({ name, first, value }) => (first || value !== undefined) && !inSentence.has(name))
           .map((filter) => (
             <FilterChip
               key={filter.name}
@@ -76,6 +95,7 @@ export function FilterBar({ search: asked, onSearch, total }: Props) {
       </div>
       <Button
         className={css.open}
+        data-press="filters"
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={18} />}
         onClick={() => {
@@ -106,6 +126,18 @@ export function FilterBar({ search: asked, onSearch, total }: Props) {
       )}
     </div>
   )
+}
+
+/** On a phone the bar scrolls: as far as the chosen category takes. */
+function useChosenInSight(category: Category | undefined) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const link = bar.current?.querySelectorAll('nav a')[category ? categories.indexOf(category) + 1 : 0]
+    if (!bar.current || !link) return
+    const hidden = link.getBoundingClientRect().right - bar.current.getBoundingClientRect().right
+    if (hidden > 0) bar.current.scrollLeft += hidden
+  }, [category])
+  return bar
 }
 
 /** What the filters show: the tick that was just set, even before the address follows; then the address again. */

@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
+import type { Currency } from '#shared/posts/lists.ts'
+import { formatNumber, numberText } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import type { Counts } from './counts.ts'
 import css from './filters.module.css'
 
 type Props = {
   bars: Counts['prices']
+  /** Of prices. */
+  currency: Currency | undefined
   minimum: number | undefined
   maximum: number | undefined
   onChoose: (from: number, to: number) => void
 }
 
 /** How many listings cost how much; a bar chooses its prices. */
-export function Histogram({ bars, minimum = 0, maximum = Number.POSITIVE_INFINITY, onChoose }: Props) {
+export function Histogram({ bars, currency, minimum = 0, maximum = Number.POSITIVE_INFINITY, onChoose }: Props) {
   const { t } = useTranslation('results')
   const language = useLanguage()
   const highest = Math.max(...bars.map(({ count }) => count))
-  const number = (value: number) => formatNumber(Math.round(value), language)
+  const number = (value: number) => numberText(language)(Math.round(value), currency)
   return (
     <>
       <fieldset className={css.histogram} aria-label={t('histogram')}>

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconLasso, IconSearch, IconX } from '@tabler/icons-react'
+import { IconCheck, IconLasso, IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cities, cityOf } from '#shared/places/cities.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { type SearchQuery, shapeOf } from '#shared/search/params.ts'
+import { type MapShape, type MapWindow, type SearchQuery, shapeOf } from '#shared/search/params.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { cityGroups } from '../../../ui/cityGroups.ts'
 import { type MapView, ResultsMap } from '../../../ui/Map/ResultsMap.tsx'
-import { areaText, noArea, shapeText, windowText, withinMap } from './area.ts'
+import { areaOf, areaText, everywhere, mostOf, noArea, shapeText, windowText } from './area.ts'
 import { PinCard } from './PinCard.tsx'
 import { placesQuery } from './queries.ts'
 import css from './ResultsPage.module.css'
@@ -30,14 +30,19 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
   const language = useLanguage()
   const [view, setView] = useState<MapView>()
   const [moved, setMoved] = useState(false)
-  const [drawing, setDrawing] = useState(false)
-  const fit = useFit(search, cards)
+  /** Of the shape that is drawn; undefined while none is. */
+  const [corners, setCorners] = useState<MapShape>()
+  const fit = useFit(search)
   const { data } = useQuery(placesQuery(search, view))
   const area = areaText(search)
 
   const limit = (change: Partial<SearchQuery>) => {
     setMoved(false)
     onChange({ ...noArea, ...change })
+  }
+  const finish = (shape: MapShape | undefined) => {
+    setCorners(undefined)
+    if (shape) limit({ 'input-shape': shapeText(shape) })
   }
   const city = cityOf(search['input-location'][0] ?? '') ?? cityGroups(language)[0]?.cities[0] ?? cities[0]
 
@@ -58,20 +63,26 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
         }}
         onCluster={(window) => limit({ 'input-window': windowText(window) })}
         shape={search['input-shape'] ? shapeOf(search['input-shape']) : undefined}
-        onDrawn={
-          drawing
-            ? (shape) => {
-                setDrawing(false)
-                if (shape) limit({ 'input-shape': shapeText(shape) })
-              }
-            : undefined
+        drawing={
+          corners && {
+            corners,
+            onCorner: (corner) => setCorners((now = []) => [...now, corner]),
+            onDrawn: finish,
+          }
         }
       />
       <div className={css.tools}>
-        {drawing ? (
-          <span className={css.hint} role="status">
-            {t('limits.drawHelp')}
-          </span>
+        {corners ? (
+          <>
+            <span className={css.hint} role="status">
+              {corners.length > 0 ? t('limits.corners', { count: corners.length }) : t('limits.drawHelp')}
+            </span>
+            {corners.length >= 3 && (
+              <Button size="sm" radius="xl" leftSection={<IconCheck size={16} />} onClick={() => finish(corners)}>
+                {t('limits.done')}
+              </Button>
+            )}
+          </>
         ) : (
           <>
             {moved && view && (
@@ -101,20 +112,25 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
           size="sm"
           radius="xl"
           variant="default"
-          leftSection={drawing ? <IconX size={16} /> : <IconLasso size={16} />}
-          onClick={() => setDrawing(!drawing)}
+          leftSection={corners ? <IconX size={16} /> : <IconLasso size={16} />}
+          onClick={() => setCorners(corners ? undefined : [])}
         >
-          {t(drawing ? 'limits.giveUp' : 'limits.draw')}
+          {t(corners ? 'limits.giveUp' : 'limits.draw')}
         </Button>
       </div>
     </>
   )
 }
 
-/** Where the map goes: to each new search once its results are known, not to each page of it. */
-function useFit(search: SearchQuery, cards: readonly Card[] | undefined) {
+/** Where the map goes: to each new search once it is known where its listings lie, not to each page of it. */
+function useFit(search: SearchQuery) {
+  const area = areaOf(search)
   const key = searchAddress(changed(search, { 'input-order': undefined }))
-  const [state, setState] = useState<{ key: string; fit: ReturnType<typeof withinMap> }>()
-  if (cards && state?.key !== key) setState({ key, fit: withinMap(search, cards) ?? state?.fit })
+  const { data, isPlaceholderData } = useQuery({ ...placesQuery(search, everywhere), enabled: !area })
+  const [state, setState] = useState<{ key: string; fit: MapWindow | undefined }>()
+  if (state?.key !== key) {
+    if (area) setState({ key, fit: area })
+    else if (data && !isPlaceholderData) setState({ key, fit: mostOf(data) ?? state?.fit })
+  }
   return state?.fit
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type FilterProps, filterLabel } from './filterList.ts'
 import css from './filters.module.css'
 import { Histogram } from './Histogram.tsx'
-import { boundsOf, digitsOf, type RangeName, withBounds } from './ranges.ts'
+import { PriceMeaning } from './PriceMeaning.tsx'
+import { boundsOf, digitsOf, ordered, type RangeName, withBounds } from './ranges.ts'
 
 /** A pair of bounds; those of price and people show how the listings spread. */
 export function RangeFilter({ name, search, onChange, counts }: FilterProps & { name: RangeName }) {
@@ -17,7 +18,9 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    onChange(withBounds(name, asked))
+    const { minimum, maximum } = ordered(asked)
+    setBounds({ minimum: minimum?.toString() ?? '', maximum: maximum?.toString() ?? '' })
+    onChange(withBounds(name, { minimum, maximum }, search))
   }
   const field = (bound: 'minimum' | 'maximum') => (
     <TextInput
@@ -34,14 +37,16 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
   )
   return (
     <form className={css.range} onSubmit={apply}>
+      {name === 'price' && <PriceMeaning search={search} counts={counts} onChange={onChange} />}
       {(name === 'price' || name === 'people') && counts && counts.prices.length > 0 && (
         <Histogram
           bars={counts.prices}
+          currency={name === 'price' ? search['input-currency'] : undefined}
           {...asked}
           onChoose={(from, to) => {
             const chosen = { minimum: Math.floor(from), maximum: Math.ceil(to) }
             setBounds({ minimum: String(chosen.minimum), maximum: String(chosen.maximum) })
-            onChange(withBounds(name, chosen))
+            onChange(withBounds(name, chosen, search))
           }}
         />
       )}

@@ -8,13 +8,11 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { CardSkeleton } from '../../../ui/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
+import { cardSizes } from '../../../ui/ListingCard/sizes.ts'
 import message from '../../../ui/Message.module.css'
 import { countsQuery } from './queries.ts'
 import css from './ResultsPage.module.css'
 import { loosened, readSearch, searchAddress } from './search.ts'
-
-/** A little less than drawn on the phone, so that a common one takes the middle size and not the largest. */
-const sizes = '(min-width: 1700px) 19vw, (min-width: 1180px) 28vw, (min-width: 768px) 46vw, 88vw'
 
 type CardsProps = {
   cards: SearchPage['data']
@@ -32,7 +30,7 @@ export function Cards({ cards, active, onPoint }: CardsProps) {
           onPointerEnter={() => onPoint(card.postId)}
           onPointerLeave={() => onPoint(undefined)}
         >
-          <ListingCard card={card} sizes={sizes} eager={position === 0} />
+          <ListingCard card={card} sizes={cardSizes.results} eager={position === 0} />
         </li>
       ))}
     </ul>
@@ -51,23 +49,30 @@ export function Waiting() {
   )
 }
 
+type EmptyProps = {
+  search: SearchQuery
+  /** The same without a sentence, which looser searches begin with. */
+  plain: SearchQuery
+  total: number
+}
+
 /** Why nothing is here, and the nearest searches that find more. */
-export function Empty({ search, total }: { search: SearchQuery; total: number }) {
+export function Empty({ search, plain, total }: EmptyProps) {
   const { t } = useTranslation('results')
   if (total > 0)
     return (
       <div className={message.message}>
-        <h2>{t('empty.title')}</h2>
+        <h2>{t('empty.past')}</h2>
         <p>{t('empty.last')}</p>
         <Button component={Link} to={searchAddress({ ...search, page: 1 })}>
           {t('empty.first')}
         </Button>
       </div>
     )
-  return <Nothing search={search} />
+  return <Nothing search={search} plain={plain} />
 }
 
-function Nothing({ search }: { search: SearchQuery }) {
+function Nothing({ search, plain }: Omit<EmptyProps, 'total'>) {
   const { t } = useTranslation('results')
   const language = useLanguage()
   const { data } = useQuery(countsQuery(search))
@@ -81,7 +86,7 @@ function Nothing({ search }: { search: SearchQuery }) {
           <Button
             key={drop.join()}
             component={Link}
-            to={searchAddress(loosened(search, drop))}
+            to={searchAddress(loosened(plain, drop))}
             variant={position === 0 ? 'filled' : 'default'}
           >
             {drop.map((name) => t(`empty.${name}`)).join(', ')}
@@ -96,16 +101,6 @@ function Nothing({ search }: { search: SearchQuery }) {
           {t('empty.everything')}
         </Button>
       </div>
-    </div>
-  )
-}
-
-export function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(['results', 'common'])
-  return (
-    <div className={message.message} role="alert">
-      <h2>{t('failed')}</h2>
-      <Button onClick={() => onRetry()}>{t('common:retry')}</Button>
     </div>
   )
 }

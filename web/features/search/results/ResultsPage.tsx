@@ -1,24 +1,42 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconList, IconMap2 } from '@tabler/icons-react'
+import { IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { combined } from '#shared/search/ask/combined.ts'
 import { pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { CurrencyContext } from '../../../lib/currency.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { AlertButton } from '../../../ui/Alert/AlertButton.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
+import { Failed } from '../../../ui/Failed.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { useWorld } from '../../../ui/useWorld.ts'
+import { currencyFor } from './currency.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { ListAndMap } from './ListAndMap.tsx'
 import { OrderField } from './OrderField.tsx'
 import { resultsQuery } from './queries.ts'
-import { Cards, Empty, Failed, Waiting } from './ResultList.tsx'
+import { Cards, Empty, Waiting } from './ResultList.tsx'
 import css from './ResultsPage.module.css'
-import { changed, headingOf, merged, readSearch, searchAddress } from './search.ts'
+import { Sentence } from './Sentence.tsx'
+import {
+  askedIn,
+  changed,
+  feedAddress,
+  headingOf,
+  ignoredIn,
+  merged,
+  quoted,
+  readSearch,
+  searchAddress,
+} from './search.ts'
+import { asFilters, edited, saidIn } from './sentence.ts'
+import { useFeed } from './useFeed.ts'
 
 const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
 
@@ -28,63 +46,108 @@ export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const search = useMemo(() => readSearch(params), [params])
+  const ignored = useMemo(() => ignoredIn(params), [params])
   const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
-  const [mapOnPhone, setMapOnPhone] = useState(false)
   const [active, setActive] = useState<string>()
-  const { data: newest, isError, isPlaceholderData, refetch } = useQuery(resultsQuery(search))
+  const {
+    data: newest,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    ...resultsQuery(search),
+    // Whoever goes back finds what they left, without waiting.
+    ...(useNavigationType() === 'POP' && { staleTime: Number.POSITIVE_INFINITY }),
+  })
   // Deferred: the cards are drawn in slices, and the page answers meanwhile.
   const data = useDeferredValue(newest)
 
-  const heading = t(`heading.${headingOf(search)}`)
-  useWorld(searchTypeOf(search))
+  const said = saidIn(search, newest?.understood)
+  const whole = combined(search, said.chips)
+  const heading = t(`heading.${headingOf(whole)}`)
+  useWorld(searchTypeOf(whole))
   usePageTitle(heading)
+  const feed = feedAddress(search, language)
+  useFeed(feed)
 
   const total = data?.numOfPosts
+  const asked = askedIn(search)
   const cards = data?.data ?? []
   const show = (wanted: SearchQuery) => navigate(searchAddress(wanted), { preventScrollReset: true })
 
+  const following = asked && (
+    <p className={css.alert}>
+      <AlertButton search={asked} />
+      <a className={css.feed} href={feed} type="application/atom+xml">
+        <IconRss size={18} aria-hidden="true" /> {t('feed')}
+      </a>
+    </p>
+  )
+
   return (
-    <div className={css.page}>
-      <div className={css.head}>
-        <div className={css.top}>
-          <h1>
-            {heading}{' '}
-            <span className={css.total} role="status">
-              {total !== undefined && t('total', { count: total, shown: formatNumber(total, language) })}
-            </span>
-          </h1>
-          <SearchField
-            world={searchTypeOf(search) ?? 'patundshmeri'}
-            words={search['input-words']}
-            onSearch={(params) => show(merged(search, params))}
-          />
-          <OrderField search={search} onChange={(order) => show(changed(search, { 'input-order': order }))} />
-        </div>
-        <FilterBar search={search} onSearch={show} total={total} />
-      </div>
-      <div className={css.split} data-map={mapOnPhone}>
-        <div className={css.list} aria-busy={isPlaceholderData} data-old={isPlaceholderData}>
-          {isError && !data ? (
-            <Failed onRetry={refetch} />
-          ) : !data ? (
-            <Waiting />
-          ) : cards.length === 0 ? (
-            <Empty search={search} total={data.numOfPosts} />
-          ) : (
-            <>
-              <h2 className="visuallyHidden">{t('list')}</h2>
-              <Cards cards={cards} active={active} onPoint={setActive} />
-              <Pagination
-                page={search.page}
-                pages={Math.ceil(data.numOfPosts / pageSize)}
-                links={wide ? 3 : 2}
-                addressOf={(page) => searchAddress({ ...search, 'as-of': data.asOf, page })}
-              />
-            </>
+    <CurrencyContext value={currencyFor(whole)}>
+      <div className={css.page}>
+        <div className={css.head}>
+          <div className={css.top}>
+            <h1>
+              {heading}{' '}
+              <span className={css.total} role="status">
+                {total !== undefined && t('total', { count: total, shown: formatNumber(total, language) })}
+              </span>
+            </h1>
+            <SearchField
+              world={searchTypeOf(whole) ?? 'patundshmeri'}
+              words={search['input-ask'] ?? search['input-words']}
+              onSearch={(params) => show(merged(search, params))}
+            />
+            <OrderField
+              search={asFilters(search, said)}
+              onChange={(order) => show(edited(search, said.chips, { 'input-order': order }))}
+            />
+          </div>
+          {search['input-ask'] && (
+            <Sentence
+              search={search}
+              said={said}
+              waiting={newest?.understood?.sentence !== search['input-ask'] && !isError}
+              onSearch={show}
+            />
+          )}
+          <FilterBar search={search} said={said} onSearch={show} total={total} />
+          {ignored.length > 0 && (
+            <p className={css.ignored} role="status">
+              {t('ignored', { values: quoted(ignored) })}
+            </p>
           )}
         </div>
-        {(wide || mapOnPhone) && (
-          <div className={css.map}>
+        <ListAndMap
+          wide={wide}
+          busy={isPlaceholderData}
+          list={
+            isError && !data ? (
+              <Failed text={t('failed')} onRetry={refetch} />
+            ) : !data ? (
+              <Waiting />
+            ) : cards.length === 0 ? (
+              <>
+                <Empty search={search} plain={asFilters(search, said)} total={data.numOfPosts} />
+                {following}
+              </>
+            ) : (
+              <>
+                <h2 className="visuallyHidden">{t('list')}</h2>
+                <Cards cards={cards} active={active} onPoint={setActive} />
+                {following}
+                <Pagination
+                  page={search.page}
+                  pages={Math.ceil(data.numOfPosts / pageSize)}
+                  links={wide ? 3 : 2}
+                  addressOf={(page) => searchAddress({ ...search, 'as-of': data.asOf, page })}
+                />
+              </>
+            )
+          }
+          map={
             <ErrorBoundary>
               <Suspense fallback={null}>
                 <MapPanel
@@ -96,20 +159,9 @@ export function Component() {
                 />
               </Suspense>
             </ErrorBoundary>
-          </div>
-        )}
+          }
+        />
       </div>
-      <Button
-        className={css.toggle}
-        radius="xl"
-        leftSection={mapOnPhone ? <IconList size={18} /> : <IconMap2 size={18} />}
-        onClick={() => {
-          setMapOnPhone(!mapOnPhone)
-          window.scrollTo({ top: 0 })
-        }}
-      >
-        {mapOnPhone ? t('list') : t('map')}
-      </Button>
-    </div>
+    </CurrencyContext>
   )
 }

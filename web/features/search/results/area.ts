@@ -1,5 +1,6 @@
-import type { Card } from '#shared/posts/post.ts'
+import type { MapAnswer } from '#shared/search/answers.ts'
 import { type MapShape, type MapWindow, type SearchQuery, shapeOf, windowOf } from '#shared/search/params.ts'
+import type { MapView } from '../../../ui/Map/ResultsMap.tsx'
 
 /** About a metre. */
 const decimals = 5
@@ -15,21 +16,21 @@ export const noArea = { 'input-window': undefined, 'input-shape': undefined } sa
 /** How a search is limited on the map, if it is. */
 export const areaText = (search: SearchQuery): string | undefined => search['input-shape'] ?? search['input-window']
 
-type Place = readonly [lng: number, lat: number]
-
-/** Degrees of longitude: further apart is another region, and both do not fit on one map. */
-const regionWidth = 10
-
-/** What the map has to show of a search: its area, else the listings of its page that are in the region of the first. */
-export function withinMap(search: SearchQuery, cards: readonly Card[]): MapWindow | undefined {
+/** What the map has to show of a search that is limited on it. */
+export function areaOf(search: SearchQuery): MapWindow | undefined {
   if (search['input-window']) return windowOf(search['input-window'])
-  const places: readonly Place[] = search['input-shape'] ? shapeOf(search['input-shape']) : cards.flatMap(placeOf)
-  const [first] = places
-  if (!first) return undefined
-  const near = places.filter(([lng]) => Math.abs(lng - first[0]) < regionWidth)
-  const [lngs, lats] = [near.map(([lng]) => lng), near.map(([, lat]) => lat)]
+  if (!search['input-shape']) return undefined
+  const corners = shapeOf(search['input-shape'])
+  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)]
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) }
 }
 
-const placeOf = ({ showMap, latitude, longitude }: Card): Place[] =>
-  showMap && latitude !== undefined && longitude !== undefined ? [[longitude, latitude]] : []
+/** A view so far away that all listings of a region are one bubble. */
+export const everywhere: MapView = { window: { west: -180, south: -85, east: 180, north: 85 }, zoom: 1 }
+
+/** The part of the world where most of what was found lies: two regions do not fit on one map. */
+export function mostOf({ clusters, pins: [pin] }: MapAnswer): MapWindow | undefined {
+  const [most] = clusters.toSorted((a, b) => b.count - a.count)
+  if (most) return most.bounds
+  return pin && { west: pin.longitude, south: pin.latitude, east: pin.longitude, north: pin.latitude }
+}

@@ -1,13 +1,21 @@
 import type { TFunction } from 'i18next'
-import { cityOf } from '#shared/places/cities.ts'
+import { cityOf, nameTogether } from '#shared/places/cities.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
-import { type Category, categoryTypes, type PropertyType, propertyTypes, venueKinds } from '#shared/posts/lists.ts'
+import {
+  type Category,
+  categoryTypes,
+  kindOf,
+  type PropertyType,
+  propertyTypes,
+  venueKinds,
+} from '#shared/posts/lists.ts'
 import { presenceIn } from '#shared/posts/presence.ts'
+import type { Chip } from '#shared/search/ask/understood.ts'
 import { chosenIn, type FieldFilter, type FilterRow, filterRows, type WordedFilter } from '#shared/search/asked.ts'
 import type { FilterName as AnyFilter } from '#shared/search/looser.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
-import { formatDay } from '../../../lib/format.ts'
-import { optionText } from '../../../ui/facts.tsx'
+import { formatDay, type NumberText } from '../../../lib/format.ts'
+import { optionText } from '../../../ui/sayings.ts'
 import type { Counts } from './counts.ts'
 import { isRange, type RangeName, rangeText } from './ranges.ts'
 
@@ -19,6 +27,12 @@ export type FilterProps = {
 }
 
 export type FilterName = Exclude<AnyFilter, 'neighborhood' | 'shape' | 'window' | 'words'>
+
+/** The filter that a chip of a sentence is about, where it has one. */
+export function filterNamed(field: Chip['field']): FilterName | undefined {
+  if (field === 'order' || field === 'words' || field === 'window' || field === 'shape') return undefined
+  return field === 'neighborhood' ? 'place' : field
+}
 
 /** One filter, as its chip shows it. */
 export type Filter = {
@@ -45,14 +59,17 @@ const labels: { [name: string]: string } = Object.fromEntries(
 export const filterLabel = (t: Texts, name: FilterName): string => t((labels[name] ?? name) as OwnWords)
 
 /** The filters that a search of its category has, those that most people use first. */
-export function filtersOf(search: SearchQuery, t: Texts, number: (value: number) => string): Filter[] {
+export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Filter[] {
   const listed = (values: string[]) =>
     values.length === 0 ? undefined : values.length < 3 ? values.join(', ') : t('chosen', { count: values.length })
   const range = (name: RangeName): Filter => ({ name, value: rangeText(name, search, t, number) })
   const first = (filter: Filter): Filter => ({ ...filter, first: true })
 
   const neighborhood = search['input-neighborhood']
-  const cities = search['input-location'].map((city) => cityOf(city)?.text ?? city)
+  const named = nameTogether(search['input-location'])
+  const cities = named
+    ? [t(`common:regions.${named}`)]
+    : search['input-location'].map((city) => cityOf(city)?.text ?? city)
   const place = first({
     name: 'place',
     value: listed(neighborhood ? [neighborhood, ...cities] : cities),
@@ -64,6 +81,7 @@ export function filtersOf(search: SearchQuery, t: Texts, number: (value: number)
   const offers = offerTicks.filter((one) => search[`input-${one}`])
   const offer = first({ name: 'offer', value: listed(offers.map((one) => t(one))) })
   const price = first(range('price'))
+  const reduced: Filter = { name: 'reduced', value: search['input-reduced'] ? t('reduced') : undefined }
 
   const category = searchTypeOf(search) ?? 'patundshmeri'
   const ofFields = filterRows(fields)
@@ -82,17 +100,20 @@ export function filtersOf(search: SearchQuery, t: Texts, number: (value: number)
     const value = listed(kinds.map((kind) => t(`listings:venues.${kind}`)))
     return [first({ name: 'venue', value }), place, ...early, first(range('people')), ...late, amenities]
   }
-  if (category === 'vetura') return [offer, place, ...early, price, ...late, amenities]
+  if (category === 'vetura') return [offer, place, ...early, price, reduced, ...late, amenities]
   const types = search['input-property-type'].filter((type): type is PropertyType => Object.hasOwn(propertyTypes, type))
   const value = listed(types.map((type) => t(`listings:propertyTypes.${type}`)))
-  return [offer, place, first({ name: 'type', value }), ...early, price, ...late, amenities]
+  return [offer, place, first({ name: 'type', value }), ...early, price, reduced, ...late, amenities]
 }
 
 /** Do listings of a category have a field, offered as the search wants them? */
-function isOffered({ row }: FilterRow, category: Category, search: SearchQuery): boolean {
+function isOffered({ row, asked }: FilterRow, category: Category, search: SearchQuery): boolean {
   const onlySale = search['input-buy'] && !search['input-rent'] && !search['input-cimere']
   const having = (selling: boolean) =>
-    categoryTypes[category].some((postTypeId) => presenceIn(row, { postTypeId, selling }) !== 'hidden')
+    categoryTypes[category].some(
+      (postTypeId) =>
+        asked.only?.includes(kindOf(postTypeId)) !== false && presenceIn(row, { postTypeId, selling }) !== 'hidden',
+    )
   return having(true) || (!onlySale && having(false))
 }
 
@@ -101,7 +122,7 @@ function fieldText(
   { field, asked }: FilterRow,
   search: SearchQuery,
   t: Texts,
-  number: (value: number) => string,
+  number: NumberText,
   listed: (values: string[]) => string | undefined,
 ): string | undefined {
   if (isRange(asked.name)) return rangeText(asked.name, search, t, number)

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import { amenities, generics, type PropertyType, venueKinds } from '#shared/posts/lists.ts'
-import { chosenIn, type FieldFilter, type FilterRow, filterRows } from '#shared/search/asked.ts'
+import { choicesIn, chosenIn, type FieldFilter, type FilterRow, filterRows } from '#shared/search/asked.ts'
 import { type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { cityGroups } from '../../../ui/cityGroups.ts'
@@ -47,6 +47,18 @@ function VenueFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
+function ReducedFilter({ search, onChange, counts }: FilterProps) {
+  const { t } = useTranslation('results')
+  return (
+    <Ticks
+      label={t('reduced')}
+      ticks={[{ value: 'true', label: t('reducedOnly'), count: countOf(counts, 'input-reduced', 'true') }]}
+      chosen={search['input-reduced'] ? ['true'] : []}
+      onChange={(chosen) => onChange({ 'input-reduced': chosen.length > 0 })}
+    />
+  )
+}
+
 const homeTypes: PropertyType[] = ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa']
 
 function TypeFilter({ search, onChange, counts }: FilterProps) {
@@ -72,13 +84,13 @@ function TypeFilter({ search, onChange, counts }: FilterProps) {
 function ChoiceFilter({ filter: { field, row, asked }, search, onChange, counts }: FieldProps) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const { value } = row
-  if (!('choice' in asked) || !('of' in value)) return null
+  if (!('choice' in asked)) return null
   const param = asked.choice as keyof SearchParams
   return (
     <Ticks
       long={value.is === 'list'}
       label={filterLabel(t, asked.name as FilterName)}
-      ticks={value.of.map((one) => ({
+      ticks={choicesIn(value).map((one) => ({
         value: one,
         label: choiceText(t, field, one),
         count: countOf(counts, param, one),
@@ -140,6 +152,7 @@ const contents: Record<OwnName, ComponentType<FilterProps>> = {
   venue: VenueFilter,
   place: PlaceFilter,
   type: TypeFilter,
+  reduced: ReducedFilter,
   amenities: AmenityFilter,
 }
 

@@ -11,5 +11,5 @@ export function ordersOf(category: Category): Order[] {
     .filter((row) => typesAsked(row).some((type) => types.includes(type)))
     .map(({ order }) => order)
   const perArea: Order[] = ofFields.includes('area-down') ? ['area-price-up'] : []
-  return ['newest', 'price-up', 'price-down', ...ofFields, ...perArea]
+  return ['newest', 'price-up', 'price-down', 'reduced', ...ofFields, ...perArea]
 }

@@ -1,25 +1,45 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import type { SearchQuery } from '#shared/search/params.ts'
+import { currencyOf } from '#shared/search/currency.ts'
+import { orderOf, type SearchParams, type SearchQuery } from '#shared/search/params.ts'
 import { api } from '../../../lib/api.ts'
 import { remembered } from '../../../lib/remembered.ts'
 import type { MapView } from '../../../ui/Map/ResultsMap.tsx'
 import { windowText } from './area.ts'
+import { currencyFor } from './currency.ts'
+import { withSentence } from './sentence.ts'
 
-/** One page of results and their exact total; the old page stays until the new one is there. */
-export const resultsQuery = (search: SearchQuery) =>
-  queryOptions({
-    queryKey: ['search', search],
-    queryFn: async ({ signal }) => (await api.search.find({ query: search, signal })).data,
+/** Does a search compare prices, by bounds or in its order? A sentence may. */
+const isAboutMoney = (search: SearchParams): boolean =>
+  [search['input-minimum'], search['input-maximum'], search['input-ask']].some((one) => one !== undefined) ||
+  orderOf(search).includes('price')
+
+/** A search that names its currency, where that is not the one that it is answered in anyway (PRC-05). */
+function inCurrency<S extends SearchParams>(search: S): S {
+  const currency = currencyFor(search)
+  return currency === currencyOf(search) ? search : { ...search, 'input-currency': currency }
+}
+
+const asked = <S extends SearchParams>(search: S): S => (isAboutMoney(search) ? inCurrency(search) : search)
+
+/** One page of results, their exact total and what the sentence was taken for; the old page stays until the new one is there. */
+export function resultsQuery(search: SearchQuery) {
+  const query = asked(search)
+  return queryOptions({
+    queryKey: ['search', query],
+    queryFn: async ({ signal }) => withSentence((await api.search.find({ query, signal })).data, query),
     placeholderData: keepPreviousData,
   })
+}
 
 /** What each choice of a filter would give; the page and the order of results do not matter to it. */
-export const countsQuery = ({ page, 'input-order': _, ...search }: SearchQuery) =>
-  queryOptions({
-    queryKey: ['counts', search],
-    queryFn: async ({ signal }) => (await api.search.counts({ query: search, signal })).data,
+export function countsQuery({ page, 'input-order': _, ...search }: SearchQuery) {
+  const query = inCurrency(search)
+  return queryOptions({
+    queryKey: ['counts', query],
+    queryFn: async ({ signal }) => (await api.search.counts({ query, signal })).data,
     placeholderData: keepPreviousData,
   })
+}
 
 /** Everything a search finds within a view of the map, in pins and bubbles; its own window gives way to the view. */
 export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, view: MapView | undefined) =>
@@ -27,7 +47,7 @@ export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, 
     queryKey: ['places', search, view],
     queryFn: view
       ? async ({ signal }: { signal: AbortSignal }) => {
-          const query = { ...search, 'input-window': windowText(view.window), zoom: view.zoom }
+          const query = { ...asked(search), 'input-window': windowText(view.window), zoom: view.zoom }
           return (await api.search.map({ query, signal })).data
         }
       : skipToken,

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import { type FieldFilter, filterRows } from '#shared/search/asked.ts'
+import { currencyOf } from '#shared/search/currency.ts'
 import type { SearchQuery } from '#shared/search/params.ts'
+import type { NumberText } from '../../../lib/format.ts'
 
 /** The filters that are a pair of bounds. */
 export type RangeName = 'price' | 'people' | FieldFilter<Pick<Fields, RangeField>>
@@ -33,11 +35,28 @@ export function boundsOf(name: RangeName, search: SearchQuery) {
   return { minimum: search[from], maximum: search[to] }
 }
 
-/** The change that sets both bounds of a range. */
-export function withBounds(
-  name: RangeName,
-  { minimum, maximum }: { minimum: number | undefined; maximum: number | undefined },
-): Partial<SearchQuery> {
+type Bounds = { minimum: number | undefined; maximum: number | undefined }
+
+/** The lower bound first: who mixes them up means the same. */
+export const ordered = <T extends Bounds>({ minimum, maximum }: T) =>
+  minimum !== undefined && maximum !== undefined && minimum > maximum
+    ? { minimum: maximum, maximum: minimum }
+    : { minimum, maximum }
+
+/** A search whose bounds all have the lower one first. */
+export const inOrder = (search: SearchQuery): SearchQuery =>
+  Object.assign(
+    { ...search },
+    ...(Object.keys(ranges) as RangeName[]).map((name) => paramsOf(name, ordered(boundsOf(name, search)))),
+  )
+
+/** The change that sets both bounds of a range; those of a price keep the currency that they were typed in. */
+export const withBounds = (name: RangeName, bounds: Bounds, search: SearchQuery): Partial<SearchQuery> => ({
+  ...paramsOf(name, bounds),
+  ...(name === 'price' && { 'input-currency': currencyOf(search) }),
+})
+
+function paramsOf(name: RangeName, { minimum, maximum }: Bounds): Partial<SearchQuery> {
   const [from, to] = ranges[name].params
   return { [from]: minimum, [to]: maximum }
 }
@@ -47,11 +66,12 @@ export function rangeText(
   name: RangeName,
   search: SearchQuery,
   t: TFunction<'results'>,
-  number: (value: number) => string,
+  number: NumberText,
 ): string | undefined {
   const { minimum, maximum } = boundsOf(name, search)
   // A year is no amount: 2.019 would be a price.
-  const shown = ranges[name].plain ? String : number
+  const currency = name === 'price' ? currencyOf(search) : undefined
+  const shown = (value: number) => (ranges[name].plain ? String(value) : number(value, currency))
   if (minimum !== undefined && maximum !== undefined)
     return minimum === maximum ? shown(minimum) : `${shown(minimum)} – ${shown(maximum)}`
   if (minimum !== undefined) return t('from', { value: shown(minimum) })

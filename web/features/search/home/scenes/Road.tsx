@@ -50,10 +50,10 @@ function Car({ x, y, scale, flip = false, tone }: CarProps) {
   )
 }
 
-/** A mountain road in low sun, with cars on their way. */
+/** A mountain road in low sun, with cars on their way; it lies as high as the search panel leaves it in sight. */
 export function Road() {
   return (
-    <svg className={css.scene} viewBox="0 0 1600 420" preserveAspectRatio="xMidYMax slice" aria-hidden>
+    <svg className={css.scene} viewBox="0 48 1600 420" preserveAspectRatio="xMidYMax slice" aria-hidden>
       <defs>
         <linearGradient id="road-sky" x2="0" y2="1">
           <stop className={css.high} offset="0.1" />
@@ -86,7 +86,7 @@ export function Road() {
       <Car x={1180} y={330} scale={0.2} flip tone="second" />
       <Car x={1392} y={324} scale={0.22} tone="third" />
       <path className={css.nearPines} d={nearPines} />
-      <path className={css.road} d="M0 338h1600v94H0z" />
+      <path className={css.road} d="M0 338h1600v130H0z" />
       <path className={css.edge} d="M0 338h1600v3H0z" />
       <Car x={330} y={358} scale={0.62} tone="first" />
       <Car x={850} y={352} scale={0.5} flip tone="third" />

@@ -10,8 +10,8 @@ export const home: Translated<typeof english> = {
   },
   search: {
     offers: 'Oferta',
-    rent: 'Qira',
-    selling: 'Blerje',
+    rent: 'Me qira',
+    selling: 'Në shitje',
     cimere: 'Cimer',
     location: 'Lokacioni',
     anyLocation: 'Të gjitha lokacionet',
@@ -21,6 +21,7 @@ export const home: Translated<typeof english> = {
     anyVenue: 'Të gjitha lokalet',
     brand: 'Marka',
     anyBrand: 'Të gjitha markat',
+    noLimit: 'Pa kufi',
     minPrice: 'Çmimi min.',
     maxPrice: 'Çmimi maks.',
     minPeople: 'Persona min.',

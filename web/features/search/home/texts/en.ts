@@ -18,6 +18,7 @@ export const home = {
     anyVenue: 'All venues',
     brand: 'Brand',
     anyBrand: 'All brands',
+    noLimit: 'Any',
     minPrice: 'Min. price',
     maxPrice: 'Max. price',
     minPeople: 'Min. people',

@@ -1,0 +1,89 @@
+import type { SessionShown } from '#shared/accounts/answers.ts'
+import { sessionDays } from '#shared/accounts/session.ts'
+import { dayOf } from '../lib/days.ts'
+import { Refusal } from '../lib/errors.ts'
+import { nextSecond } from '../lib/seconds.ts'
+import { claimsOf, type Session } from './claims.ts'
+import { type Account, getAccount, type OthersEnded, putSessions } from './data.ts'
+
+/** So many seconds after it was opened a session is over by itself: no token of it can be renewed, and the last has ended. */
+const lifetime = (sessionDays + 1) * 86_400
+
+/** What is listed, of both kinds, at most: nobody uses more devices, and a call reads the whole account. */
+const [openMax, endedMax] = [20, 50]
+
+/** Others may write at the same time; each time one of them is through. */
+const attempts = 5
+
+/** Was a session ended: with all others (a new password), with all but one, or by itself (D-50)? */
+export function isOver(
+  { sessionsFrom = 0, othersEnded, endedSessions = {} }: Account,
+  { id, begun }: Session,
+): boolean {
+  const withOthers = othersEnded !== undefined && begun < othersEnded.at && id !== othersEnded.but
+  return begun < sessionsFrom || withOthers || endedSessions[id] !== undefined
+}
+
+/** Ends all sessions but that of a token, from the next second on. */
+export const onlyThis = (token: string): OthersEnded => ({ at: nextSecond(), but: claimsOf(token).session.id })
+
+/** Lists the session of a good token, with what it is used, as seen today: one write a day at most. */
+export async function noteSession(account: Account, token: string, device: string): Promise<void> {
+  const session = { ...claimsOf(token).session, seen: dayOf(), device }
+  if (account.sessions?.some(({ id, seen }) => id === session.id && seen === session.seen)) return
+  await changeSessions(account, ({ sessions = [], endedSessions = {} }) => ({
+    sessions: [session, ...sessions.filter(({ id }) => id !== session.id)],
+    endedSessions,
+  }))
+}
+
+/** Ends one of the sessions of an account, which may be that of `token`; refuses `notFound` when there is none. */
+export async function endSession(account: Account, id: string, token: string): Promise<void> {
+  const ending = (now: Account) => {
+    const { sessions = [], endedSessions = {} } = now
+    const begun = endedSessions[id] ?? [...sessions, claimsOf(token).session].find((one) => one.id === id)?.begun
+    if (begun === undefined) throw new Refusal('notFound')
+    return { sessions, endedSessions: { ...endedSessions, [id]: begun } }
+  }
+  if (!(await changeSessions(account, ending))) throw new Refusal('stale')
+}
+
+/** The open sessions of an account, that of `token` first, then the last seen. */
+export function openSessions(account: Account, token: string): SessionShown[] {
+  const own = claimsOf(token).session.id
+  return openOf(account)
+    .filter(({ begun }) => begun + lifetime > Date.now() / 1000)
+    .map(({ begun, ...session }) => ({
+      ...session,
+      begun: new Date(begun * 1000).toISOString(),
+      current: session.id === own,
+    }))
+    .sort(
+      (a, b) => Number(b.current) - Number(a.current) || b.seen.localeCompare(a.seen) || b.begun.localeCompare(a.begun),
+    )
+}
+
+type Listed = Required<Pick<Account, 'sessions' | 'endedSessions'>>
+
+/** Writes what `change` makes of the sessions; false when others were always first. */
+async function changeSessions(loaded: Account, change: (account: Account) => Listed): Promise<boolean> {
+  let account: Account | undefined = loaded
+  for (let attempt = 0; account?.state === 'active' && attempt < attempts; attempt++) {
+    if (await putSessions(account, withoutOld({ ...account, ...change(account) }))) return true
+    account = await getAccount(loaded.userId)
+  }
+  return false
+}
+
+/** The newest of both kinds, and none that is over by itself: the pool has dated all, so that no clock of ours is asked. */
+function withoutOld(account: Account & Listed): Listed {
+  const ended = Object.entries(account.endedSessions)
+  const newest = Math.max(...account.sessions.map(({ begun }) => begun), ...ended.map(([, begun]) => begun))
+  const renewable = (begun: number) => begun + lifetime > newest
+  const open = openOf(account).filter(({ begun }) => renewable(begun))
+  open.sort((a, b) => b.seen.localeCompare(a.seen) || b.begun - a.begun)
+  const kept = ended.filter(([, begun]) => renewable(begun)).sort(([, a], [, b]) => b - a)
+  return { sessions: open.slice(0, openMax), endedSessions: Object.fromEntries(kept.slice(0, endedMax)) }
+}
+
+const openOf = (account: Account) => (account.sessions ?? []).filter((session) => !isOver(account, session))

@@ -1,0 +1,106 @@
+import { alertsMax, confirmHours } from '#shared/alerts/alerts.ts'
+import type { Language } from '#shared/lib/language.ts'
+import { env } from '../lib/env.ts'
+import { sendMail } from '../mail/send.ts'
+import { letterHtml, letterText } from '../mail/text.ts'
+import type { Alert } from './data.ts'
+import { titleOf } from './present.ts'
+import { tokenOf } from './token.ts'
+
+/** What stands behind # stays in the browser: no server logs it, and no page is told of it as where one came from. */
+export const alertLink = (alertId: string): string => `${env('SITE_URL')}/user/alerts#${tokenOf(alertId)}`
+
+const greeting: Record<Language, string> = { en: 'Hello,', al: 'Përshëndetje,' }
+
+type Text = { subject: string; lines: (title: string) => string[]; action: string; foot: string }
+type Kind = 'confirm' | 'there' | 'full' | 'still'
+
+const texts: Record<Language, Record<Kind, Text>> = {
+  en: {
+    confirm: {
+      subject: 'Confirm your alert at Tregu',
+      lines: (title) => [
+        'One step is left: confirm that we may write to this address when something new appears.',
+        `Your alert: ${title}`,
+        `The link works for ${confirmHours} hours.`,
+      ],
+      action: 'Confirm my alert',
+      foot: 'You got this mail because somebody asked Tregu for an alert with this address. If it was not you, ignore it, and nothing will happen.',
+    },
+    there: {
+      subject: 'You have this alert at Tregu already',
+      lines: (title) => [`Somebody asked for an alert that you have already: ${title}`],
+      action: 'Look at my alert',
+      foot: 'You got this mail because somebody asked Tregu for an alert with this address. Nothing has changed.',
+    },
+    full: {
+      subject: 'There is no room for another alert at Tregu',
+      lines: (title) => [
+        `Somebody asked for an alert with this address: ${title}`,
+        `It has ${alertsMax} alerts, and that is all there is room for. End one in any of their mails, or in your account, and ask again.`,
+      ],
+      action: 'Search at Tregu',
+      foot: 'You got this mail because somebody asked Tregu for an alert with this address. Nothing has changed.',
+    },
+    still: {
+      subject: 'Do you still want this alert?',
+      lines: (title) => [
+        `For half a year nobody has opened what we wrote of: ${title}`,
+        'Open the alert if you still want it. Otherwise it ends by itself in 30 days, and until then we write no more of it.',
+      ],
+      action: 'I still want it',
+      foot: 'You got this mail because of an alert at Tregu with this address.',
+    },
+  },
+  al: {
+    confirm: {
+      subject: 'Konfirmoni njoftimin tuaj në Tregu',
+      lines: (title) => [
+        'Ka mbetur edhe një hap: konfirmoni që mund t’ju shkruajmë në këtë adresë kur të dalë diçka e re.',
+        `Njoftimi juaj: ${title}`,
+        `Lidhja vlen ${confirmHours} orë.`,
+      ],
+      action: 'Konfirmo njoftimin',
+      foot: 'E morët këtë email sepse dikush kërkoi një njoftim në Tregu me këtë adresë. Nëse nuk ishit ju, mos e merrni parasysh dhe nuk do të ndodhë asgjë.',
+    },
+    there: {
+      subject: 'Këtë njoftim në Tregu e keni tashmë',
+      lines: (title) => [`Dikush kërkoi një njoftim që e keni tashmë: ${title}`],
+      action: 'Shiko njoftimin',
+      foot: 'E morët këtë email sepse dikush kërkoi një njoftim në Tregu me këtë adresë. Asgjë nuk ka ndryshuar.',
+    },
+    full: {
+      subject: 'Nuk ka vend për një njoftim tjetër në Tregu',
+      lines: (title) => [
+        `Dikush kërkoi një njoftim me këtë adresë: ${title}`,
+        `Ajo ka ${alertsMax} njoftime dhe më shumë nuk ka vend. Përfundoni një prej tyre në emailet tona ose në llogarinë tuaj dhe kërkoni përsëri.`,
+      ],
+      action: 'Kërko në Tregu',
+      foot: 'E morët këtë email sepse dikush kërkoi një njoftim në Tregu me këtë adresë. Asgjë nuk ka ndryshuar.',
+    },
+    still: {
+      subject: 'A e doni ende këtë njoftim?',
+      lines: (title) => [
+        `Prej gjysmë viti askush nuk e ka hapur atë që shkruam për: ${title}`,
+        'Hapeni njoftimin nëse e doni ende. Përndryshe ai përfundon vetë pas 30 ditësh dhe deri atëherë nuk shkruajmë më për të.',
+      ],
+      action: 'E dua ende',
+      foot: 'E morët këtë email për shkak të një njoftimi në Tregu me këtë adresë.',
+    },
+  },
+}
+
+/** Sends a letter about an alert itself, in its language; false when mail to its address is stopped. */
+export async function sendAboutAlert(kind: Kind, alert: Alert): Promise<boolean> {
+  const { language, email, alertId, search = '' } = alert
+  const { subject, lines, action, foot } = texts[language][kind]
+  const letter = {
+    language,
+    greeting: greeting[language],
+    lines: lines(await titleOf(alert, language)),
+    action,
+    link: kind === 'full' ? `${env('SITE_URL')}/user/post?${search}` : alertLink(alertId),
+    foot,
+  }
+  return sendMail({ to: email, subject, text: letterText(letter), html: letterHtml(letter) })
+}

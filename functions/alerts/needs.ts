@@ -1,0 +1,41 @@
+import type { Grant, Needs } from '../lib/needs.ts'
+
+/** Reads an alert as its reader sees it; one that follows a price is called by its listing. */
+const shown: Grant[] = [
+  { table: 'alerts', actions: ['GetItem'] },
+  { table: 'posts', actions: ['GetItem'] },
+]
+const room: Grant = { table: 'alerts', index: 'byEmail', actions: ['Query'] }
+
+export const alerts = {
+  create: { grants: [...shown, room, { table: 'alerts', actions: ['PutItem'] }, { mail: true }] },
+  mine: { grants: [...shown, room, { table: 'alerts', actions: ['BatchGetItem'] }] },
+  get: { grants: [...shown, { table: 'alerts', actions: ['UpdateItem'] }] },
+  change: { grants: [...shown, room, { table: 'alerts', actions: ['UpdateItem'] }] },
+  end: { grants: [{ table: 'alerts', actions: ['GetItem', 'UpdateItem'] }] },
+  match: {
+    every: '1 minute',
+    // As the replica of the search, which it keeps beside the alerts.
+    memory: 1769,
+    seconds: 300,
+    storage: 4096,
+    grants: [
+      { table: 'posts', index: 'changes', actions: ['Query'] },
+      { table: 'alerts', index: 'changes', actions: ['Query'] },
+      { table: 'alerts', actions: ['GetItem', 'BatchGetItem', 'UpdateItem'] },
+      { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
+      { bucket: 'index', prefix: 'alerts/', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },
+    ],
+  },
+  send: {
+    every: '1 minute',
+    seconds: 300,
+    grants: [
+      ...shown,
+      { table: 'alerts', index: 'due', actions: ['Query'] },
+      { table: 'alerts', actions: ['UpdateItem'] },
+      { mail: 'listed' },
+      { mail: true },
+    ],
+  },
+} satisfies Needs

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { dueAt } from '#shared/alerts/due.ts'
+import type { AlertChange } from '#shared/alerts/schema.ts'
+import type { PriceThen } from '#shared/saved/saved.ts'
+import { dueKeyOf, type Loaded, type updateAlert } from './data.ts'
+
+/** How many listings an alert remembers to have told, and how many of those that wait are still named. */
+const toldMax = 1000
+const pendingMax = 30
+
+/** A listing as an alert remembers it: one in 2^48 is taken for another. */
+const shortOf = (postId: string): string => createHash('sha256').update(postId).digest('base64url').slice(0, 8)
+
+/** What has come to an alert: listings that newly match its search, oldest first, or the lower price of its listing. */
+export type News = { posts: readonly string[]; price?: PriceThen }
+
+/**
+ * What one write keeps of news, or nothing when all of it has been told: that they are told, that a letter is owed, and
+ * when. A lower price takes the place of the one that the next has to be below.
+ */
+export function keptOf(
+  alert: Loaded,
+  { posts, price }: News,
+  now: number,
+): Parameters<typeof updateAlert>[1] | undefined {
+  if (alert.state !== 'active') return undefined
+  const told = new Set(alert.told)
+  const fresh = posts.filter((postId) => price || !told.has(shortOf(postId)))
+  if (fresh.length === 0 || (price && !isBelow(price, alert.price))) return undefined
+  const pending = [...(alert.pending ?? []).filter((postId) => !fresh.includes(postId)), ...fresh]
+  const dropped = Math.max(0, pending.length - pendingMax)
+  return {
+    ...(price ? { price } : { told: [...(alert.told ?? []), ...fresh.map(shortOf)].slice(-toldMax) }),
+    pending: pending.slice(dropped),
+    ...(dropped > 0 && { more: (alert.more ?? 0) + dropped }),
+    dueKey: alert.dueKey ?? dueKeyOf(alert.alertId, dueAt(alert.every, alert.zone, now)),
+  }
+}
+
+/** Is a price below another, in the same currency and for the same period? */
+const isBelow = (price: PriceThen, other: PriceThen | undefined): boolean =>
+  other?.currency === price.currency && other.per === price.per && price.amount < other.amount
+
+/** When what waits is due once an alert writes at other times. */
+export function rescheduled(alert: Loaded, { every, zone }: AlertChange, now: number): { dueKey?: string } {
+  if (alert.letter || (every === undefined && zone === undefined)) return {}
+  return dueOf({ ...alert, every: every ?? alert.every, zone: zone ?? alert.zone }, now)
+}
+
+const dueOf = ({ alertId, pending, every, zone }: Loaded, now: number) => ({
+  dueKey: pending ? dueKeyOf(alertId, dueAt(every, zone, now)) : undefined,
+})
+
+/** A link of an alert was used: it is still wanted, and what it was asked is answered. */
+export const opened = (alert: Loaded, now: number): Parameters<typeof updateAlert>[1] => ({
+  openedAt: new Date(now).toISOString(),
+  ...(alert.askedAt && { askedAt: undefined, ...dueOf(alert, now) }),
+})

@@ -1,0 +1,75 @@
+import { searchOf } from '#shared/alerts/search.ts'
+import { cut } from '#shared/lib/cut.ts'
+import { photoUrl } from '#shared/photos/variants.ts'
+import type { Card, StoredPost } from '#shared/posts/post.ts'
+import { cardWords, searchTitle } from '#web/server/alerts.ts'
+import { allDone } from '../lib/allDone.ts'
+import { env } from '../lib/env.ts'
+import { sendMail } from '../mail/send.ts'
+import { getPost } from '../posts/data.ts'
+import { isHidden, toCard } from '../posts/present.ts'
+import type { Alert, Letter } from './data.ts'
+import { alertLink } from './letters.ts'
+import { type NewsLetter, newsHtml, newsText } from './newsHtml.ts'
+import { newsTexts } from './newsTexts.ts'
+import { tokenOf } from './token.ts'
+
+/** A subject of more characters is cut by most mail programs anyhow, and a title may be the longest part of a letter. */
+const titleMax = 120
+
+/**
+ * Sends a letter of an alert, without the listings that are gone by now, and not at all when all are. False when mail to
+ * its address is stopped.
+ */
+export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<boolean> {
+  const cards = (await allDone(posts.map(loaded))).flatMap((post) => (post ? toCard(post) : []))
+  if (cards.length === 0) return true
+  const { email, alertId, language, search } = alert
+  const t = newsTexts[language]
+  const letter = letterOf(alert, cards, more)
+  const count = cards.length + more
+  return sendMail({
+    to: email,
+    subject: search === undefined ? t.fallen(letter.title) : t.subject(count, letter.title),
+    text: newsText(letter),
+    html: newsHtml(letter),
+    headers: {
+      // One press in the mail program ends it (RFC 8058).
+      'List-Unsubscribe': `<${env('SITE_URL')}/api/alerts/${tokenOf(alertId)}/end>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  })
+}
+
+/** A letter of an alert about these listings, and how many more there are. */
+function letterOf({ alertId, language, every, search }: Alert, cards: readonly Card[], more: number): NewsLetter {
+  const site = env('SITE_URL')
+  const t = newsTexts[language]
+  const asked = search === undefined ? undefined : searchOf(search)
+  const linkOf = ({ postId }: Pick<Card, 'postId'>) => `${site}/user/post-details/${postId}`
+  const [first] = cards
+  return {
+    language,
+    heading: asked ? t.heading(cards.length + more) : t.fallenHeading,
+    because: t.because,
+    title: cut(asked ? searchTitle(asked, language) : (first?.title ?? ''), titleMax),
+    cards: cards.map((card) => ({
+      ...cardWords(card, asked, language),
+      title: cut(card.title, titleMax),
+      link: linkOf(card),
+      photo: card.photos[0] && site + photoUrl(card.photos[0].key, 640, 'jpg'),
+    })),
+    more: more > 0 ? t.more(more) : undefined,
+    action: asked ? t.all : t.open,
+    link: asked ? `${site}/user/post?${search}&page=1` : linkOf(first ?? { postId: '' }),
+    manage: t.manage,
+    manageLink: alertLink(alertId),
+    foot: t.foot[every],
+  }
+}
+
+/** A listing as it is now; none that nobody sees any more. */
+async function loaded(postId: string): Promise<StoredPost | undefined> {
+  const post = await getPost(postId)
+  return post && !('deleted' in post) && !isHidden(post) ? post : undefined
+}

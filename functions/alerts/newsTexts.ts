@@ -1,0 +1,51 @@
+import type { Rhythm } from '#shared/alerts/alerts.ts'
+import type { Language } from '#shared/lib/language.ts'
+
+type Texts = {
+  subject: (count: number, title: string) => string
+  fallen: (title: string) => string
+  heading: (count: number) => string
+  fallenHeading: string
+  because: string
+  all: string
+  open: string
+  more: (count: number) => string
+  manage: string
+  foot: Record<Rhythm, string>
+}
+
+/** What the letters of alerts say. */
+export const newsTexts: Record<Language, Texts> = {
+  en: {
+    subject: (count, title) => `${count} new: ${title}`,
+    fallen: (title) => `The price has fallen: ${title}`,
+    heading: (count) => (count === 1 ? 'One new listing for you' : `${count} new listings for you`),
+    fallenHeading: 'The price has fallen',
+    because: 'You asked for',
+    all: 'See all that the search finds',
+    open: 'Open the listing',
+    more: (count) => `and ${count} more`,
+    manage: 'Change, pause or end this alert',
+    foot: {
+      once: 'You get this mail because you asked Tregu to write as soon as something new appears.',
+      daily: 'You get this mail because you asked Tregu to write of new listings each day.',
+      weekly: 'You get this mail because you asked Tregu to write of new listings each Monday.',
+    },
+  },
+  al: {
+    subject: (count, title) => `${count} të reja: ${title}`,
+    fallen: (title) => `Çmimi ka rënë: ${title}`,
+    heading: (count) => (count === 1 ? 'Një shpallje e re për ju' : `${count} shpallje të reja për ju`),
+    fallenHeading: 'Çmimi ka rënë',
+    because: 'Ju kërkuat',
+    all: 'Shiko gjithçka që gjen kërkimi',
+    open: 'Hape shpalljen',
+    more: (count) => `dhe edhe ${count} të tjera`,
+    manage: 'Ndrysho, ndal ose përfundo këtë njoftim',
+    foot: {
+      once: 'E merrni këtë email sepse kërkuat që Tregu t’ju shkruajë sapo të dalë diçka e re.',
+      daily: 'E merrni këtë email sepse kërkuat që Tregu t’ju shkruajë çdo ditë për shpalljet e reja.',
+      weekly: 'E merrni këtë email sepse kërkuat që Tregu t’ju shkruajë çdo të hënë për shpalljet e reja.',
+    },
+  },
+}

@@ -1,0 +1,32 @@
+import type { AlertShown } from '#shared/alerts/schema.ts'
+import { searchOf } from '#shared/alerts/search.ts'
+import type { Language } from '#shared/lib/language.ts'
+import { searchTitle } from '#web/server/alerts.ts'
+import { getPost } from '../posts/data.ts'
+import type { Alert } from './data.ts'
+import { tokenOf } from './token.ts'
+
+/** What an alert asks for in words; '' of a listing that is gone. */
+export async function titleOf({ search, postId }: Alert, language: Language): Promise<string> {
+  if (search !== undefined) return searchTitle(searchOf(search), language)
+  const post = await getPost(postId ?? '')
+  return post && !('deleted' in post) ? post.title : ''
+}
+
+/** An alert as its reader sees it. */
+export async function toShown(alert: Alert, language: Language): Promise<AlertShown> {
+  const { alertId, state, email, every, zone, search, postId, price, createdAt } = alert
+  return {
+    token: tokenOf(alertId),
+    state,
+    email,
+    language: alert.language,
+    every,
+    zone,
+    title: await titleOf(alert, language),
+    search,
+    postId,
+    price,
+    createdAt,
+  }
+}

@@ -1,0 +1,40 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { languageOf } from '#shared/lib/language.ts'
+import { nameParameter, pageSeconds } from '#shared/lib/pages.ts'
+import type { Asked, Content } from '#web/server/content.ts'
+import { documentOf } from '#web/server/document.ts'
+import { entryPage } from './entryPage.ts'
+import { env } from './env.ts'
+import { refusalAnswer } from './errors.ts'
+import { logger } from './logger.ts'
+import { isThroughEdge } from './visitor.ts'
+
+/** Minutes of our being out of order that visitors do not notice. */
+const faultSeconds = 300
+
+const cacheControl = `public, max-age=0, s-maxage=${pageSeconds}, stale-while-revalidate=${pageSeconds}, stale-if-error=${faultSeconds}`
+
+/**
+ * Makes the Lambda handler of a page. When it fails it answers 500, for which the edge shows the plain page, whose
+ * scripts do the rest.
+ */
+export function pageOf(make: (asked: Asked) => Promise<Content>) {
+  const site = env('SITE_URL')
+  return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    const { headers, queryStringParameters: query = {} } = event
+    const language = languageOf(headers['accept-language'])
+    if (!isThroughEdge(event)) return refusalAnswer({ code: 'forbidden' }, language)
+    const asked = { name: query[nameParameter] ?? '', query, language, site }
+    try {
+      const [entry, content] = await Promise.all([entryPage(), make(asked)])
+      return {
+        statusCode: content.status,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },
+        body: documentOf(entry, content, asked),
+      }
+    } catch (error) {
+      logger.error('A page could not be made', error as Error)
+      return refusalAnswer({ code: 'internal' }, language)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+
+type Message = {
+  from: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** A mail as it travels, with headers of its own (RFC 5322); every value is one line. */
+export function mimeOf({ from, to, replyTo, subject, text, html, headers }: Message): string {
+  const boundary = randomUUID()
+  const head = { From: from, To: to, ...(replyTo && { 'Reply-To': replyTo }), Subject: encoded(subject), ...headers }
+  const part = (type: string, body: string) => [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=UTF-8`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...lines(Buffer.from(body).toString('base64'), 76),
+  ]
+  return [
+    ...Object.entries(head).map(([name, value]) => `${name}: ${value}`),
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    ...part('text/plain', text),
+    ...part('text/html', html),
+    `--${boundary}--`,
+    '',
+  ].join('\r\n')
+}
+
+const lines = (text: string, length: number): string[] => text.match(new RegExp(`.{1,${length}}`, 'g')) ?? []
+
+/** The longest text of an encoded word, in bytes: as base64 it stays below the 75 characters that one may have. */
+const wordMax = 42
+
+/** A text of any letters as a header has it: encoded words, none of which cuts a letter in two (RFC 2047). */
+function encoded(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text
+  const words: string[] = []
+  for (const letter of text) {
+    const last = words.at(-1)
+    if (last !== undefined && Buffer.byteLength(last + letter) <= wordMax) words[words.length - 1] = last + letter
+    else words.push(letter)
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ')
+}

@@ -1,0 +1,56 @@
+import type { Language } from '#shared/lib/language.ts'
+import { answerPath } from '#shared/posts/answer.ts'
+import type { Question } from '#shared/posts/expiry.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { env } from '../lib/env.ts'
+import { sendMail } from '../mail/send.ts'
+import { letterHtml, letterText } from '../mail/text.ts'
+
+const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { timeZone: 'UTC' })
+
+const texts = {
+  en: {
+    subject: (title: string) => `Is “${title}” still available?`,
+    greeting: (name: string) => `Hello ${name},`,
+    when: { 7: 'in a week', 1: 'tomorrow' },
+    lines: (title: string, when: string, day: string) => [
+      `Your listing “${title}” leaves the search ${when}, on ${day}, so that people find only what is still there.`,
+      'One answer is enough, and you need not log in. If it is still available, it stays as it is. If it is not, we archive it: you keep it, and can make it active again whenever you like.',
+    ],
+    available: 'Yes, it is still available',
+    gone: 'No, it is not available any more',
+    foot: 'You got this mail because this listing is yours at Tregu. The links are for you alone, and each answer counts once.',
+  },
+  al: {
+    subject: (title: string) => `A është “${title}” ende në dispozicion?`,
+    greeting: (name: string) => `Përshëndetje ${name},`,
+    when: { 7: 'pas një jave', 1: 'nesër' },
+    lines: (title: string, when: string, day: string) => [
+      `Shpallja juaj “${title}” del nga kërkimi ${when}, më ${day}, që njerëzit të gjejnë vetëm çka ka mbetur.`,
+      'Mjafton një përgjigje, dhe nuk keni nevojë të kyçeni. Nëse është ende në dispozicion, mbetet siç është. Nëse jo, e arkivojmë: ju mbetet juve dhe mund ta aktivizoni përsëri kur të doni.',
+    ],
+    available: 'Po, është ende në dispozicion',
+    gone: 'Jo, nuk është më në dispozicion',
+    foot: 'E morët këtë email sepse kjo shpallje në Tregu është e juaja. Lidhjet janë vetëm për ju dhe çdo përgjigje vlen një herë.',
+  },
+} satisfies Record<Language, object>
+
+/** Asks the owner of a listing whether it is still available, so many days before it expires (FRE-01). */
+export async function sendQuestion(
+  { title, expiresAt = '', asked = 1 }: Pick<StoredPost, 'title' | 'expiresAt'> & { asked?: Question },
+  { email, name, language }: { email: string; name: string; language: Language },
+  token: string,
+): Promise<void> {
+  const { subject, greeting, when, lines, available, gone, foot } = texts[language]
+  const link = (answer: 'yes' | 'no') => `${env('SITE_URL')}${answerPath(answer, token)}`
+  const letter = {
+    language,
+    greeting: greeting(name),
+    lines: lines(title, when[asked], dayOf(expiresAt)),
+    action: available,
+    link: link('yes'),
+    other: { action: gone, link: link('no') },
+    foot,
+  }
+  await sendMail({ to: email, subject: subject(title), text: letterText(letter), html: letterHtml(letter) })
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { photoUrl, previewUrl } from '#shared/photos/variants.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { previewText } from '#web/server/preview.ts'
+import { logger } from '../lib/logger.ts'
+import { drawPreview } from '../photos/preview.ts'
+import { publishPreview, readPublished } from '../photos/uploads.ts'
+import { cardPhotosOf } from './present.ts'
+
+/** Raised when pictures are drawn in another way: listings then get a new one with their next edit. */
+const edition = 1
+
+/**
+ * The address of a listing's preview picture (REA-06), drawn before the write that names it, since a link is sent on the
+ * moment a listing is there. One that shows the same as `before` is not drawn again. Undefined without a photo, and when
+ * it could not be drawn: no listing waits for that, its page then shows the photo itself.
+ */
+export async function previewOf(post: StoredPost, before?: string): Promise<string | undefined> {
+  const [photo] = cardPhotosOf(post.photos)
+  if (!photo) return undefined
+  const shown = previewText(post)
+  const mark = createHash('sha256')
+    .update(JSON.stringify([edition, shown]))
+    .digest('base64url')
+    .slice(0, 12)
+  const address = previewUrl(photo.key, mark)
+  if (address === before) return address
+  try {
+    await publishPreview(address, await drawPreview(await readPublished(photoUrl(photo.key, 1280, 'jpg')), shown))
+    return address
+  } catch (error) {
+    logger.warn('A preview could not be drawn', { postId: post.postId, error: error as Error })
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import type { Rate } from '#shared/rates/rate.ts'
+import { rate } from '#shared/rates/schema.ts'
+
+/** Longer, in characters or ms, the source never is. */
+const textMax = 50_000
+const patience = 10_000
+
+const envelope = /<gesmes:Envelope\s[^>]*xmlns="http:\/\/www\.ecb\.int\/vocabulary\/2002-08-01\/eurofxref"/
+const day = /<Cube\s+time=(['"])(\d{4}-\d{2}-\d{2})\1\s*>/g
+const dollars = /<Cube\s+currency=(['"])USD\1\s+rate=(['"])(\d\.\d{1,4})\2\s*\/>/g
+
+/**
+ * The rate that the European Central Bank's daily file tells (eurofxref-daily.xml): one day, which has begun by `now` (ms),
+ * and one rate of the dollar that can be. Throws for any other text.
+ */
+export function rateIn(xml: string, now: number): Rate {
+  const [days, found] = [[...xml.matchAll(day)], [...xml.matchAll(dollars)]]
+  if (!envelope.test(xml) || days.length !== 1 || found.length !== 1) throw new Error('No file of reference rates')
+  const told = rate.parse({ date: days[0]?.[2], dollars: Number(found[0]?.[3]) })
+  if (Date.parse(told.date) > now) throw new Error(`A rate of ${told.date}, which is not yet`)
+  return told
+}
+
+/** Asks a source for its rate; throws when it does not answer, or not with what it should. */
+export async function rateFrom(source: string, now: number): Promise<Rate> {
+  const answer = await fetch(source, { signal: AbortSignal.timeout(patience), redirect: 'error' })
+  if (!answer.ok) throw new Error(`The source of the rates answered ${answer.status}`)
+  const text = await answer.text()
+  if (text.length > textMax) throw new Error(`The source of the rates answered ${text.length} characters`)
+  return rateIn(text, now)
+}

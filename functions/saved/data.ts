@@ -1,0 +1,80 @@
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import { newestSavedFirst, type SavedListing, savedMax } from '#shared/saved/saved.ts'
+import { dynamodb } from '../lib/clients/dynamodb.ts'
+import { inBatches } from '../lib/dynamodb/batches.ts'
+import { pages } from '../lib/dynamodb/reading.ts'
+import { env } from '../lib/env.ts'
+
+const TableName = env('TABLE_SAVED')
+
+/** What the table keeps: one item a listing and account. */
+type SavedItem = SavedListing & { userId: string; writeId?: string }
+
+const ofUser = (userId: string) => ({
+  TableName,
+  KeyConditionExpression: 'userId = :userId',
+  ExpressionAttributeValues: { ':userId': userId },
+})
+
+/** What an account has saved, newest first. */
+export async function savedBy(userId: string): Promise<SavedListing[]> {
+  const found: SavedListing[] = []
+  for await (const items of pages<SavedItem>({ ...ofUser(userId), ConsistentRead: true }))
+    found.push(...items.map(({ postId, savedAt, price, note }) => ({ postId, savedAt, price, note })))
+  return found.sort(newestSavedFirst)
+}
+
+/** How many items a query finds. */
+async function countOf(query: QueryCommandInput): Promise<number> {
+  let count = 0
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const asked = new QueryCommand({ ...query, Select: 'COUNT', ExclusiveStartKey })
+    const { Count = 0, LastEvaluatedKey } = await dynamodb.send(asked)
+    count += Count
+    ExclusiveStartKey = LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return count
+}
+
+/** How many accounts have saved a listing (SAV-06): counted when its owner looks, so that no counter can be wrong. */
+export const savesOf = (postId: string): Promise<number> =>
+  countOf({
+    TableName,
+    IndexName: 'byPost',
+    KeyConditionExpression: 'postId = :postId',
+    ExpressionAttributeValues: { ':postId': postId },
+  })
+
+/** May the account save this listing: is it among those it has, or is there room? Requests at the same moment may pass. */
+export async function hasRoom(userId: string, postId: string): Promise<boolean> {
+  if ((await countOf(ofUser(userId))) < savedMax) return true
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { userId, postId }, ConsistentRead: true }))
+  return Item !== undefined
+}
+
+/** Keeps a saved listing as it is now, in the place of what was kept of it. */
+export async function putSaved(userId: string, saved: SavedListing): Promise<void> {
+  await dynamodb.send(new PutCommand({ TableName, Item: { userId, ...saved } satisfies SavedItem }))
+}
+
+/** Forgets a saved listing. Doing so twice is fine. */
+export async function removeSaved(userId: string, postId: string): Promise<void> {
+  await dynamodb.send(new DeleteCommand({ TableName, Key: { userId, postId } }))
+}
+
+/** Forgets all that an account has saved. Doing so twice is fine. */
+export async function eraseSaved(userId: string): Promise<void> {
+  const requests = (await savedBy(userId)).map(({ postId }) => ({ DeleteRequest: { Key: { userId, postId } } }))
+  await inBatches(requests, 25, async (batch) => {
+    const { UnprocessedItems } = await dynamodb.send(new BatchWriteCommand({ RequestItems: { [TableName]: batch } }))
+    return (UnprocessedItems?.[TableName] ?? []) as typeof requests
+  })
+}

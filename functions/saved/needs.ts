@@ -1,0 +1,7 @@
+import type { Needs } from '../lib/needs.ts'
+
+export const saved = {
+  list: { grants: [{ table: 'saved', actions: ['Query'] }] },
+  save: { grants: [{ table: 'saved', actions: ['Query', 'GetItem', 'PutItem'] }] },
+  remove: { grants: [{ table: 'saved', actions: ['DeleteItem'] }] },
+} satisfies Needs

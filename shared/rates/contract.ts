@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { contract } from '../lib/contract.ts'
+import { rate } from './schema.ts'
+
+export const rates = contract('rates', {
+  get: {
+    method: 'GET',
+    path: '/api/rate',
+    access: 'anyone',
+    cache: 900,
+    replica: 'search',
+    answer: z.strictObject({ data: rate }),
+  },
+})

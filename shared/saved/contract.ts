@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { contract } from '../lib/contract.ts'
+import { id } from '../lib/fields.ts'
+import { savedInput, savedListing } from './schema.ts'
+
+/** All that a device kept is joined to an account one by one, and some is tidied up. */
+const keeping = { account: { times: 1500, seconds: 3600 } }
+
+export const saved = contract('saved', {
+  list: { method: 'GET', path: '/api/saved', access: 'user', answer: z.strictObject({ data: z.array(savedListing) }) },
+  save: {
+    method: 'PUT',
+    path: '/api/saved/{postId}',
+    access: 'user',
+    limit: keeping,
+    params: z.object({ postId: id }),
+    body: savedInput,
+    answer: z.strictObject({ data: savedListing }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/saved/{postId}',
+    access: 'user',
+    limit: keeping,
+    params: z.object({ postId: id }),
+    answer: z.strictObject({ data: z.strictObject({ postId: id }) }),
+  },
+})

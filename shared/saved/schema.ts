@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { decimal, id, optionalText } from '../lib/fields.ts'
+import { currencies } from '../posts/lists.ts'
+import { periods } from '../posts/price.ts'
+import { noteMax } from './saved.ts'
+
+const price = z.object({
+  amount: decimal({ decimals: 2, min: 0, max: 1e12 }),
+  currency: z.enum(currencies),
+  per: z.enum(periods).optional(),
+})
+
+/** What is kept of a saved listing, whole: what is left out is not kept. Without a time it is saved now. */
+export const savedInput = z.object({
+  savedAt: z.iso.datetime().optional(),
+  price: price.optional(),
+  note: optionalText(noteMax, 'lines'),
+})
+
+/** A saved listing in an answer. */
+export const savedListing = z.strictObject({
+  postId: id,
+  savedAt: z.iso.datetime(),
+  price: z.strictObject(price.shape).optional(),
+  note: z.string().optional(),
+})

@@ -1,0 +1,198 @@
+import { squareMetres } from '../../posts/area.ts'
+import { rowOf } from '../../posts/fields.ts'
+import { kinds, type Unit } from '../../posts/lists.ts'
+import type { UnitMeaning } from '../lexicon/grammar.ts'
+import type { Context } from './context.ts'
+import { canHave } from './having.ts'
+import { asked, isYearPart, type Part } from './parts.ts'
+import type { Quantity } from './quantities.ts'
+import type { ParamTexts } from './understood.ts'
+import { impliedOffer, studioRooms } from './what.ts'
+import { implied, type Made, said, type Wish } from './wish.ts'
+
+/** What a number measures, once its unit or what stands around it is known. */
+type Measure =
+  | 'price'
+  | 'rooms'
+  | 'bathrooms'
+  | 'area'
+  | 'guests'
+  | 'seats'
+  | 'floors'
+  | 'floor'
+  | 'year'
+  | 'kilometers'
+
+type Measured = { from: keyof ParamTexts; to: keyof ParamTexts; alone: string; min?: number; max: number }
+
+/** The parameters of both bounds, how a number without a bound is meant, and which numbers can be meant at all. */
+const measures = {
+  price: { from: 'input-minimum', to: 'input-maximum', alone: 'atMost', max: 1e9 },
+  rooms: { from: 'input-min-rooms', to: 'input-max-rooms', alone: 'exact', max: 50 },
+  bathrooms: { from: 'input-min-bathrooms', to: 'input-max-bathrooms', alone: 'exact', max: 50 },
+  area: { from: 'input-min-area', to: 'input-max-area', alone: 'near', max: 1e9 },
+  guests: { from: 'input-min-guests', to: 'input-max-guests', alone: 'atLeast', min: 1, max: 100_000 },
+  seats: { from: 'input-min-seats', to: 'input-max-seats', alone: 'atLeast', min: 1, max: 100 },
+  floors: { from: 'input-min-floors', to: 'input-max-floors', alone: 'exact', max: 200 },
+  floor: { from: 'input-min-floor', to: 'input-max-floor', alone: 'exact', max: 200 },
+  year: { from: 'input-min-year', to: 'input-max-year', alone: 'exact', max: 2100 },
+  kilometers: { from: 'input-min-kilometers', to: 'input-max-kilometers', alone: 'atMost', max: 10_000_000 },
+} as const satisfies Record<Measure, Measured>
+
+/** "rreth 400" is 15 % more or less, "80 m²" 10 %. */
+const aboutShare = 0.15
+const nearShare = 0.1
+/** Kilometres of a mile. */
+const mile = 1.609344
+/** Below it a bound without a unit is no price. */
+const priceMin = 20
+
+/** Which numbers filter (ASK-05 to ASK-07), what a price implies (ASK-08), and what bare numbers offer. */
+export function amountsOf(parts: readonly Part[], context: Context): Made & { known: Part[] } {
+  const wishes: Wish[] = []
+  const words: Part[] = []
+  const known: Part[] = []
+  const set = new Set<string>()
+  /** A parameter is set once: what is said first counts. */
+  const put = (wish: Wish) => {
+    const names = Object.keys(wish.params)
+    if (names.length === 0 || names.some((name) => set.has(name))) return
+    for (const name of names) set.add(name)
+    wishes.push(wish)
+  }
+  for (const [at, part] of parts.entries()) {
+    if (!part.quantity || part.negated || part.distance) continue
+    const measure = measureOf(part, part.quantity, context)
+    const area = measure === 'price' ? areaUnitAt(parts, at + 1) : undefined
+    if (measure === 'word') words.push(part)
+    else if (area) put(implied('order', { 'input-order': 'area-price-up' }, part, area))
+    else if (measure && (measure === 'price' || canHave(measure, context))) {
+      const bounds = boundsOf(measure, part.quantity)
+      if (!bounds) words.push(part)
+      else {
+        put(said(measure, paramsOf(measure, bounds, part.quantity.unit), part))
+        if (measure === 'price') for (const wish of impliedOffer(bounds, context, part)) put(wish)
+      }
+    }
+  }
+  for (const part of studioRooms(parts)) if (canHave('rooms', context)) put(said('rooms', none('rooms'), part))
+  for (const part of asked(parts, 'word')) {
+    if (part.sense?.means !== 'ground floor' || !canHave('floor', context)) continue
+    put(said('floor', none('floor'), part))
+    known.push(part)
+  }
+  return { wishes: [...wishes, ...offered(words, set, context)], words, known }
+}
+
+const areaUnits: readonly string[] = ['m2', 'sqft', 'ari', 'hectares'] satisfies UnitMeaning[]
+const isOfArea = (unit: string) => areaUnits.includes(unit)
+
+/** The lone unit behind a price, "2000 €/ari": no filter compares prices of a square metre, but an order does. */
+function areaUnitAt(parts: readonly Part[], at: number): Part | undefined {
+  const [next, behind] = parts.slice(at, at + 2)
+  const unit = next?.sense?.group === 'filler' ? behind : next
+  return unit?.sense?.group === 'unit' && isOfArea(unit.sense.means) ? unit : undefined
+}
+
+/** What a quantity measures; a `word` is searched as text, undefined asks for nothing. */
+function measureOf(
+  part: Part,
+  { unit, bound, low, high, inWords, article }: Quantity,
+  context: Context,
+): Measure | 'word' | undefined {
+  const { category } = context
+  if (unit === 'Euro' || unit === 'USD' || unit === 'price') return category === 'gastronomi' ? undefined : 'price'
+  if (unit === 'rooms') return article && !context.said ? undefined : 'rooms'
+  if (unit === 'bedrooms') return 'rooms'
+  if (unit === 'bathrooms') return 'bathrooms'
+  if (unit && isOfArea(unit)) return 'area'
+  if (unit === 'floors' || unit === 'floor') return unit
+  if (unit === 'people' || unit === 'seats') return category === 'vetura' ? 'seats' : 'guests'
+  if (unit === 'km' || unit === 'miles') return 'kilometers'
+  if (unit === 'year') return 'year'
+  if (part.intended && hostsPeople(context)) return 'guests'
+  if (inWords && bound === 'exact') return article ? undefined : 'word'
+  const roundUpperBound = bound === 'atMost' && low % 500 === 0
+  if (category === 'vetura' && isYearPart(part) && !roundUpperBound) return 'year'
+  if (bound === 'exact' || high < priceMin) return 'word'
+  return category === 'gastronomi' ? 'guests' : 'price'
+}
+
+/** Halls and villas are looked for by how many people they hold: "wedding hall for 300". */
+const hostsPeople = ({ category, kinds: its }: Context) =>
+  category === 'gastronomi' || (its.length === 1 && its[0] === 'villa')
+
+const none = (measure: Measure) => paramsOf(measure, { low: 0, high: 0 })
+
+type Bounds = { low?: number; high?: number }
+
+function boundsOf(measure: Measure, quantity: Quantity): Bounds | undefined {
+  const { alone, min = 0, max }: Measured = measures[measure]
+  const whole = measure !== 'price' && measure !== 'area'
+  const [low, high] = [quantity.low, quantity.high].map((value) => converted(measure, value, quantity)) as [
+    number,
+    number,
+  ]
+  if (Math.min(low, high) < min || high > max || (measure === 'rooms' && !Number.isInteger(quantity.high)))
+    return undefined
+  if (measure === 'year' && (low < rowMin || high > max)) return undefined
+  const rounded = (value: number) => (whole ? Math.round(value) : Math.round(value * 100) / 100)
+  const around = (share: number) => ({ low: rounded(low * (1 - share)), high: rounded(high * (1 + share)) })
+  const bound = quantity.bound === 'exact' ? alone : quantity.bound
+  if (bound === 'atMost') return { high: rounded(high) }
+  if (bound === 'atLeast') return { low: rounded(low) }
+  if (bound === 'about') return measure === 'year' ? { low: low - 1, high: high + 1 } : around(aboutShare)
+  if (bound === 'near') return around(nearShare)
+  return { low: rounded(low), high: rounded(high) }
+}
+
+const yearRow = rowOf('manufactureYear').value
+const rowMin = yearRow.is === 'whole' ? yearRow.min : 0
+
+/** Areas in m², distances in kilometres. */
+function converted(measure: Measure, value: number, { unit }: Quantity): number {
+  if (unit === 'miles') return value * mile
+  if (measure !== 'area') return value
+  const of = (type: 'land' | 'house', space: number, areaUnit?: Unit) =>
+    squareMetres({ postType: { postTypeId: kinds[type].id }, space, unit: areaUnit }) ?? value
+  if (unit === 'ari') return of('land', value)
+  // A hectare has a hundred ari.
+  if (unit === 'hectares') return of('land', value * 100)
+  return of('house', value, unit === 'sqft' ? 'sqft' : 'm2')
+}
+
+function paramsOf(measure: Measure, { low, high }: Bounds, unit?: UnitMeaning): ParamTexts {
+  const { from, to } = measures[measure]
+  return {
+    ...(low !== undefined && { [from]: String(low) }),
+    ...(high !== undefined && { [to]: String(high) }),
+    ...(measure === 'price' && (unit === 'Euro' || unit === 'USD') && { 'input-currency': unit }),
+  }
+}
+
+/** Rooms that a bare number may count. */
+const roomsMax = 9
+
+/** What bare numbers may mean: a price that is not to be passed, how many people, or rooms (ASK-07). */
+function offered(words: readonly Part[], set: ReadonlySet<string>, context: Context): Wish[] {
+  return words.flatMap((part): Wish[] => {
+    const { quantity, named } = part
+    if (!quantity || quantity.inWords || named || quantity.bound !== 'exact') return []
+    const value = quantity.high
+    const measure: Measure = value >= priceMin ? (context.category === 'gastronomi' ? 'guests' : 'price') : 'rooms'
+    const possible = measure === 'price' || (canHave(measure, context) && context.category !== 'vetura')
+    if (!possible || (measure === 'rooms' && (value > roomsMax || value < 1 || !Number.isInteger(value)))) return []
+    const bounds = boundsOf(measure, quantity)
+    const params = bounds && paramsOf(measure, bounds, quantity.unit)
+    if (!params || Object.keys(params).some((name) => set.has(name))) return []
+    return [{ kind: 'offered', field: measure, params, parts: [part] }]
+  })
+}
+
+/** The words that a period, a lone unit or an order takes from the sentence, and the order. */
+export function orderOf(parts: readonly Part[]): Wish[] {
+  const [first, ...others] = asked(parts, 'order')
+  if (first?.sense?.group !== 'order') return []
+  const { means } = first.sense
+  return [said('order', { 'input-order': means }, first, ...others.filter(({ sense }) => sense?.means === means))]
+}

@@ -1,0 +1,62 @@
+import { fields } from '../../posts/fields.ts'
+import { generics } from '../../posts/lists.ts'
+import { filterRows } from '../asked.ts'
+import { type SearchParams, searchParams } from '../params.ts'
+import type { Chip, ParamTexts } from './understood.ts'
+
+type Param = keyof SearchParams
+type Search = Partial<SearchParams>
+
+/** Parameters that are one filter: who sets one of them sets all. */
+const filters: readonly (readonly Param[])[] = [
+  ['input-rent', 'input-buy', 'input-cimere'],
+  ['input-dasma', 'input-kafe', 'input-ushqim', 'input-party'],
+  ['input-minimum', 'input-maximum', 'input-currency', 'input-period'],
+  ...filterRows(fields).flatMap(({ asked }) => ('range' in asked ? [asked.range as readonly Param[]] : [])),
+]
+const filterOf = (param: Param): readonly Param[] => filters.find((one) => one.includes(param)) ?? [param]
+
+const categories: readonly string[] = Object.values(generics)
+
+/** They say how prices are counted, and ask for none. */
+const counting: readonly Param[] = ['input-currency', 'input-period']
+
+/** Does a search ask something by this parameter? A whole category says only where one looks around. */
+function asks(search: Search, param: Param): boolean {
+  const value = search[param]
+  if (counting.includes(param)) return false
+  if (param === 'input-property-type' && Array.isArray(value)) return value.some((type) => !categories.includes(type))
+  return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0)
+}
+
+const paramsOf = (params: ParamTexts) => Object.keys(params) as Param[]
+
+/** Is a chip about one of these parameters, or the filter of one? */
+export const isAbout = ({ params }: Chip, touched: readonly Param[]): boolean =>
+  paramsOf(params).some((param) => filterOf(param).some((one) => touched.includes(one)))
+
+/** Is the filter of a chip set by hand, which wins (ASK-13)? */
+export const isOverruled = ({ params }: Chip, byHand: Search): boolean =>
+  paramsOf(params).some((param) => filterOf(param).some((one) => asks(byHand, one)))
+
+/** What chips set together, those that are only offered left aside: of a list all entries, in one order. */
+export function paramsTogether(chips: readonly Chip[]): ParamTexts {
+  const texts: ParamTexts = {}
+  for (const { kind, params } of chips)
+    if (kind !== 'offered')
+      for (const param of paramsOf(params)) texts[param] = joined(param, texts[param], params[param] ?? '')
+  return texts
+}
+
+function joined(param: Param, before: string | undefined, text: string): string {
+  if (before === undefined || before === text) return text
+  const separator = param === 'input-neighborhood' ? ';' : ','
+  return [...new Set([...before.split(separator), ...text.split(separator)])].sort().join(separator)
+}
+
+/** A search with the chips of its sentence set. */
+export function combined<S extends Search>(byHand: S, chips: readonly Chip[]): S {
+  const texts = paramsTogether(chips)
+  const parsed = searchParams.parse(texts)
+  return { ...byHand, ...Object.fromEntries(paramsOf(texts).map((param) => [param, parsed[param]])) }
+}

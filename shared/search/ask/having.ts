@@ -1,0 +1,77 @@
+import { type FieldName, fieldNames, rowOf } from '../../posts/fields.ts'
+import { type Amenity, amenities, brands, type Kind, kindNames, kinds } from '../../posts/lists.ts'
+import { presenceIn } from '../../posts/presence.ts'
+import { choicesIn } from '../asked.ts'
+import type { FilterName } from '../looser.ts'
+import type { Context } from './context.ts'
+import { asked, meaning, type Part } from './parts.ts'
+import type { ParamTexts } from './understood.ts'
+import { alike, type Made, said, together, type Wish } from './wish.ts'
+
+/** The field that a filter asks for. */
+const fieldsByFilter = new Map(fieldNames.map((name) => [rowOf(name).search?.name, name]))
+
+/** Can the listings that are meant have what a filter asks for? */
+export function canHave(filter: FilterName, { kinds: its, offers }: Context): boolean {
+  const field = fieldsByFilter.get(filter) as FieldName
+  const sold = offers.size === 0 ? [true, false] : [...new Set([...offers].map((offer) => offer === 'selling'))]
+  const among = its.length > 0 ? its : kindNames
+  return among.some((kind) =>
+    sold.some((selling) => presenceIn(rowOf(field), { postTypeId: kinds[kind as Kind].id, selling }) !== 'hidden'),
+  )
+}
+
+/** What the listing has: facts, amenities, its make (ASK-09, ASK-10); what its kind cannot have stays words. */
+export function havingOf(parts: readonly Part[], context: Context): Made {
+  return together(factsOf(parts, context), amenitiesOf(parts, context), makesOf(parts, context))
+}
+
+function factsOf(parts: readonly Part[], context: Context): Made {
+  const facts = parts.filter(({ sense }) => sense?.group === 'fact')
+  const filterOf = (part: Part) => meaning(part, 'fact').split(':')[0] as FilterName
+  const possible = facts.filter((part) => canHave(filterOf(part), context))
+  const wishes = alike(possible, (part) => `${meaning(part, 'fact')}${part.negated}`).map(([, its]): Wish => {
+    const [first] = its as [Part]
+    const [filter = '', value = ''] = meaning(first, 'fact').split(':')
+    const { param, all } = choicesOf(filter as FilterName)
+    const chosen = first.negated ? all.filter((one) => one !== value) : [value]
+    return said(filter as FilterName, { [param]: chosen.join(',') }, ...its)
+  })
+  return { wishes: withoutClashes(wishes), words: facts.filter((part) => !possible.includes(part) && !part.negated) }
+}
+
+/** The parameter of a filter that chooses, and all that it may choose. */
+function choicesOf(filter: FilterName): { param: string; all: readonly string[] } {
+  const { value, search } = rowOf(fieldsByFilter.get(filter) as FieldName)
+  return { param: search && 'choice' in search ? search.choice : '', all: choicesIn(value) }
+}
+
+/** What is asked for says more than what is excluded of the same field. */
+const withoutClashes = (wishes: readonly Wish[]): Wish[] =>
+  wishes.filter(
+    ({ field, parts }) => !parts[0]?.negated || !wishes.some((one) => one.field === field && !one.parts[0]?.negated),
+  )
+
+function amenitiesOf(parts: readonly Part[], { category }: Context): Made {
+  const its = parts.filter(({ sense }) => sense?.group === 'amenity')
+  const offered: readonly Amenity[] | undefined = category && amenities[category]
+  const possible = its.filter((part) => offered === undefined || offered.includes(meaning(part, 'amenity')))
+  const wishes = alike(possible, (part) => meaning(part, 'amenity')).map(([amenity, all]) =>
+    said('amenities', { [all[0]?.negated ? 'input-without' : 'input-amenities']: amenity } as ParamTexts, ...all),
+  )
+  return { wishes, words: its.filter((part) => !possible.includes(part) && !part.negated) }
+}
+
+function makesOf(parts: readonly Part[], { category }: Context): Made {
+  const makes = parts.filter(({ sense }) => sense?.group === 'brand')
+  if (category !== undefined && category !== 'vetura')
+    return { wishes: [], words: makes.filter(({ negated }) => !negated) }
+  const wanted = asked(parts, 'brand')
+  const wishes = alike(wanted, (part) => meaning(part, 'brand')).map(([brand, its]) =>
+    said('brand', { 'input-car-model': brand }, ...its),
+  )
+  const excluded = makes.filter(({ negated }) => negated).map((part) => meaning(part, 'brand'))
+  if (wanted.length > 0 || excluded.length === 0) return { wishes, words: [] }
+  const others = brands.filter((brand) => !excluded.includes(brand))
+  return { wishes: [said('brand', { 'input-car-model': others.join(',') }, ...makes)], words: [] }
+}

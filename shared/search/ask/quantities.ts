@@ -1,0 +1,159 @@
+import type { BoundMeaning, UnitMeaning } from '../lexicon/grammar.ts'
+import type { Item } from './match.ts'
+import type { Sense } from './vocabulary.ts'
+
+/** A number or a range of a sentence with the words around it that say what it is; `exact` unless a bound is said. */
+export type Quantity = {
+  /** The first item, and the one behind the last. */
+  from: number
+  to: number
+  bound: 'exact' | 'atMost' | 'atLeast' | 'about' | 'range'
+  low: number
+  high: number
+  unit?: UnitMeaning
+  /** The number is "një", "one": perhaps an article. */
+  article?: true
+  /** The number is a word. */
+  inWords: boolean
+}
+
+type Group = Sense['group']
+
+type Means<G extends Group> = Extract<Sense, { group: G }>['means']
+
+/** What an item means in a group. */
+export const meant = <G extends Group>(item: Item | undefined, group: G): Means<G> | undefined =>
+  item?.senses.find((sense) => sense.group === group)?.means as Means<G> | undefined
+
+/** A number: what it is worth, and the item behind it. */
+type Amount = { value: number; to: number; multiplied: number }
+
+/** In digits or words, with what multiplies it: "10 mijë", "1.5k", "pesë mijë". */
+export function amountAt(items: readonly Item[], at: number): Amount | undefined {
+  const item = items[at]
+  const word = meant(item, 'number')
+  const first = item?.value ?? (word?.startsWith('×') === false ? Number(word) : undefined)
+  if (first === undefined) return undefined
+  let [value, to, multiplied] = [first, at + 1, 1]
+  for (let next = meant(items[to], 'number'); next?.startsWith('×'); next = meant(items[to], 'number')) {
+    multiplied *= Number(next.slice(1))
+    value = first * multiplied
+    to++
+  }
+  return { value, to, multiplied }
+}
+
+/** Units that may stand before their number: "$400", "viti 2015", "kapacitet 300", "çmimi 400". */
+const before: readonly UnitMeaning[] = ['Euro', 'USD', 'price', 'year', 'people', 'km', 'm2', 'floor']
+/** A range goes up by less than this; else two numbers stand beside each other by chance. */
+const widest = 10
+
+/** The quantity that begins with an item: bounds and units, a number or a range, and what follows it. */
+export function quantityAt(items: readonly Item[], from: number): Quantity | undefined {
+  let at = from
+  let bound: BoundMeaning | undefined
+  let unit: UnitMeaning | undefined
+  for (let item = items[at]; item && amountAt(items, at) === undefined; item = items[++at]) {
+    const [its, next] = [meant(item, 'unit'), meant(item, 'bound')]
+    if (next !== undefined && !next.endsWith('After') && next !== 'to') bound = combined(bound, next)
+    else if (its !== undefined && before.includes(its) && (unit === undefined || unit === 'price')) unit = its
+    else if (at === from || meant(item, 'filler') === undefined) return undefined
+  }
+  const first = amountAt(items, at)
+  if (!first) return undefined
+  const read = following(items, first.to, unit)
+  const second = secondOf(items, first, read, bound)
+  if (second) {
+    const end = following(items, second.to, read.unit)
+    return {
+      from,
+      to: end.to,
+      bound: 'range',
+      low: lowOf(first, second),
+      high: second.value,
+      unit: end.unit,
+      inWords: false,
+    }
+  }
+  const kind = read.bound ?? bound
+  const said = kind === 'between' || kind === 'to' || kind === undefined ? 'exact' : plain(kind)
+  const inWords = items[at]?.value === undefined
+  const article = inWords && first.value === 1 && said === 'exact' ? true : undefined
+  return { from, to: read.to, bound: said, low: first.value, high: first.value, unit: read.unit, inWords, article }
+}
+
+/** "jo më shumë se" behind "max" changes nothing; "min" behind "çmimi" does. */
+const combined = (bound: BoundMeaning | undefined, next: BoundMeaning): BoundMeaning =>
+  bound === undefined || bound === 'about' ? next : bound
+
+const plain = (bound: BoundMeaning) => (bound.replace('After', '') || bound) as 'atMost' | 'atLeast' | 'about'
+
+type Following = { to: number; unit?: UnitMeaning; bound?: BoundMeaning }
+
+/** The unit behind a number, and a bound before or behind that: "3+ dhoma", "2015 e sipër", "400 euro max". */
+function following(items: readonly Item[], from: number, known: UnitMeaning | undefined): Following {
+  let [to, unit, bound] = [from, known, undefined as BoundMeaning | undefined]
+  for (let item = items[to]; item; item = items[++to]) {
+    const [its, next] = [meant(item, 'unit'), meant(item, 'bound')]
+    const last = items[to + 1]
+    if (its !== undefined && (unit === undefined || unit === 'price')) unit = its
+    else if (its !== undefined && its === unit) continue
+    // "10th floor", "kati i 3-të"
+    else if (/^(st|nd|rd|th|te)$/.test(item.text) && (unit === 'floor' || meant(last, 'unit') === 'floor')) continue
+    // "2+1" is two rooms and one to live in.
+    else if (item.text === '+' && unit === undefined && last?.value !== undefined && last.value < 4) {
+      unit = 'rooms'
+      to++
+    } else if (next?.endsWith('After') && bound === undefined) bound = next
+    else if (isTrailing(item) && bound === undefined && !leadsToAmount(items, to + 1)) bound = 'atMost'
+    else break
+  }
+  return { to, unit, bound }
+}
+
+/** Is there a number behind nothing but its unit and words that say nothing: "max €300"? */
+function leadsToAmount(items: readonly Item[], from: number): boolean {
+  let at = from
+  while (before.includes(meant(items[at], 'unit') as UnitMeaning) || meant(items[at], 'filler') !== undefined) at++
+  return amountAt(items, at) !== undefined
+}
+
+/** "400 max" */
+const isTrailing = (item: Item) => /^(max|maks|maximum|maksimum|maksimalisht)$/.test(item.text)
+
+/** Where a range goes on: "300-400", "300 deri 400", "between 300 and 400", "from 300 euro to 400 euro". */
+function secondOf(
+  items: readonly Item[],
+  first: Amount,
+  read: Following,
+  bound: BoundMeaning | undefined,
+): Amount | undefined {
+  const joins = (at: number) => {
+    const [its, joint] = [meant(items[at], 'bound'), items[at]?.text]
+    return (
+      joint === '-' || its === 'to' || its === 'atMost' || (bound === 'between' && /^(and|dhe|e)$/.test(joint ?? ''))
+    )
+  }
+  if (read.bound !== undefined) return undefined
+  // Between the two numbers nothing, or the unit of the first if the second has it too.
+  const joint = joins(first.to) ? first.to : read.to
+  if (!joins(joint)) return undefined
+  const skipped = meant(items[joint + 1], 'unit') === read.unit && read.unit !== undefined ? 1 : 0
+  const second = amountAt(items, joint + 1 + skipped)
+  if (!second) return undefined
+  const end = following(items, second.to, undefined).unit
+  if (joint !== first.to && read.unit !== undefined && end !== read.unit && !(bound === 'atLeast' && end === undefined))
+    return undefined
+  const low = lowOf(first, second)
+  const yearThenPrice = isYear(low) && !isYear(second.value)
+  return second.value > low && second.value <= low * widest && !yearThenPrice ? second : undefined
+}
+
+/** "5-8k" are thousands both. */
+const lowOf = (first: Amount, second: Amount): number =>
+  first.multiplied === 1 && first.value < second.value / second.multiplied
+    ? first.value * second.multiplied
+    : first.value
+
+/** Whether a number can be the year in which a car was built. */
+export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1980 && value <= 2030

@@ -1,0 +1,93 @@
+import { amountsOf, orderOf } from './amounts.ts'
+import { paramsTogether } from './combined.ts'
+import { contextOf } from './context.ts'
+import { havingOf } from './having.ts'
+import { divided, itemsOf } from './match.ts'
+import { type Part, partsOf } from './parts.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import type { Chip, Span, Understood } from './understood.ts'
+import type { Sense } from './vocabulary.ts'
+import { whatOf } from './what.ts'
+import { whereOf } from './where.ts'
+import { together, type Wish } from './wish.ts'
+
+/** Words behind the first so many of a sentence are not read, and a search takes so many characters of words. */
+const tokensMax = 60
+const restMax = 100
+
+/**
+ * What a sentence asks for, in Albanian, English or both (ASK-01 to ASK-11). `without`: ids of chips that somebody
+ * removed; their words are not searched. Pure, and never throws, whatever the text.
+ */
+export function understand(sentence: string, without: readonly string[] = []): Understood {
+  const tokens = tokensOf(sentence).slice(0, tokensMax).flatMap(divided)
+  const parts = partsOf(itemsOf(tokens))
+  const context = contextOf(parts)
+  const amounts = amountsOf(parts, context)
+  const made = together(whereOf(parts), whatOf(parts, context), havingOf(parts, context), amounts)
+  const wishes = distinct([...made.wishes, ...orderOf(parts)])
+  const all = wishes.map((wish) => chipOf(wish, tokens)).sort((a, b) => (a.words[0]?.[0] ?? 0) - (b.words[0]?.[0] ?? 0))
+  const chips = all.filter(({ id }) => !without.includes(id))
+  const removed = wishes.filter((wish) => wish.kind !== 'implied' && without.includes(idOf(wish))).flatMap(partsIn)
+  const words = [...made.words, ...parts.filter((part) => isWord(part) && !amounts.known.includes(part))]
+  return {
+    params: paramsTogether(chips),
+    chips,
+    ...restOf(
+      words.filter((part) => !removed.includes(part)),
+      tokens,
+      sentence,
+    ),
+  }
+}
+
+/** Two implied wishes for the same are one. */
+const distinct = (wishes: readonly Wish[]): Wish[] =>
+  wishes.filter(
+    ({ kind, params }, at) =>
+      kind !== 'implied' || !wishes.slice(0, at).some((one) => JSON.stringify(one.params) === JSON.stringify(params)),
+  )
+
+const partsIn = ({ parts }: Wish) => parts
+
+/** Parts that are searched as words whatever the sentence is about. */
+function isWord({ sense, quantity, negated }: Part): boolean {
+  if (quantity || negated) return false
+  if (!sense) return true
+  if (sense.group === 'unit')
+    return sense.means === 'bathrooms' || sense.means === 'bedrooms' || sense.means === 'seats'
+  if (sense.group === 'number') return sense.means !== '1' && !sense.means.startsWith('×')
+  return sense.group === 'word' || sense.group === 'model' || sense.group === 'body'
+}
+
+const idOf = ({ field, parts }: Wish) => `${field}-${[...new Set(parts.map(({ from }) => from))].sort().join('.')}`
+
+function chipOf(wish: Wish, tokens: readonly Token[]): Chip {
+  const { kind, field, params, choices } = wish
+  const ordered = [...wish.parts].sort((a, b) => a.from - b.from)
+  const words = ordered.map(({ from, to }): Span => [tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0])
+  return { id: idOf(wish), kind, field, params, words, ...(choices && { choices }) }
+}
+
+/** Where people write in many ways what listings write in one. */
+const written: readonly Sense['group'][] = ['word', 'fact', 'amenity', 'body', 'model']
+
+/** The words that are left, as they were typed or as the lexicon writes them, and where they stand. */
+function restOf(
+  words: readonly Part[],
+  tokens: readonly Token[],
+  sentence: string,
+): Pick<Understood, 'rest' | 'searched'> {
+  const searched: Span[] = []
+  let rest = ''
+  for (const part of [...words].sort((a, b) => a.from - b.from)) {
+    const span: Span = [tokens[part.from]?.from ?? 0, tokens[part.to - 1]?.to ?? 0]
+    const typed = sentence.slice(...span)
+    const text = part.sense && written.includes(part.sense.group) ? part.sense.lemma : typed.replace(/\s+/g, ' ')
+    const longer = rest === '' ? text : `${rest} ${text}`
+    if (!/[\p{L}\p{N}]/u.test(text) || longer.length > restMax || ` ${rest} `.includes(` ${text} `)) continue
+    rest = longer
+    searched.push(span)
+  }
+  return { rest, searched }
+}

@@ -1,0 +1,78 @@
+import { cities, type Together, together } from '../../places/cities.ts'
+import { neighborhoods } from '../../places/neighborhoods.ts'
+import type { Brand } from '../../posts/lists.ts'
+import { brands } from '../../posts/lists.ts'
+import { modelLines } from '../lexicon/cars.ts'
+import { formsOf } from '../lexicon/line.ts'
+import { type Group, lexicon, type Meanings } from '../lexicon.ts'
+import { tokensOf } from './tokens.ts'
+
+/** Some cities, or quarters by their names in a city. */
+export type Place = { cities: readonly string[]; quarter?: string }
+
+/** What a phrase may mean; `lemma` is how it is properly written. */
+export type Sense =
+  | { [G in Exclude<Group, 'place'>]: { group: G; means: Meanings[G]; lemma: string } }[Exclude<Group, 'place'>]
+  | { group: 'place'; means: readonly Place[]; lemma: string }
+  | { group: 'model'; means: Brand; lemma: string }
+
+const wordsOf = (text: string): string[] => tokensOf(text).map((token) => token.text)
+/** A phrase as the vocabulary knows it: folded words between spaces. */
+export const phraseOf = (text: string): string => wordsOf(text).join(' ')
+
+function placesNamed(name: string): Place[] {
+  const [city = '', quarter] = name.split('/')
+  if (quarter === undefined) return [{ cities: Object.hasOwn(together, city) ? together[city as Together] : [city] }]
+  if (city !== '') return [{ cities: [city], quarter }]
+  return neighborhoods.flatMap((one) => (one.neighborhood === quarter ? { cities: [one.city], quarter } : []))
+}
+
+/** A phrase may be known in several senses, of which its neighbours choose one; places by one name are one sense. */
+const phrases = new Map<string, Sense[]>()
+
+function learn(form: string, sense: Sense): void {
+  const phrase = phraseOf(form)
+  const known = phrases.get(phrase) ?? []
+  const places = known.find(({ group }) => group === 'place')
+  if (places?.group === 'place' && sense.group === 'place') {
+    const others = known.filter((one) => one !== places)
+    phrases.set(phrase, [...others, { ...places, means: distinct([...places.means, ...sense.means]) }])
+  } else if (!known.some(({ group, means }) => group === sense.group && means === sense.means))
+    phrases.set(phrase, [...known, sense])
+}
+
+const distinct = (places: readonly Place[]): Place[] => [
+  ...new Map(places.map((place) => [JSON.stringify(place), place])).values(),
+]
+
+for (const group of Object.keys(lexicon) as Group[])
+  for (const line of lexicon[group]) {
+    const [lemma = ''] = formsOf(line)
+    const sense = group === 'place' ? { group, means: placesNamed(line[2]), lemma } : { group, means: line[2], lemma }
+    for (const form of formsOf(line)) learn(form, sense as Sense)
+  }
+// In English and in the definite form a city ends in -a.
+for (const { value, text } of cities)
+  for (const form of [value, text, text.replace(/[ëe]$/, 'a')])
+    learn(form, { group: 'place', means: [{ cities: [value] }], lemma: text })
+for (const { city, neighborhood } of neighborhoods)
+  learn(neighborhood, { group: 'place', means: [{ cities: [city], quarter: neighborhood }], lemma: neighborhood })
+// Where it is a number alone, its make says what it is.
+for (const [brand, models] of modelLines)
+  for (const model of models.split(', '))
+    for (const form of model.split('|'))
+      learn(/^\d+$/.test(form) ? `${brand} ${form}` : form, {
+        group: 'model',
+        means: brand,
+        lemma: model.split('|')[0] ?? '',
+      })
+for (const brand of brands) learn(brand, { group: 'brand', means: brand, lemma: brand })
+
+/** What a phrase means, as it is written in the lexicon. */
+export const sensesOf = (phrase: string): readonly Sense[] | undefined => phrases.get(phrase)
+
+/** All phrases that are known. */
+export const knownPhrases: readonly string[] = [...phrases.keys()]
+
+/** The most words that a phrase has. */
+export const longest = Math.max(...knownPhrases.map((phrase) => phrase.split(' ').length))

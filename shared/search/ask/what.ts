@@ -1,0 +1,124 @@
+import { generics, type Kind, kindNames, kinds, type Offer } from '../../posts/lists.ts'
+import { tickOf } from '../matches.ts'
+import { type Context, isBareRoom, isGeneral, isOfCar, kindsMeant } from './context.ts'
+import { asked, meaning, type Part } from './parts.ts'
+import type { ParamTexts } from './understood.ts'
+import { alike, implied, type Made, said, together, type Wish } from './wish.ts'
+
+/** How a search names kinds of listing. */
+const typeParams = (some: readonly Kind[]): ParamTexts => ({
+  'input-property-type': some.map((kind) => (kind === 'car' ? generics.vetura : kinds[kind].searched)).join(','),
+})
+
+/** What is looked for, and how it is offered (ASK-02, ASK-03, ASK-10). */
+export function whatOf(parts: readonly Part[], context: Context): Made {
+  return together(venuesOf(parts, context), typesOf(parts, context), offersOf(parts, context))
+}
+
+function venuesOf(parts: readonly Part[], { category }: Context): Made {
+  const venues = asked(parts, 'venue')
+  if (category !== 'gastronomi') return { wishes: [], words: venues }
+  const halls = asked(parts, 'type').filter((part) => meaning(part, 'type') === 'venue')
+  const type: ParamTexts = { 'input-property-type': generics.gastronomi }
+  const wishes = alike(venues, (part) => meaning(part, 'venue')).map(([venue, its]) =>
+    said('venue', { ...type, [tickOf[venue]]: 'true' }, ...its, ...halls),
+  )
+  return { wishes: wishes.length > 0 ? wishes : halls.length > 0 ? [said('type', type, ...halls)] : [], words: [] }
+}
+
+function typesOf(parts: readonly Part[], context: Context): Made {
+  const types = asked(parts, 'type').filter((part) => meaning(part, 'type') !== 'venue')
+  const fitting = types.filter((part) => kindsMeant(meaning(part, 'type')).some((kind) => context.kinds.includes(kind)))
+  const words = types.filter(
+    (part) =>
+      !fitting.includes(part) && kinds[kindsMeant(meaning(part, 'type'))[0] as Kind].category !== context.category,
+  )
+  // "cimer në banesë": the place for a roommate is what is looked for.
+  if (context.offers.has('cimere') && context.category === 'patundshmeri') return { wishes: [], words }
+  const chosen = fitting.some((part) => !isGeneral(meaning(part, 'type')))
+    ? fitting.filter((part) => !isGeneral(meaning(part, 'type')))
+    : fitting
+  const wishes = alike(chosen, (part) => kindsMeant(meaning(part, 'type')).join()).map(([, its]) => typeWish(its))
+  return { wishes: [...wishes, ...impliedType(parts, context), ...otherTypes(parts, context)], words }
+}
+
+function typeWish(parts: readonly Part[]): Wish {
+  const type = meaning(parts[0] as Part, 'type')
+  const params = type === 'property' ? { 'input-property-type': generics.patundshmeri } : typeParams(kindsMeant(type))
+  return said('type', params, ...parts)
+}
+
+function impliedType(parts: readonly Part[], context: Context): Wish[] {
+  if (context.said || context.kinds.length === 0) return []
+  const ofRooms = ({ quantity }: Part) =>
+    ['rooms', 'bedrooms', 'bathrooms', 'ari', 'hectares'].includes(quantity?.unit ?? '')
+  return [
+    implied('type', typeParams(context.kinds), ...parts.filter(context.category === 'vetura' ? isOfCar : ofRooms)),
+  ]
+}
+
+/** "jo lokal": the other kinds of its category, where none is said. */
+function otherTypes(parts: readonly Part[], context: Context): Wish[] {
+  const negated = parts.filter((part) => part.negated && part.sense?.group === 'type')
+  if (negated.length === 0 || context.kinds.length > 0) return []
+  const excluded = negated.flatMap((part) => kindsMeant(meaning(part, 'type')))
+  const inCategory = kindNames.filter((kind) => excluded.some((one) => kinds[one].category === kinds[kind].category))
+  const others = inCategory.filter((kind) => !excluded.includes(kind))
+  return others.length > 0 ? [said('type', typeParams(others), ...negated)] : []
+}
+
+function offersOf(parts: readonly Part[], { category, said: isSaid, offers, kinds: meantKinds }: Context): Made {
+  const its = asked(parts, 'offer')
+  const rooms = parts.filter((part) => isBareRoom(part) && !part.negated)
+  // Venues are neither rented nor sold here, and nobody shares a car.
+  if (category === 'gastronomi') return { wishes: [], words: [] }
+  const shared = offers.has('cimere') && category !== 'vetura'
+  const rooming = !isSaid && meantKinds.length === 0 && rooms.length > 0 && !offers.has('selling')
+  if (shared || rooming) {
+    const rented = its.filter((part) => meaning(part, 'offer') !== 'selling')
+    return { wishes: [said('offer', { [tickOf.cimere]: 'true' }, ...rented, ...(rooming ? rooms : []))], words: [] }
+  }
+  const wishes = alike(
+    its.filter((part) => meaning(part, 'offer') !== 'cimere'),
+    (part) => meaning(part, 'offer'),
+  ).map(([offer, alikeParts]) => said('offer', { [tickOf[offer]]: 'true' }, ...alikeParts))
+  const bare = rooms.filter(({ quantity }) => quantity === undefined)
+  return { wishes: wishes.length > 0 ? wishes : byPeriod(parts), words: isSaid ? bare : [] }
+}
+
+/** What is paid by the month or the day is rented. */
+function byPeriod(parts: readonly Part[]): Wish[] {
+  const periods = asked(parts, 'period')
+  return periods.length > 0 ? [implied('offer', { [tickOf.rent]: 'true' }, ...periods)] : []
+}
+
+/** From this price on a car is for sale; below the others a home is rented by the month, and from the last on for sale. */
+const carSoldFrom = 1000
+const carRentedTo = 300
+const homeRentedTo = 5000
+const homeSoldFrom = 20_000
+
+/** What a price says of the offer, where no word does (ASK-08). */
+export function impliedOffer(
+  price: { low?: number; high?: number },
+  { kinds: its, offers }: Context,
+  ...parts: Part[]
+): Wish[] {
+  const amount = price.high ?? price.low
+  if (offers.size > 0 || amount === undefined || its.length === 0) return []
+  const offer = its.every((kind) => kind === 'car')
+    ? carOffer(amount)
+    : its.every((kind) => kind === 'land')
+      ? landOffer(amount)
+      : homeOffer(amount)
+  return offer ? [implied('offer', { [tickOf[offer]]: 'true' }, ...parts)] : []
+}
+
+const carOffer = (amount: number): Offer | undefined =>
+  amount >= carSoldFrom ? 'selling' : amount <= carRentedTo ? 'rent' : undefined
+const landOffer = (amount: number): Offer | undefined => (amount >= homeRentedTo ? 'selling' : undefined)
+const homeOffer = (amount: number): Offer | undefined =>
+  amount < homeRentedTo ? 'rent' : amount >= homeSoldFrom ? 'selling' : undefined
+
+export const studioRooms = (parts: readonly Part[]): Part[] =>
+  asked(parts, 'type').filter((part) => meaning(part, 'type') === 'studio')

@@ -1,0 +1,27 @@
+import type { Offer } from '../../posts/lists.ts'
+import type { Line } from './line.ts'
+
+/** How a listing is offered. Who writes that they give or take in rent, sell or buy, means the same listings. */
+export const offerLines: readonly Line<Offer>[] = [
+  ['al', 'qira, qera, kira, çira, qiraja, qirane, qiras, qiraje, qeraja, qirja, qira ditore, qira mujore', 'rent'],
+  ['al', 'me qira, jap me qira, marr me qira, ipet me qira, lëshohet me qira, jepet me qira, n qira', 'rent'],
+  ['al', 'lëshohet, leshoj, leshohen, jepet, ipet', 'rent'],
+  ['en', 'rent, rents, for rent, to rent, renting, rented', 'rent'],
+  ['en', 'rental, rentals', 'rent'],
+  ['en', 'lease, leasing, for lease, to let, hire, for hire', 'rent'],
+  ['en', 'sublet, sublease, sublets, subletting', 'rent'],
+  ['al', 'shitje, në shitje, shitja, per shitje', 'selling'],
+  ['al', 'shitet, shiten, shitesh', 'selling'],
+  ['al', 'shes, shesim, shitur', 'selling'],
+  ['al', 'blerje, blej, bli, me ble, blen, per blerje', 'selling'],
+  ['en', 'sale, for sale, sales, on sale, forsale', 'selling'],
+  ['en', 'sell, selling, sold', 'selling'],
+  ['en', 'buy, buying, purchase, to buy', 'selling'],
+  ['al', 'cimer, cimere, cimerin, cimeri, cimeren, cimerja, cimerkë, qimer, qimere, cimre, cimer e', 'cimere'],
+  ['al', 'bashkëbanues, bashkebanuese, shok dhome, shoqe dhome', 'cimere'],
+  ['en', 'roommate, roommates, room mate, roomie, roommate wanted, roomates, roomate', 'cimere'],
+  ['en', 'flatmate, flatmates, flat mate, housemate, flatshare, flat share, roomshare, shared apartment', 'cimere'],
+  ['en', 'shared room, room share, private room, spare room, single room', 'cimere'],
+  ['en', 'room in apartment, room in an apartment, room in house, room in a house, room in a shared', 'cimere'],
+  ['al', 'dhomë në banesë, dhome ne shtepi, dhome e perbashket, dhomë e lirë, dhome te lire, vend ne banese', 'cimere'],
+]

@@ -1,0 +1,30 @@
+import type { VenueKind } from '../../posts/lists.ts'
+import type { Line } from './line.ts'
+
+/** Kinds of venue, and the halls for them. */
+export const venueLines: readonly Line<VenueKind>[] = [
+  ['al', 'dasmë, dasm, dasma, dasmen, dasmes, dasmash, dasmave', 'dasma'],
+  ['al', 'sallë dasme, salle dasmash, salla e dasmave, sallë për dasmë, salle martese', 'dasma'],
+  ['al', 'martesë, fejesë, kanagjegj, nuse', 'dasma'],
+  ['en', 'wedding, weddings, wedding hall, wedding venue, weding, engagement, reception hall', 'dasma'],
+  ['al', 'restorant, restoran, restorante, restaurante, resturant', 'ushqim'],
+  ['al', 'ushqim, ushqime, ushqimi', 'ushqim'],
+  ['al', 'piceri, pizzeri, qebaptore, qebap, furrë, gjellëtore', 'ushqim'],
+  ['en', 'restaurant, restaurants, resturants, restaurnt', 'ushqim'],
+  ['en', 'food, dinner, lunch, eat, dining out', 'ushqim'],
+  ['en', 'pizzeria, pizza, grill, burger', 'ushqim'],
+  ['al', 'kafe, kafene, kafja, kafes, kafet, kafeneja', 'kafe'],
+  ['al', 'kafiteri, kafeteri, kafetari', 'kafe'],
+  ['en', 'coffee, coffee shop, coffee bar, coffe, cofee', 'kafe'],
+  ['both', 'cafe, cafes, cafeteria, café bar, kafe bar', 'kafe'],
+  ['both', 'makiato, makiatto, macchiato', 'kafe'],
+  ['al', 'festë, fest, festa, festen, festes, festash, festave, ndejë', 'party'],
+  ['al', 'ditëlindje, ditlindje, ditelindja, ditlindja, ditlindjen', 'party'],
+  ['al', 'maturë, matura', 'party'],
+  ['en', 'party, parties', 'party'],
+  ['en', 'birthday, birthdays, birthday party, prom', 'party'],
+  ['al', 'klub, klubi, klube, disko, diskotekë, naten e klubit', 'party'],
+  ['en', 'club, clubs, nightclub, night club, clubbing, disco', 'party'],
+  ['al', 'muzikë live, muzike e gjalle, koncert', 'party'],
+  ['en', 'live music, concert, concerts, dj', 'party'],
+]

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { contract } from '../lib/contract.ts'
+import { browserReport, keptViolation } from './schema.ts'
+
+const day = 86_400
+
+/** What the content security policy of the pages made browsers refuse. */
+export const violations = contract('violations', {
+  /** Browsers send it by themselves (infra/headers.ts), perhaps for every page of a visit: a visitor has few that differ. */
+  report: {
+    method: 'POST',
+    path: '/api/violations',
+    access: 'anyone',
+    accepts: 'reports',
+    maxBytes: 20_000,
+    limit: { address: { times: 20, seconds: day }, everybody: { times: 2000, seconds: day } },
+    optional: true,
+    body: browserReport,
+    answer: z.strictObject({ data: z.strictObject({ kept: z.int() }) }),
+  },
+  all: {
+    method: 'GET',
+    path: '/api/violations/all',
+    access: 'administer',
+    answer: z.strictObject({ data: z.array(keptViolation) }),
+  },
+})

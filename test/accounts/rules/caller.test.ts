@@ -1,0 +1,63 @@
+import type { Context } from 'aws-lambda'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { bearer } from '#functions/accounts/caller.ts'
+import type { Account } from '#functions/accounts/data.ts'
+import { endpoint } from '#functions/lib/endpoint.ts'
+import type { Event } from '#functions/lib/event.ts'
+import { mail } from '#shared/mail/contract.ts'
+
+const known = vi.hoisted(() => {
+  Object.assign(process.env, { USER_POOL_ID: 'pool', USER_POOL_CLIENT_ID: 'client', ORIGIN_PROOF: 'proof' })
+  return { groups: [] as string[], totp: undefined as Account['totp'] }
+})
+vi.mock('aws-jwt-verify', () => ({
+  CognitoJwtVerifier: {
+    create: () => ({ verify: async () => ({ sub: 'u1', auth_time: 1, 'cognito:groups': known.groups }) }),
+  },
+}))
+vi.mock('../../../functions/accounts/data.ts', () => ({
+  findAccount: async () => ({ state: 'active', totp: known.totp }),
+}))
+vi.mock('../../../functions/lib/dynamodb/limits.ts', () => ({ take: async () => undefined }))
+
+const totp = { since: '2026-11-22T09:00:00.000Z', salt: 's', codes: [] }
+const lift = endpoint(mail.lift, { bearer }, async () => ({ data: { lifted: true } }) as never)
+
+/** What a call for administrators says to somebody with these groups. */
+async function called(groups: string[]): Promise<string> {
+  known.groups = groups
+  const event = {
+    headers: { authorization: 'Bearer x', 'x-origin-proof': 'proof' },
+    pathParameters: { id: 'u2' },
+    requestContext: { requestId: 'r1', http: { sourceIp: '198.51.100.7' } },
+  }
+  const { statusCode, body = '' } = await lift(event as unknown as Event, {} as Context)
+  return statusCode === 200 ? 'done' : JSON.parse(body).error.code
+}
+
+beforeEach(() => {
+  vi.stubEnv('LIMIT_KEY', 'key')
+  known.totp = undefined
+})
+afterAll(() => vi.unstubAllEnvs())
+
+test('D-48 without the setting a role counts as it is', async () => {
+  vi.stubEnv('ROLES_NEED_TOTP', '')
+  expect([await called([]), await called(['role-12']), await called(['role-1'])]).toEqual([
+    'forbidden',
+    'forbidden',
+    'done',
+  ])
+})
+
+test('D-48 where the stage wants a second factor, a role counts once its account has one', async () => {
+  vi.stubEnv('ROLES_NEED_TOTP', 'yes')
+  expect(await called([])).toBe('forbidden')
+  expect(await called(['role-12'])).toBe('forbidden')
+  expect(await called(['role-1'])).toBe('secondFactorRequired')
+  // Handlers that ask for roles themselves see none.
+  expect(await bearer('Bearer x')).toMatchObject({ roles: new Set(), withheld: new Set([1]) })
+  known.totp = totp
+  expect(await called(['role-1'])).toBe('done')
+  expect(await bearer('Bearer x')).toMatchObject({ roles: new Set([1]), withheld: new Set() })
+})

@@ -1,0 +1,188 @@
+import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SessionShown } from '#shared/accounts/answers.ts'
+import { behindTheDoor, getItem, setItem } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import { type Person, password, randomAddress, signIn, signUp } from '../support/people.ts'
+import { enableTotp } from '../support/totp.ts'
+
+beforeAll(behindTheDoor)
+
+const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+const sessionOf = (token: string) => String(decomposeUnverifiedJwt(token).payload.origin_jti)
+const check = async (token: string, headers = {}) => {
+  const { status, body } = await call('accounts.check', { as: token, headers })
+  return [status, body.error?.code]
+}
+const [good, over] = [
+  [200, undefined],
+  [401, 'sessionExpired'],
+]
+const sessionsOf = async ({ userId, token }: Person) =>
+  (await call<{ data: SessionShown[] }>('accounts.sessions', { params: { id: userId }, as: token })).body.data
+const end = (id: string, session: string, as?: string) => call('accounts.endSession', { params: { id, session }, as })
+const endOthers = (id: string, as?: string) => call('accounts.endOtherSessions', { params: { id }, as })
+
+/** Somebody who is signed in twice. */
+async function twice(): Promise<[Person, Person]> {
+  const person = await signUp()
+  return [person, await signIn(person.email)]
+}
+
+describe('D-50 where somebody is signed in', () => {
+  test('is nobody else’s business: anonymous, then a stranger', async () => {
+    const { userId, token } = await signUp()
+    const stranger = await signUp()
+    for (const [as, status] of [
+      [undefined, 401],
+      [stranger.token, 403],
+    ] as const) {
+      expect((await call('accounts.sessions', { params: { id: userId }, as })).status).toBe(status)
+      expect((await end(userId, sessionOf(token), as)).status).toBe(status)
+      expect((await endOthers(userId, as)).status).toBe(status)
+    }
+    // Who names a session of somebody else as one of their own ends nothing.
+    expect((await end(stranger.userId, sessionOf(token), stranger.token)).body.error?.code).toBe('notFound')
+    expect(await check(token)).toEqual(good)
+  })
+
+  test('is listed from the login on: since when, when last, with what, and which one asks', async () => {
+    const person = await signUp()
+    const { token } = (
+      await call<{ token: string }>('accounts.authenticate', {
+        body: { email: person.email, password },
+        from: randomAddress(),
+        headers: { 'user-agent': firefox },
+      })
+    ).body
+    const today = new Date().toISOString().slice(0, 10)
+    const begunOf = (one: string) =>
+      new Date(Number(decomposeUnverifiedJwt(one).payload.auth_time) * 1000).toISOString()
+    expect(await sessionsOf({ ...person, token })).toEqual([
+      { id: sessionOf(token), begun: begunOf(token), seen: today, device: 'Firefox, Android', current: true },
+      {
+        id: sessionOf(person.token),
+        begun: begunOf(person.token),
+        seen: today,
+        device: 'Chrome, Linux',
+        current: false,
+      },
+    ])
+  })
+
+  test('is noted by /check/token for who has signed in at the pool, once a day, and with no address', async () => {
+    const { userId, email } = await signUp()
+    const { signIn: atThePool } = await import('#functions/accounts/identity.ts')
+    const opened = await atThePool(email, password)
+    const token = opened && 'token' in opened ? opened.token : ''
+    const key = { userId }
+    const listed = async () => (await getItem('accounts', key))?.sessions.map(({ id }: SessionShown) => id)
+    expect(await listed()).not.toContain(sessionOf(token))
+    const writes = async () => (await call('accounts.check', { as: token })).meter.wru
+    const limits = 1
+    expect(await writes()).toBeGreaterThan(limits)
+    expect(await listed()).toContain(sessionOf(token))
+    expect(await writes()).toBe(limits)
+    const { sessions } = (await getItem('accounts', key)) ?? {}
+    expect(JSON.stringify(sessions)).not.toMatch(/\d+\.\d+\.\d+\.\d+/)
+    await setItem('accounts', key, {
+      sessions: sessions.map((one: SessionShown) => ({ ...one, seen: '2026-01-01' })),
+    })
+    expect(await writes()).toBeGreaterThan(limits)
+  })
+
+  test('keeps twenty, of which the longest unseen falls out and goes on', async () => {
+    const person = await signUp()
+    const begun = Number(decomposeUnverifiedJwt(person.token).payload.auth_time)
+    const others = Array.from({ length: 20 }, (_, at) => ({
+      ...{ id: `other-${at}`, begun: begun - 100 + at, device: '' },
+      seen: `2026-01-${String(10 + at)}`,
+    }))
+    await setItem('accounts', { userId: person.userId }, { sessions: others })
+    const fresh = await signIn(person.email)
+    const shown = (await sessionsOf(fresh)).map(({ id }) => id)
+    expect(shown).toHaveLength(20)
+    expect([shown[0], shown.at(-1)]).toEqual([sessionOf(fresh.token), 'other-1'])
+    expect(await check(person.token)).toEqual(good)
+  })
+})
+
+describe('D-50 a session that is ended', () => {
+  test('is refused at once, renewed or not, and no other one; ending it again is fine', async () => {
+    const [person, other] = await twice()
+    const { userId } = person
+    const { currentToken } = await import('#functions/accounts/session.ts')
+    const renewed = await currentToken(other.token, Date.now() + 45 * 60_000)
+    expect(renewed).not.toBe(other.token)
+    for (let times = 0; times < 2; times++)
+      expect((await end(userId, sessionOf(other.token), person.token)).body).toEqual({ data: { ended: true } })
+    for (const token of [other.token, renewed]) expect(await check(token)).toEqual(over)
+    expect(await check(person.token)).toEqual(good)
+    expect((await sessionsOf(person)).map(({ id }) => id)).toEqual([sessionOf(person.token)])
+    expect((await end(userId, 'unknown', person.token)).body.error?.code).toBe('notFound')
+  })
+
+  test('may be the own one: who signs out is out, and the token is worth nothing', async () => {
+    const [person, other] = await twice()
+    await end(person.userId, sessionOf(person.token), person.token)
+    expect(await check(person.token)).toEqual(over)
+    expect((await call('accounts.get', { params: { id: person.userId }, as: person.token })).status).toBe(401)
+    expect(await check(other.token)).toEqual(good)
+    expect((await sessionsOf(other)).map(({ id }) => id)).toEqual([sessionOf(other.token)])
+  })
+
+  test('stays ended while others come and go', async () => {
+    const [person, other] = await twice()
+    await end(person.userId, sessionOf(other.token), person.token)
+    for (let times = 0; times < 3; times++) {
+      const { token } = await signIn(person.email)
+      await end(person.userId, sessionOf(token), token)
+    }
+    expect(await check(other.token)).toEqual(over)
+    expect(Object.keys((await getItem('accounts', { userId: person.userId }))?.endedSessions)).toHaveLength(4)
+  })
+
+  test('is forgotten once no token of it can be renewed, by the times of the pool', async () => {
+    const [person, other] = await twice()
+    const begun = Number(decomposeUnverifiedJwt(person.token).payload.auth_time)
+    const days = (count: number) => begun - count * 86_400
+    const key = { userId: person.userId }
+    const device = { device: '', seen: '2026-01-01' }
+    await setItem('accounts', key, {
+      sessions: [
+        { id: 'open', begun: days(32), ...device },
+        { id: sessionOf(other.token), begun, ...device },
+      ],
+      endedSessions: { old: days(32), young: days(29) },
+    })
+    await end(person.userId, sessionOf(other.token), person.token)
+    await check(person.token)
+    const { sessions, endedSessions } = (await getItem('accounts', key)) ?? {}
+    expect(Object.keys(endedSessions).toSorted()).toEqual([sessionOf(other.token), 'young'].toSorted())
+    expect(sessions.map(({ id }: SessionShown) => id)).toEqual([sessionOf(person.token)])
+  })
+})
+
+describe('D-50 all other sessions', () => {
+  test('end at once, those that are not listed too; the own one goes on, and new ones begin', async () => {
+    const [person, other] = await twice()
+    const { signIn: atThePool } = await import('#functions/accounts/identity.ts')
+    const opened = await atThePool(person.email, password)
+    const unlisted = opened && 'token' in opened ? opened.token : ''
+    expect((await endOthers(person.userId, person.token)).body).toEqual({ data: { ended: true } })
+    for (const token of [other.token, unlisted]) expect(await check(token)).toEqual(over)
+    expect(await check(person.token)).toEqual(good)
+    expect(await sessionsOf(person)).toHaveLength(1)
+    const fresh = await signIn(person.email)
+    expect(await check(fresh.token)).toEqual(good)
+    // And the other way round, from the new one.
+    await endOthers(person.userId, fresh.token)
+    expect([await check(person.token), await check(fresh.token)]).toEqual([over, good])
+  })
+
+  test('end when the second factor is turned on', async () => {
+    const [person, other] = await twice()
+    await enableTotp(person)
+    expect([await check(person.token), await check(other.token)]).toEqual([good, over])
+  })
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { ulid } from 'ulid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AlertShown } from '#shared/alerts/schema.ts'
+import { alertTokenOf, buildAlert, makeAlert } from '../support/alerts.ts'
+import { behindTheDoor, getItem, setItem } from '../support/behind.ts'
+import { address, call } from '../support/http.ts'
+import { mailsTo, randomAddress, signUp } from '../support/people.ts'
+
+beforeAll(behindTheDoor)
+
+const word = () => `w${randomUUID().slice(0, 8)}`
+const create = (body: Record<string, unknown>, as?: string, from = randomAddress()) =>
+  call<{ data: { state: string } }>('alerts.create', { body, as, from })
+const get = (token: string) =>
+  call<{ data: AlertShown }>('alerts.get', {
+    params: { token },
+    from: randomAddress(),
+    headers: { 'accept-language': 'en' },
+  })
+const change = (token: string, body: Record<string, unknown>) =>
+  call<{ data: AlertShown }>('alerts.change', { params: { token }, body, from: randomAddress() })
+const mine = async (as: string) => (await call<{ data: AlertShown[] }>('alerts.mine', { as })).body.data
+
+describe('what is refused', () => {
+  test('ALR-02: a link that is none, or another’s', async () => {
+    const { token } = await makeAlert(word())
+    const other = await makeAlert(word())
+    for (const forged of ['x'.repeat(44), token.slice(0, 22) + other.token.slice(22), `${token.slice(0, 43)}-`]) {
+      expect((await get(forged)).body.error?.code).toBe('tokenUnknown')
+      expect((await change(forged, { state: 'ended' })).body.error?.code).toBe('tokenUnknown')
+      expect((await call('alerts.end', { params: { token: forged }, from: randomAddress() })).status).toBe(200)
+    }
+    expect((await get(token)).body.data.state).toBe('active')
+    expect((await get('short')).status).toBe(400)
+  })
+
+  test('ALR-01: what asks for nothing, for what there is not, or of nobody', async () => {
+    const refused = async (changes: Record<string, unknown>) =>
+      (await create(buildAlert(word(), changes))).body.error?.fields
+    expect(await refused({ search: 'page=2&input-order=newest' })).toEqual({ search: 'required' })
+    expect(await refused({ search: 'input-property-type=castle' })).toEqual({ search: 'required' })
+    expect(await refused({ search: undefined })).toEqual({ search: 'required' })
+    expect(await refused({ postId: ulid() })).toEqual({ search: 'required' })
+    expect(await refused({ email: 'nobody' })).toEqual({ email: 'invalid' })
+    expect(await refused({ zone: 'Europe/Atlantis' })).toEqual({ zone: 'unknown' })
+    expect(await refused({ every: 'hourly' })).toEqual({ every: 'unknown' })
+  })
+
+  test('ALR-06: the price of what is not there', async () => {
+    const answer = await create(buildAlert(word(), { search: undefined, postId: ulid() }))
+    expect(answer.body.error?.code).toBe('notFound')
+  })
+
+  test('ALR-08: a sixth request within an hour from one address', async () => {
+    const from = randomAddress()
+    for (let n = 0; n < 5; n++) expect((await create(buildAlert(word()), undefined, from)).status).toBe(200)
+    expect((await create(buildAlert(word()), undefined, from)).body.error?.code).toBe('tooMany')
+  })
+
+  test('who fills what people do not see gets no mail', async () => {
+    const body = buildAlert(word(), { website: 'https://example.com' })
+    expect((await create(body)).body.data).toEqual({ state: 'waiting' })
+    expect(await mailsTo(body.email)).toEqual([])
+  })
+})
+
+test('ALR-01: the link of a mail confirms it, in the mail’s language, and asking again changes nothing of one at work', async () => {
+  const body = buildAlert('banesa', { language: 'al', every: 'weekly', zone: 'Europe/Belgrade' })
+  expect((await create(body)).body.data).toEqual({ state: 'waiting' })
+  const [mail] = await mailsTo(body.email)
+  expect(mail?.subject).toBe('Konfirmoni njoftimin tuaj në Tregu')
+  const token = await alertTokenOf(body.email)
+  expect((await get(token)).body.data).toMatchObject({
+    state: 'waiting',
+    language: 'al',
+    every: 'weekly',
+    title: '“banesa”',
+  })
+  expect((await change(token, { state: 'active' })).body.data.state).toBe('active')
+
+  expect((await create({ ...body, every: 'once' })).body.data).toEqual({ state: 'waiting' })
+  expect((await mailsTo(body.email)).at(-1)?.subject).toBe('Këtë njoftim në Tregu e keni tashmë')
+  expect((await get(token)).body.data).toMatchObject({ state: 'active', every: 'weekly' })
+})
+
+test('ALR-01: what nobody confirmed within 48 hours is no more', async () => {
+  const body = buildAlert(word())
+  await create(body)
+  const token = await alertTokenOf(body.email)
+  const item = await getItem('alerts', { alertId: token.slice(0, 22) })
+  expect(item?.ttl - Date.now() / 1000).toBeGreaterThan(47.9 * 3600)
+  expect(item?.ttl - Date.now() / 1000).toBeLessThanOrEqual(48 * 3600)
+  await setItem('alerts', { alertId: token.slice(0, 22) }, { ttl: Math.floor(Date.now() / 1000) - 1 })
+  expect((await get(token)).body.error?.code).toBe('tokenExpired')
+  expect((await change(token, { state: 'active' })).body.error?.code).toBe('tokenExpired')
+})
+
+test('ALR-02: the table keeps nothing that a link is made of', async () => {
+  const { token } = await makeAlert(word())
+  const item = await getItem('alerts', { alertId: token.slice(0, 22) })
+  expect(JSON.stringify(item)).not.toContain(token.slice(22))
+})
+
+test('ALR-01: at one’s own confirmed address it is at work at once; at another’s it waits like anybody’s', async () => {
+  const person = await signUp()
+  const own = await create(buildAlert(word(), { email: person.email }), person.token)
+  expect(own.body.data).toEqual({ state: 'active' })
+  expect((await mailsTo(person.email)).filter(({ subject }) => /alert/i.test(subject))).toEqual([])
+
+  const other = buildAlert(word())
+  expect((await create(other, person.token)).body.data).toEqual({ state: 'waiting' })
+  expect((await mailsTo(other.email)).map(({ subject }) => subject)).toEqual(['Confirm your alert at Tregu'])
+})
+
+test('ALR-02: an account lists the alerts at its address, whoever made them, and nobody else’s', async () => {
+  const [person, stranger] = [await signUp(), await signUp()]
+  const before = await makeAlert(word(), { email: person.email })
+  await create(buildAlert(word(), { email: person.email }), person.token)
+  expect((await mine(person.token)).map(({ state }) => state)).toEqual(['active', 'active'])
+  expect((await mine(person.token)).map(({ token }) => token)).toContain(before.token)
+  expect(await mine(stranger.token)).toEqual([])
+  expect((await call('alerts.mine')).status).toBe(401)
+})
+
+test('ALR-02: it can be changed, paused, ended and taken up again by its link', async () => {
+  const { token } = await makeAlert(word())
+  expect((await change(token, { every: 'daily', language: 'al' })).body.data).toMatchObject({
+    every: 'daily',
+    language: 'al',
+  })
+  for (const state of ['paused', 'active', 'ended', 'active'])
+    expect((await change(token, { state })).body.data.state).toBe(state)
+  expect((await change(token, { state: 'waiting' })).status).toBe(400)
+})
+
+test('ALR-02: a mail program ends it with one press, by a form that says nothing else (RFC 8058)', async () => {
+  const { token } = await makeAlert(word())
+  const press = () =>
+    fetch(`${address()}/api/alerts/${token}/end`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  expect([(await press()).status, (await press()).status]).toEqual([200, 200])
+  expect((await get(token)).body.data.state).toBe('ended')
+})
+
+test('ALR-08: an address has 20 alerts; its owner is told so, and strangers are answered as ever', async () => {
+  const person = await signUp()
+  const { createAlert } = await import('#functions/alerts/data.ts')
+  const now = new Date().toISOString()
+  const alert = {
+    email: person.email,
+    language: 'en',
+    zone: 'UTC',
+    every: 'daily',
+    createdAt: now,
+    openedAt: now,
+  } as const
+  for (let n = 0; n < 20; n++)
+    await createAlert({
+      ...alert,
+      alertId: ulid().slice(4),
+      state: 'active',
+      since: now,
+      search: `input-words=${word()}`,
+    })
+  expect((await create(buildAlert(word(), { email: person.email }), person.token)).body.error?.code).toBe('alertsFull')
+  expect((await create(buildAlert(word(), { email: person.email }))).body.data).toEqual({ state: 'waiting' })
+  expect((await mailsTo(person.email)).at(-1)?.subject).toBe('There is no room for another alert at Tregu')
+})

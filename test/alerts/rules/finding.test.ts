@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AlertLogged } from '#functions/alerts/data.ts'
+import { newsOf, schema } from '#functions/alerts/index/asked.ts'
+import { alertsFor, finder } from '#functions/alerts/index/finding.ts'
+import { openDatabase } from '#functions/engine/database.ts'
+import { replicaOf, takeOver } from '#functions/engine/replica.ts'
+import type { Replica } from '#functions/search/index/fold.ts'
+import { search } from '#functions/search/index/query.ts'
+import { searchKept, searchOf } from '#shared/alerts/search.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { buildStored, emptyReplica, fill } from '../../search/rules/support.ts'
+import { content, noWish, parametersOf, type Wish, wish } from '../../search/rules/wish.ts'
+
+const early = '2026-01-01T00:00:00.000Z'
+const later = '2026-11-02T00:00:00.000Z'
+
+/** Alerts that follow these searches, each under its place in the list. */
+function alertsOn(searches: readonly string[], facts: Partial<AlertLogged> = {}) {
+  const alerts = replicaOf(openDatabase(':memory:', schema), schema)
+  const logged = searches.map(
+    (search, at): AlertLogged => ({
+      alertId: String(at).padStart(22, '0'),
+      version: 1,
+      state: 'active',
+      since: early,
+      search,
+      changeKey: `${early}#${at}`,
+      ...facts,
+    }),
+  )
+  takeOver(alerts, logged.map(newsOf))
+  return alerts
+}
+
+const numbersIn = (ids: readonly string[]) => ids.map(Number)
+const told = (alerts: ReturnType<typeof alertsOn>, listings: Replica, post: StoredPost, before?: StoredPost) =>
+  numbersIn(
+    alertsFor(
+      alerts,
+      finder(listings),
+      { post, at: later, before: before && { ...before, changedAt: early } },
+      new Map(),
+    ),
+  )
+
+/** A search by hand, in the query of its address. */
+function queryOf(parameters: Record<string, unknown>): string {
+  const texts = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
+  )
+  return searchKept(new URLSearchParams(texts).toString())
+}
+
+const rarely = <T>(values: fc.Arbitrary<T>) => fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, values)
+const shape = rarely(fc.constantFrom('21,42.6;21.1,42.6;21.05,42.7', '20,42;22,42;22,43;20,43'))
+const currency = rarely(fc.constantFrom('Euro', 'USD'))
+/** Few filters at a time, or hardly any listing is found. */
+const wished = fc
+  .tuple(
+    wish,
+    fc.subarray(
+      [
+        'types',
+        'ticks',
+        'cities',
+        'brands',
+        'amenities',
+        'neighborhood',
+        'minimum',
+        'maximum',
+        'rooms',
+        'area',
+        'year',
+        'words',
+        'window',
+      ] as const,
+      { minLength: 1, maxLength: 2 },
+    ),
+  )
+  .map(([whole, kept]): Wish => ({ ...noWish, ...Object.fromEntries(kept.map((name) => [name, whole[name]])) }))
+const sentence = rarely(
+  fc.constantFrom(
+    'banesa me qira',
+    'banese ne prishtine deri 500 euro',
+    'zarbikoq',
+    'zarbikoqi me qira',
+    'house for sale in manhattan',
+    'audi mbi 100 euro',
+    'mëftulan under 1000',
+    '2 dhoma',
+    'grupixhe parking',
+  ),
+)
+const titles = ['Zarbikoq', 'mëftulan GRUPIXHE', 'Banesë me qira', 'House near the park']
+
+/** What a search finds of a replica that has these listings, by their places in the list. */
+function found(replica: Replica, query: string, size: number): number[] {
+  const { found, understood } = search(replica, searchOf(query), { skip: 0, limit: size })
+  // Where nothing is as asked for the search shows what is near it, and an alert waits for what was asked for.
+  const { words = [], chips = [] } = understood?.leftOut ?? {}
+  return words.length + chips.length > 0 ? [] : found.map(({ post }) => Number(post.postId)).sort((a, b) => a - b)
+}
+
+test('ALR-04: an alert tells a listing exactly if its search finds it: words, sentence, ranges, window, shape, currency', async () => {
+  let [tells, misses, worded] = [0, 0, 0]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(content, fc.constantFrom(...titles)), { minLength: 1, maxLength: 8 }),
+      fc.array(fc.tuple(wished, shape, currency, sentence), { minLength: 1, maxLength: 6 }),
+      async (made, wishes) => {
+        const contents = made.map(([one, title]) => ({ ...one, title: `${one.title ?? ''} ${title}` }))
+        const queries = wishes.map(([wanted, drawn, money, asked]) =>
+          queryOf({
+            ...parametersOf(wanted),
+            'input-shape': drawn,
+            'input-currency': money,
+            'input-ask': asked,
+          }),
+        )
+        const replica = emptyReplica()
+        await fill(replica, contents, 26)
+        const alerts = alertsOn(queries)
+        const tellings = contents.map((one) => told(alerts, replica, buildStored(one)))
+        queries.forEach((query, at) => {
+          const own = tellings.flatMap((one, post) => (one.includes(at) ? post : []))
+          expect(own, query).toEqual(found(replica, query, contents.length))
+          tells += own.length
+          misses += contents.length - own.length
+          if (own.length > 0 && /ask|words/.test(query)) worded++
+        })
+        replica.db.close()
+        alerts.db.close()
+      },
+    ),
+    { numRuns: 200 },
+  )
+  expect([tells, misses, worded].map((one) => one > 20)).toEqual([true, true, true])
+})
+
+const rented = 'input-location=Prishtine&input-maximum=400&input-property-type=apartment&input-rent=true'
+
+/** A replica of the search that has this listing. */
+async function having(post: StoredPost): Promise<Replica> {
+  const replica = emptyReplica()
+  await fill(replica, [post])
+  return replica
+}
+
+test.each([
+  ['published', buildStored(), undefined, [0]],
+  ['active again', buildStored(), buildStored({ archived: true }), [0]],
+  ['shown again', buildStored(), buildStored({ withheld: true }), [0]],
+  ['edited into the search', buildStored(), buildStored({ 'input-location': 'Peje' }), [0]],
+  ['its price fallen into it', buildStored(), buildStored({ price: 450 }), [0]],
+  ['in it as before', buildStored({ title: 'Mended' }), buildStored(), []],
+  ['its price fallen within it', buildStored({ price: 300 }), buildStored(), []],
+  ['its price risen out of it', buildStored({ price: 450 }), buildStored(), []],
+  ['archived', buildStored({ archived: true }), buildStored(), []],
+  ['withheld', buildStored({ withheld: true }), undefined, []],
+])('ALR-03: a listing that is %s', async (_, post, before, expected) => {
+  expect(told(alertsOn([rented]), await having(post), post, before)).toEqual(expected)
+})
+
+test('ALR-03: a listing edited into the words of a search is told, and one that had them is not', async () => {
+  const post = buildStored({ title: 'Ballkon i madh' })
+  const alerts = alertsOn(['input-words=ballkoni', 'input-ask=banese+me+ballkon'])
+  const listings = await having(post)
+  expect(told(alerts, listings, post, buildStored({ title: 'Pa asgjë' }))).toEqual([0, 1])
+  expect(told(alerts, listings, post, buildStored({ title: 'Me ballkon' }))).toEqual([])
+})
+
+test('ALR-03: what was changed before an alert was at work, or while it rests, it does not tell', async () => {
+  const post = buildStored()
+  expect(told(alertsOn([rented], { since: '2026-11-03T00:00:00.000Z' }), await having(post), post)).toEqual([])
+  expect(told(alertsOn([rented], { state: 'paused' }), await having(post), post)).toEqual([])
+  expect(told(alertsOn([rented], { state: 'ended' }), await having(post), post)).toEqual([])
+})
+
+test('ALR-06: an alert on the price of a listing is found by it, and by no other', async () => {
+  const { alertsOnPriceOf } = await import('#functions/alerts/index/finding.ts')
+  const alerts = alertsOn([rented], { search: undefined, postId: '01K00000000000000000000000' })
+  expect(numbersIn(alertsOnPriceOf(alerts, '01K00000000000000000000000'))).toEqual([0])
+  expect(alertsOnPriceOf(alerts, '01K00000000000000000000001')).toEqual([])
+})

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeAlert, makeDue, newsTo, tellNews } from '../support/alerts.ts'
+import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
+import { address, call } from '../support/http.ts'
+import { uploadPhoto } from '../support/listings.ts'
+import { runJob } from '../support/local.ts'
+import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
+
+let owner: Person
+let photo: string
+beforeAll(async () => {
+  behindTheDoor()
+  owner = await signUp()
+  photo = await uploadPhoto(owner)
+})
+
+/** A word that no language has. */
+const word = () => `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`
+const publish = (title: string, facts: Record<string, unknown> = {}) => storePost(owner, [photo], { title }, facts)
+
+/** Changes a listing as its owner would. */
+async function edit(postId: string, changes: Record<string, unknown>): Promise<void> {
+  const { getPost, replacePost } = await import('#functions/posts/data.ts')
+  const post = await getPost(postId, { fresh: true })
+  if (!post || 'deleted' in post) throw new Error(`No listing ${postId}`)
+  expect(await replacePost({ ...post, ...changes })).toBeDefined()
+}
+const archive = (postId: string, to: 'archive' | 'dearchive') =>
+  call(`posts.${to}`, { params: { postId, userId: owner.userId }, as: owner.token })
+
+const toldIn = async (email: string) => (await newsTo(email)).map(({ subject }) => subject)
+
+test('ALR-03 ALR-07: a new listing is told once, at once, with all that a mail has to say', async () => {
+  const looked = word()
+  const [alert, other] = [await makeAlert(looked), await makeAlert(word())]
+  const postId = await publish(`Flat <b>${looked}</b>`)
+  await tellNews()
+  const [mail, ...more] = await newsTo(alert.email)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe(`1 new: “${looked}”`)
+  expect(mail?.headers).toMatchObject({
+    'list-unsubscribe': `<${new URL('/', mail?.html.match(/https?:\/\/[^/"]+/)?.[0])}api/alerts/${alert.token}/end>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+  for (const part of [
+    `/user/post-details/${postId}`,
+    `/user/alerts#${alert.token}`,
+    `/user/post?input-words=${looked}`,
+  ]) {
+    expect(mail?.text).toContain(part)
+    expect(mail?.html).toContain(part.replaceAll('&', '&#38;'))
+  }
+  expect(mail?.html).toContain(`/photos/${photo}/640.jpg`)
+  expect(mail?.html).not.toContain('<b>')
+  expect(mail?.html).toContain('prefers-color-scheme:dark')
+  expect(await toldIn(other.email)).toEqual([])
+
+  await edit(postId, { description: 'Mended.' })
+  await tellNews()
+  expect(await toldIn(alert.email)).toHaveLength(1)
+})
+
+test('ALR-03: active again, edited into the search and price fallen into it are told; each listing once', async () => {
+  const [looked, cheap] = [word(), word()]
+  const hidden = await publish(`Hidden ${looked}`, { archived: true })
+  const elsewhere = await publish('Elsewhere')
+  const dear = await publish(`Dear ${cheap}`, { price: 900 })
+  await runJob('alerts.match')
+  const words = await makeAlert(looked)
+  const price = await makeAlert(cheap, { search: `input-words=${cheap}&input-maximum=800` })
+
+  await archive(hidden, 'dearchive')
+  await edit(elsewhere, { title: `Here ${looked}` })
+  await edit(dear, { price: 750 })
+  await tellNews()
+  expect(await toldIn(words.email)).toEqual([`2 new: “${looked}”`])
+  expect(await toldIn(price.email)).toHaveLength(1)
+
+  await archive(hidden, 'archive')
+  await edit(dear, { price: 950 })
+  await tellNews()
+  await archive(hidden, 'dearchive')
+  await edit(dear, { price: 700 })
+  await tellNews()
+  expect([await toldIn(words.email), await toldIn(price.email)].map((one) => one.length)).toEqual([1, 1])
+})
+
+test('ALR-03: what was there before, and what happens while it rests, is not told', async () => {
+  const looked = word()
+  await publish(`Old ${looked}`)
+  await runJob('alerts.match')
+  const alert = await makeAlert(looked)
+  await call('alerts.change', { params: { token: alert.token }, body: { state: 'paused' }, from: randomAddress() })
+  await publish(`Meanwhile ${looked}`)
+  await tellNews()
+  await call('alerts.change', { params: { token: alert.token }, body: { state: 'active' }, from: randomAddress() })
+  await tellNews()
+  expect(await toldIn(alert.email)).toEqual([])
+  await publish(`New ${looked}`)
+  await tellNews()
+  expect(await toldIn(alert.email)).toHaveLength(1)
+})
+
+test('ALR-01 ALR-07: a daily mail waits for its hour and tells ten of twelve; what is gone by then it leaves out', async () => {
+  const looked = word()
+  const alert = await makeAlert(looked, { every: 'daily', zone: 'Europe/Belgrade' })
+  const [gone] = [await publish(`Gone ${looked}`)]
+  for (let n = 0; n < 12; n++) await publish(`Flat ${n} ${looked}`)
+  await tellNews()
+  expect(await toldIn(alert.email)).toEqual([])
+  const { dueKey } = (await getItem('alerts', { alertId: alert.alertId })) ?? {}
+  expect(dueKey).toMatch(/T0[67]:00:00\.000Z#/)
+
+  await archive(gone, 'archive')
+  await makeDue(alert)
+  await runJob('alerts.send')
+  const [mail] = await newsTo(alert.email)
+  expect(mail?.text.match(/\/user\/post-details\//g)).toHaveLength(10)
+  expect(mail?.text).toContain('and 3 more')
+  expect(Buffer.byteLength(mail?.html ?? '')).toBeLessThan(100_000)
+})
+
+test('ALR-07: a mail whose listings are all gone is not sent', async () => {
+  const looked = word()
+  const alert = await makeAlert(looked, { every: 'weekly' })
+  const postId = await publish(`Gone ${looked}`)
+  await runJob('alerts.match')
+  await archive(postId, 'archive')
+  await makeDue(alert)
+  await runJob('alerts.send')
+  expect(await toldIn(alert.email)).toEqual([])
+  expect(await getItem('alerts', { alertId: alert.alertId })).not.toHaveProperty('due')
+})
+
+test('ALR-06: a price is told when it falls below what it was and what was told, not when it comes back', async () => {
+  const postId = await publish('Price', { price: 500 })
+  const alert = await makeAlert('', { search: undefined, postId })
+  for (const [price, mails] of [
+    [520, 0],
+    [480, 1],
+    [520, 1],
+    [490, 1],
+    [450, 2],
+  ] as const) {
+    await edit(postId, { price })
+    await tellNews()
+    expect(await toldIn(alert.email), `at ${price}`).toHaveLength(mails)
+  }
+  expect((await toldIn(alert.email))[0]).toBe('The price has fallen: Price')
+})
+
+describe('ALR-08', () => {
+  test.each(['bounce', 'complaint'])('a %s ends the alerts of an address', async (fate) => {
+    const alert = await makeAlert(word())
+    const [mail] = await mailsTo(alert.email)
+    const sent = await fetch(`${address()}/__local/mail/${mail?.id}/${fate}`, { method: 'POST' })
+    expect(sent.ok).toBe(true)
+    expect((await getItem('alerts', { alertId: alert.alertId }))?.state).toBe('ended')
+  })
+
+  test('an alert unopened for half a year asks once, tells nothing meanwhile, and ends; opened it goes on', async () => {
+    const looked = word()
+    const [lost, kept] = [await makeAlert(looked), await makeAlert(looked)]
+    for (const { alertId } of [lost, kept])
+      await setItem('alerts', { alertId }, { openedAt: '2026-01-01T00:00:00.000Z' })
+    await publish(`One ${looked}`)
+    await tellNews()
+    for (const { email } of [lost, kept]) {
+      expect((await mailsTo(email)).at(-1)?.subject).toBe('Do you still want this alert?')
+      expect(await toldIn(email)).toEqual([])
+    }
+    await call('alerts.get', { params: { token: kept.token }, from: randomAddress() })
+    await publish(`Two ${looked}`)
+    await runJob('alerts.match')
+    for (const alert of [lost, kept]) await makeDue(alert)
+    await runJob('alerts.send')
+    expect(await toldIn(kept.email)).toHaveLength(1)
+    expect(await toldIn(lost.email)).toEqual([])
+    expect((await getItem('alerts', { alertId: lost.alertId }))?.state).toBe('ended')
+  })
+})
+
+test('a closed account takes the alerts at its address along', async () => {
+  const { eraseAlerts } = await import('#functions/alerts/data.ts')
+  const alert = await makeAlert(word())
+  await eraseAlerts(alert.email)
+  expect(await getItem('alerts', { alertId: alert.alertId })).toBeUndefined()
+})

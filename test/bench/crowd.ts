@@ -1,0 +1,152 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Needs } from '#functions/lib/needs.ts'
+import { needs } from '#functions/needs.ts'
+import { runProduct } from '../support/product.ts'
+import { ms } from './format.ts'
+import { timePlot } from './plot.ts'
+import { summary } from './times.ts'
+import { type Asked, known, visit } from './visitors.ts'
+
+const folder = join(import.meta.dirname, 'results')
+
+/** What is asked before this, in ms, starts instances and fills caches. */
+const warming = 30_000
+
+const failed = ({ status }: Asked) => status === 0 || status >= 400
+
+function tableOf(asked: readonly Asked[]): string {
+  const kinds = [...Map.groupBy(asked, ({ what }) => what)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const line = (name: string, of: readonly Asked[]) => {
+    const { p50, p95 } = summary(of.map(({ time }) => time))
+    return `| ${name} | ${of.length} | ${of.filter(failed).length} | ${ms(p50)} | ${ms(p95)} |`
+  }
+  return [
+    '| Asked for | requests | errors | p50, ms | p95, ms |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...kinds.map(([what, of]) => line(what, of)),
+    line('**everything**', asked),
+  ].join('\n')
+}
+
+/** The 95th percentile of each stretch of so many ms, by its end in seconds. */
+function latencies(asked: readonly Asked[], stretch: number): [number, number][] {
+  const parts = Map.groupBy(asked, ({ at }) => Math.floor(at / stretch))
+  return [...parts]
+    .sort(([a], [b]) => a - b)
+    .map(([n, of]) => [((n + 1) * stretch) / 1000, summary(of.map(({ time }) => time)).p95])
+}
+
+const machine = () =>
+  `on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, ${cpus().length} processors, Node ${process.versions.node}; visitors and product share them.`
+
+function write(name: string, text: string, plot: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.md`), `${text}\n`)
+  writeFileSync(join(folder, `${name}.svg`), plot)
+  console.log(text)
+}
+
+/** 200 visitors at once, a second of thinking after each answer: how many requests a second, how fast, how many fail. */
+export async function benchLoad(minutes = 1): Promise<void> {
+  const product = await runProduct({ empty: false })
+  try {
+    const count = 200
+    const visitors = visit(product.address, count, 1000, await known(product.address))
+    await wait(warming + minutes * 60_000)
+    await visitors.stop()
+    const measured = visitors.asked.filter(({ at }) => at >= warming && at < warming + minutes * 60_000)
+    const rate = measured.length / (minutes * 60)
+    const { p95 } = summary(measured.map(({ time }) => time))
+    const errors = measured.filter(failed).length
+    const met = rate >= 150 && errors === 0 && p95 <= 500
+    write(
+      'load',
+      [
+        '# 200 visitors at once, measured',
+        `Written by \`npm run bench -- --load\` ${machine()}`,
+        `${rate.toFixed(0)} requests a second for ${minutes} minutes after ${warming / 1000} s of warming, ${errors} errors, p95 ${ms(p95)} ms. What was wanted (150 a second, no error, 500 ms) is ${met ? 'met' : 'not met'}.`,
+        tableOf(measured),
+      ].join('\n\n'),
+      timePlot('200 visitors: 95th percentile in ms, each 5 seconds', 'seconds', [
+        { name: 'tregu', label: 'p95', points: latencies(visitors.asked, 5000) },
+      ]),
+    )
+  } finally {
+    await product.stop()
+  }
+}
+
+type Memory = { at: number; rss: number; heap: number; workers: number; instances: number }
+
+const megabyte = 2 ** 20
+
+/** In MB and minutes: all of the product, its own heap, and those of its functions' instances. */
+async function memoryOf(address: string, started: number): Promise<Memory> {
+  const answer = await fetch(`${address}/__local/memory.json`)
+  const { rss, heapUsed, workers }: { rss: number; heapUsed: number; workers: { instances: number; heap: number } } =
+    await answer.json()
+  const at = (performance.now() - started) / 60_000
+  return {
+    at,
+    rss: rss / megabyte,
+    heap: heapUsed / megabyte,
+    workers: workers.heap / megabyte,
+    instances: workers.instances,
+  }
+}
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Every job has run once before it is measured: its instance comes with its first run, and stays. */
+async function runJobs(address: string): Promise<void> {
+  for (const [domain, functions] of Object.entries<Needs>(needs))
+    for (const [name, need] of Object.entries(functions))
+      if (need.every) {
+        const { ok } = await fetch(`${address}/__local/run/${domain}.${name}`, { method: 'POST' })
+        if (!ok) throw new Error(`The job ${domain}.${name} failed.`)
+      }
+}
+
+/** 50 visitors for half an hour: does the memory end level, within 5 % of what it was after a third of the time? */
+export async function benchSoak(minutes = 30): Promise<void> {
+  const product = await runProduct({ empty: false })
+  try {
+    await runJobs(product.address)
+    const started = performance.now()
+    const visitors = visit(product.address, 50, 1000, await known(product.address))
+    const samples: Memory[] = []
+    while (performance.now() - started < minutes * 60_000) {
+      await wait(10_000)
+      samples.push(await memoryOf(product.address, started))
+    }
+    await visitors.stop()
+    const within = (from: number, to: number) =>
+      median(samples.filter(({ at }) => at >= from * minutes && at < to * minutes).map(({ rss }) => rss))
+    const [before, after] = [within(1 / 3, 1 / 2), within(5 / 6, 2)]
+    const change = (100 * (after - before)) / before
+    const { asked } = visitors
+    const line = (label: string, name: 'tregu' | 'postgres' | 'dynamodb', of: (sample: Memory) => number) => ({
+      ...{ name, label },
+      points: samples.map((sample): [number, number] => [sample.at, of(sample)]),
+    })
+    write(
+      'soak',
+      [
+        '# 50 visitors for half an hour, measured',
+        `Written by \`npm run bench -- --soak\` ${machine()}`,
+        `${minutes} minutes, ${asked.length} requests, ${asked.filter(failed).length} errors. From a third of the time on memory changed by ${change.toFixed(1)} % (${before.toFixed(0)} to ${after.toFixed(0)} MB resident, ${samples.at(-1)?.instances} instances): ${Math.abs(change) <= 5 ? 'level' : 'not level'} within 5 %.`,
+        tableOf(asked),
+      ].join('\n\n'),
+      timePlot('50 visitors: memory of the product in MB', 'minutes', [
+        line('resident', 'tregu', ({ rss }) => rss),
+        line('heaps of instances', 'postgres', ({ workers }) => workers),
+        line('its own heap', 'dynamodb', ({ heap }) => heap),
+      ]),
+    )
+  } finally {
+    await product.stop()
+  }
+}

@@ -1,0 +1,70 @@
+import { search } from '#shared/search/contract.ts'
+import { searchQuery } from '#shared/search/params.ts'
+import { runProduct } from '../../support/product.ts'
+import { kept } from './kept.ts'
+import { type Corpus, groups, type Query } from './query.ts'
+import { failuresOf, write } from './report.ts'
+import { exactFor, gradesOf, scoreOf } from './score.ts'
+import { stock } from './stock.ts'
+import type { Verdict, Verdicts, Way } from './verdicts.ts'
+import { work } from './work.ts'
+
+/** What the search field sends: words as typed, or the sentence once the contract knows it. */
+const ways = { words: 'input-words', sentence: 'input-ask' } as const satisfies Record<Way, string>
+
+/**
+ * Asks every query of the corpus through the front door of the product at `TREGU_ADDRESS`, or of one that it starts;
+ * writes and prints how well they were answered. `kept` prints the failures of the queries too that only measure.
+ */
+export async function judge({ kept: printKept }: { kept?: boolean }): Promise<void> {
+  const running = process.env.TREGU_ADDRESS
+  const { address, stop } = running ? { address: running, stop: undefined } : await runProduct({ empty: false })
+  try {
+    await checkStock(address)
+    const verdicts = { work: await judgeAll(address, work), kept: await judgeAll(address, kept) }
+    console.log(write(verdicts))
+    if (printKept) console.log(failuresOf(verdicts.kept))
+  } finally {
+    await stop?.()
+  }
+}
+
+/** Throws unless the product shows the listings of the demo data and no others: grades of another stock say nothing. */
+async function checkStock(address: string): Promise<void> {
+  const ids: string[] = []
+  for (let page = 1, more = true; more; page++) {
+    const answer = await fetch(`${address}${search.latest.path}?page=${page}`)
+    const { data } = search.latest.answer.parse(await answer.json())
+    ids.push(...data.map(({ postId }) => postId))
+    more = data.length > 0
+  }
+  const known = new Set(stock.map(({ postId }) => postId))
+  if (ids.length !== known.size || !ids.every((id) => known.has(id)))
+    throw new Error(`${address} shows ${ids.length} listings, not the ${known.size} of the demo data.`)
+}
+
+async function judgeAll(address: string, corpus: Corpus): Promise<Verdicts> {
+  const verdicts: Verdicts = {}
+  for (const way of Object.keys(ways) as Way[]) {
+    if (!Object.hasOwn(searchQuery.shape, ways[way])) continue
+    const judged: Verdict[] = []
+    for (const group of groups)
+      for (const query of corpus[group]) judged.push({ group, query, ...(await ask(address, way, query)) })
+    verdicts[way] = judged
+  }
+  return verdicts
+}
+
+/** Sends what the page sends when somebody types this into its search field and presses enter. */
+async function ask(address: string, way: Way, query: Query): Promise<Pick<Verdict, 'score' | 'found' | 'exact'>> {
+  const params = new URLSearchParams({ [ways[way]]: query.text, page: '1' })
+  const answer = await fetch(`${address}${search.find.path}?${params}`)
+  if (!answer.ok) throw new Error(`"${query.text}" was answered ${answer.status}.`)
+  const { data } = search.find.answer.parse(await answer.json())
+  const ids = data.data.map(({ postId }) => postId)
+  return {
+    score: scoreOf(ids, gradesOf(query, stock)),
+    found: data.numOfPosts,
+    exact: exactFor(query, stock).length,
+  }
+}

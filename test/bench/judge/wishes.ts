@@ -1,0 +1,150 @@
+import { cityOf, type Region } from '#shared/places/cities.ts'
+import { squareMetres } from '#shared/posts/area.ts'
+import type { FieldsThat } from '#shared/posts/fields.ts'
+import {
+  type Amenity,
+  type Brand,
+  type Color,
+  type Currency,
+  type Kind,
+  kindOf,
+  type petrolTypes,
+  type transmissions,
+  type VenueKind,
+} from '#shared/posts/lists.ts'
+import { priceOf } from '#shared/posts/price.ts'
+import type { Stocked } from './stock.ts'
+
+/** What a visitor wants of a listing, told by the listing's own fields. */
+export type Wish = (listing: Stocked) => boolean
+
+const is =
+  (...kinds: Kind[]): Wish =>
+  ({ postType }) =>
+    kinds.includes(kindOf(postType.postTypeId))
+export const apartment = is('apartment')
+export const house = is('house')
+export const home = is('apartment', 'house')
+export const flatshare = is('roommate')
+export const office = is('office')
+export const land = is('land')
+export const shop = is('local')
+export const villa = is('villa')
+export const car = is('car')
+
+const venue =
+  (kind: VenueKind): Wish =>
+  (listing) =>
+    listing[kind] === true
+export const wedding = venue('dasma')
+export const restaurant = venue('ushqim')
+export const cafe = venue('kafe')
+export const party = venue('party')
+
+export const rent: Wish = (listing) => listing.rent === true
+export const sale: Wish = (listing) => listing.selling === true
+
+export const city =
+  (...names: string[]): Wish =>
+  (listing) =>
+    names.includes(listing['input-location'])
+export const quarter =
+  (...names: string[]): Wish =>
+  ({ neighborhood }) =>
+    neighborhood !== undefined && names.includes(neighborhood)
+const region =
+  (name: Region): Wish =>
+  (listing) =>
+    cityOf(listing['input-location'])?.region === name
+export const kosovo = region('kosovo')
+export const newYork = region('newyork')
+
+/** A whole number of the listing between two, both included. */
+export const from =
+  (field: FieldsThat<'whole'>, low: number, high = Number.POSITIVE_INFINITY): Wish =>
+  (listing) => {
+    const value = listing[field]
+    return value !== undefined && value >= low && value <= high
+  }
+export const upTo = (field: FieldsThat<'whole'>, high: number): Wish => from(field, Number.NEGATIVE_INFINITY, high)
+export const exactly = (field: FieldsThat<'whole'>, value: number): Wish => from(field, value, value)
+export const rooms = (count: number): Wish => exactly('rooms', count)
+export const people = (count: number): Wish => from('numberOfPeopleAllowed', count)
+
+/** A main price that is told, in this currency, both bounds included: whoever names euro looks in Kosovo. */
+const costs =
+  (currency: Currency, low: number, high = Number.POSITIVE_INFINITY): Wish =>
+  (listing) => {
+    const price = priceOf(listing)
+    return price.kind === 'amount' && price.currency === currency && price.amount >= low && price.amount <= high
+  }
+export const euro = (low: number, high?: number): Wish => costs('Euro', low, high)
+export const dollars = (low: number, high?: number): Wish => costs('USD', low, high)
+
+/** An area in m², both bounds included. */
+export const metres =
+  (low: number, high = Number.POSITIVE_INFINITY): Wish =>
+  (listing) => {
+    const area = squareMetres(listing)
+    return area !== undefined && area >= low && area <= high
+  }
+export const ari = (low: number, high?: number): Wish => metres(low * 100, high && high * 100)
+const squareFoot = 0.09290304
+export const feet = (low: number, high?: number): Wish => metres(low * squareFoot, high && high * squareFoot)
+/** An area that somebody names without a bound: a seventh more or less will do. */
+export const about = (squareMetres: number): Wish => metres(squareMetres * 0.86, squareMetres * 1.14)
+
+export const has =
+  (...amenities: Amenity[]): Wish =>
+  (listing) =>
+    amenities.every((amenity) => listing.amenities?.includes(amenity))
+export const furnished: Wish = (listing) => listing.furnished === 'yes'
+export const unfurnished: Wish = (listing) => listing.furnished === 'no'
+export const papers: Wish = (listing) => listing.fletePoseduese === true
+export const cleared: Wish = (listing) => listing.customsChecked === true
+export const agency: Wish = ({ isAgency }) => isAgency
+
+export const brand =
+  (...names: Brand[]): Wish =>
+  (listing) =>
+    names.some((name) => listing.brand?.split(',').includes(name))
+export const model =
+  (...names: string[]): Wish =>
+  (listing) =>
+    names.includes(listing.model ?? '')
+export const fuel =
+  (kind: (typeof petrolTypes)[number]): Wish =>
+  ({ petrolType }) =>
+    petrolType === kind
+const gears =
+  (kind: (typeof transmissions)[number]): Wish =>
+  ({ transmision }) =>
+    transmision === kind
+export const automatic = gears('Automatik')
+export const manual = gears('Manual')
+export const painted =
+  (name: Color): Wish =>
+  ({ color }) =>
+    color === name
+
+// What the models of the demo data are, which no field of a listing says.
+export const suv = model(
+  ...['Tiguan', 'X5', 'GLC', '3008', 'Duster', 'CR-V', 'RAV4', 'Rogue', 'Tucson', 'Sportage', 'CX-5', 'Outlander'],
+)
+export const van = model('Transporter', 'Vito', 'Transit')
+export const sporty = model('TT', 'Z4', 'Mustang', 'Camaro')
+
+/** It says so in its title or in its description, in either language. */
+export const says =
+  (words: RegExp): Wish =>
+  ({ title, description, descriptionSecond }) =>
+    words.test(`${title}\n${description}\n${descriptionSecond}`)
+
+export const not =
+  (wish: Wish): Wish =>
+  (listing) =>
+    !wish(listing)
+export const either =
+  (...wishes: Wish[]): Wish =>
+  (listing) =>
+    wishes.some((wish) => wish(listing))

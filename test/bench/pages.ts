@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import lighthouse, { type Result } from 'lighthouse'
+import { blogs } from '#shared/blogs/contract.ts'
+import { search } from '#shared/search/contract.ts'
+import { launchBrowser } from '../support/chromium.ts'
+import { runProduct } from '../support/product.ts'
+import { whole } from './format.ts'
+
+/** What Lighthouse said of a page. */
+type Visit = Record<(typeof columns)[number]['name'], number>
+
+const scored = (category: string) => (result: Result) => 100 * (result.categories[category]?.score ?? 0)
+const measured = (audit: string) => (result: Result) => result.audits[audit]?.numericValue ?? Number.NaN
+
+type Requested = { resourceType?: string; transferSize?: number }
+const requests = ({ audits }: Result): Requested[] => {
+  const { details } = audits['network-requests'] ?? {}
+  return details?.type === 'table' ? (details.items as Requested[]) : []
+}
+const kilobytes = (of: (type?: string) => boolean) => (result: Result) =>
+  requests(result)
+    .filter(({ resourceType }) => of(resourceType))
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000
+
+const columns = [
+  { name: 'performance', read: scored('performance'), digits: 0 },
+  { name: 'accessibility', read: scored('accessibility'), digits: 0 },
+  { name: 'best practices', read: scored('best-practices'), digits: 0 },
+  { name: 'SEO', read: scored('seo'), digits: 0 },
+  { name: 'FCP, s', read: (result: Result) => measured('first-contentful-paint')(result) / 1000, digits: 1 },
+  { name: 'LCP, s', read: (result: Result) => measured('largest-contentful-paint')(result) / 1000, digits: 1 },
+  { name: 'TBT, ms', read: measured('total-blocking-time'), digits: 0 },
+  { name: 'CLS', read: measured('cumulative-layout-shift'), digits: 3 },
+  { name: 'requests', read: (result: Result) => requests(result).length, digits: 0 },
+  { name: 'scripts, KB', read: kilobytes((type) => type === 'Script'), digits: 0 },
+  { name: 'pictures, KB', read: kilobytes((type) => type === 'Image'), digits: 0 },
+  { name: 'all else, KB', read: kilobytes((type) => type !== 'Script' && type !== 'Image'), digits: 0 },
+] as const
+
+/** The public pages of the demo data by which speed is told (SPD-01). */
+async function pathsOf(address: string): Promise<Record<string, string>> {
+  const read = async (path: string) => (await fetch(address + path)).json()
+  const [listing] = search.latest.answer.parse(await read(`${search.latest.path}?limit=1`)).data
+  const [article] = blogs.list.answer.parse(await read(blogs.list.path)).data
+  return {
+    home: '/user/dashboard',
+    results: '/user/post?page=1',
+    listing: `/user/post-details/${listing?.postId}`,
+    article: `/user/blogs/${article?.slug}`,
+  }
+}
+
+/**
+ * Visits pages of the product with its demo data as Lighthouse's phone does, each so many times, and writes the medians;
+ * of the product at `TREGU_ADDRESS`, built, or of one that it starts.
+ */
+export async function benchPages(runs = 5): Promise<void> {
+  const running = process.env.TREGU_ADDRESS
+  const { address, stop } = running ? { address: running, stop: undefined } : await runProduct({ empty: false })
+  try {
+    const rows: string[] = []
+    for (const [name, path] of Object.entries(await pathsOf(address))) {
+      // What starts an instance or fills a cache is no visitor's usual wait.
+      await fetch(address + path)
+      const visits: Visit[] = []
+      for (let run = 0; run < runs; run++) visits.push(await visit(address + path))
+      rows.push(`| ${name} | ${columns.map((column) => medianOf(visits, column)).join(' | ')} |`)
+      console.error(rows.at(-1))
+    }
+    const text = [
+      '# Pages, measured',
+      `Written by \`npm run bench -- --pages\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse's mobile preset against the built product with its demo data, the median of ${runs}. ${cpus()[0]?.model ?? 'A machine'}, ${cpus().length} processors, which browser and product share; what is simulated of the network tells more than what the processor took.`,
+      [
+        `| Page | ${columns.map(({ name }) => name).join(' | ')} |`,
+        `| --- | ${columns.map(() => '---:').join(' | ')} |`,
+        ...rows,
+      ].join('\n'),
+    ].join('\n\n')
+    writeFileSync(join(import.meta.dirname, 'results', 'pages.md'), `${text}\n`)
+    console.log(text)
+  } finally {
+    await stop?.()
+  }
+}
+
+/** One visit by a browser without any trace of another. */
+async function visit(url: string): Promise<Visit> {
+  const port = await freePort()
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`])
+  try {
+    const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+    if (!answer || answer.lhr.runtimeError)
+      throw new Error(answer?.lhr.runtimeError?.message ?? 'Lighthouse said nothing')
+    const { lhr } = answer
+    return Object.fromEntries(columns.map(({ name, read }) => [name, read(lhr)])) as Visit
+  } finally {
+    await browser.close()
+  }
+}
+
+function medianOf(visits: readonly Visit[], { name, digits }: (typeof columns)[number]): string {
+  const values = visits.map((one) => one[name]).sort((a, b) => a - b)
+  const median = values[Math.floor(values.length / 2)] ?? Number.NaN
+  return digits === 0 ? whole(median) : median.toFixed(digits)
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

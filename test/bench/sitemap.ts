@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sitemapFiles } from '#functions/search/index/sitemap.ts'
+import { megabytes, seconds, whole } from './format.ts'
+import { loadReplica } from './load.ts'
+
+/** Makes the sitemap of so many listings from a replica, file by file as the job does, and writes what it took (REA-07). */
+export async function benchSitemap(count: number): Promise<void> {
+  const { replica, stop } = await loadReplica(count)
+  try {
+    const idle = process.memoryUsage().rss
+    let [files, addresses, packed, plain, largest, peak] = [0, 0, 0, 0, 0, idle]
+    let spent = 0
+    let started = performance.now()
+    for await (const { body } of sitemapFiles(replica, [], 'https://tregu.example')) {
+      spent += performance.now() - started
+      peak = Math.max(peak, process.memoryUsage().rss)
+      const text = gunzipSync(body)
+      files++
+      addresses += text.toString().split('<url>').length - 1
+      packed += body.length
+      plain += text.length
+      largest = Math.max(largest, text.length)
+      started = performance.now()
+    }
+    const text = [
+      '# The sitemap, measured',
+      `Written by \`npm run bench -- --sitemap\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, Node ${process.versions.node}. From a replica of ${whole(count)} generated listings, of which some are archived; each of the others in two languages.`,
+      [
+        '| addresses | files | in all, gzip | in all, plain | largest file, plain | time | memory on top of the replica |',
+        '| ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+        `| ${whole(addresses)} | ${files} | ${megabytes(packed)} | ${megabytes(plain)} | ${megabytes(largest)} | ${seconds(spent)} | ${megabytes(peak - idle)} |`,
+      ].join('\n'),
+    ].join('\n\n')
+    writeFileSync(join(import.meta.dirname, 'results', 'sitemap.md'), `${text}\n`)
+    console.log(text)
+  } finally {
+    stop()
+  }
+}

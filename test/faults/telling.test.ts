@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { ulid } from 'ulid'
+import { beforeAll, expect, test } from 'vitest'
+import type { FunctionName } from '#functions/needs.ts'
+import { makeAlert, makeDue, newsTo, tellNews } from '../support/alerts.ts'
+import { behindTheDoor, getItem, storePost } from '../support/behind.ts'
+import { eachWrite, type Kill, kill, spare } from '../support/kills.ts'
+import { runJob } from '../support/local.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let owner: Person
+beforeAll(async () => {
+  behindTheDoor()
+  owner = await signUp()
+})
+
+/** Lets a job die once it has made so many writes, or live where it makes fewer. */
+async function die(name: FunctionName, { afterWrites, dies }: Kill): Promise<void> {
+  await kill(name, afterWrites)
+  if (dies) await expect(runJob(name)).rejects.toThrow()
+  else {
+    await runJob(name)
+    await spare(name, '')
+  }
+}
+
+/** An alert for each of so many words, and a listing that has all of them. */
+async function awaited(count: number) {
+  const looked = Array.from({ length: count }, () => `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`)
+  const alerts = []
+  for (const one of looked) alerts.push(await makeAlert(one))
+  // What others of the tests wait for is told before.
+  await tellNews()
+  await storePost(owner, [ulid()], { title: `Flat ${looked.join(' ')}` })
+  return alerts
+}
+
+const lettersTo = async ({ email }: { email: string }) => (await newsTo(email)).length
+
+test.each(eachWrite(4))(
+  'ALR-03 alerts.match killed after write $afterWrites: each of three alerts is told once',
+  async (death) => {
+    const alerts = await awaited(3)
+    await die('alerts.match', death)
+    for (const _ of [1, 2]) await tellNews()
+    expect(await Promise.all(alerts.map(lettersTo))).toEqual([1, 1, 1])
+  },
+)
+
+test.each(eachWrite(3))(
+  'ALR-03 alerts.send killed after write $afterWrites: its letter is sent once, or again where SES took it unheard',
+  async (death) => {
+    const [alert] = await awaited(1)
+    if (!alert) throw new Error('No alert')
+    await runJob('alerts.match')
+    await die('alerts.send', death)
+    // After the second, which SES took, nobody knows whether it was sent: of two letters one is better than none.
+    if ((await getItem('alerts', { alertId: alert.alertId }))?.due) await makeDue(alert)
+    for (const _ of [1, 2]) await tellNews()
+    expect(await lettersTo(alert)).toBe(death.afterWrites === 2 ? 2 : 1)
+    expect(await getItem('alerts', { alertId: alert.alertId })).not.toHaveProperty('letter')
+  },
+)

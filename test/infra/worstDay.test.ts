@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { callList } from '#shared/contracts.ts'
+import { limitsOf } from '#shared/lib/contract.ts'
+import { functions } from '../../infra/functions.ts'
+import { worstDay, worstDayTable } from '../../infra/worstDay.ts'
+
+test('the README tells what the worst visitor costs, as the contracts limit them', () => {
+  expect(readFileSync('README.md', 'utf8')).toContain(worstDayTable())
+})
+
+test('everything is limited, and nothing that is costs a visitor more than ten dollars a day', () => {
+  for (const { what, times, cost } of worstDay()) {
+    expect(times, what).toBeLessThan(Number.POSITIVE_INFINITY)
+    expect(cost, what).toBeLessThan(what.startsWith('requests') ? 25 : 10)
+  }
+})
+
+test('what pays by mail or lookup is limited by address and day, and for everybody together', () => {
+  // A notice to an account follows a link that was mailed to it, one of its ten recovery codes, or its end.
+  const following = ['accounts.confirm', 'accounts.reset', 'accounts.recover', 'accounts.delete']
+  const paying = functions.filter(({ grants }) => grants.some((grant) => 'mail' in grant || 'places' in grant))
+  const names = paying.flatMap(({ calls }) => calls.map(({ name }) => name)).filter((name) => !following.includes(name))
+  expect(names.length).toBeGreaterThan(5)
+  for (const { name, call } of callList.filter((one) => names.includes(one.name))) {
+    const days = limitsOf(call).filter(({ limit }) => limit.seconds === 86_400)
+    // An account changes its own data: by account, and by the mail that it makes.
+    if (call.access === 'user' && !name.startsWith('places.'))
+      expect(days.map(({ what }) => what)).toContain(`${name}.account`)
+    else expect(days.map(({ what }) => what)).toEqual(expect.arrayContaining([`${name}.address`, `${name}.everybody`]))
+  }
+})

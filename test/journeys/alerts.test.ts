@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newsTo, tellNews } from '../support/alerts.ts'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { eventually } from '../support/http.ts'
+import { expectAccessible, openAs, words } from '../support/journeys.ts'
+import { uploadPhoto } from '../support/listings.ts'
+import { mailsTo, type Person, signUp } from '../support/people.ts'
+
+let browser: Browser
+let owner: Person
+let photo = ''
+beforeAll(async () => {
+  behindTheDoor()
+  ;[browser, owner] = await Promise.all([connectBrowser(), signUp()])
+  photo = await uploadPhoto(owner)
+})
+
+/** The address that a mail leads to, at the product that is tested. */
+async function linkIn(email: string): Promise<string> {
+  const mail = await eventually(async () => (await mailsTo(email)).at(-1))
+  return /\/user\/alerts#[\w-]+/.exec(mail.text)?.[0] ?? ''
+}
+
+/** Keeps what a screen looks like, for whoever asks to see it. */
+async function keep(page: Page, name: string): Promise<void> {
+  const folder = process.env.TREGU_SCREENS
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
+describe.each([
+  ['en', phone],
+  ['al', phone],
+  ['en', desktop],
+  ['al', desktop],
+] as const)('in %s, %o', (language, viewport) => {
+  const t = words[language].alerts
+  const name = `${language}-${viewport.width}`
+
+  test('ALR-01 ALR-02 ALR-07: from an empty result to a mail, and to the end of it and back', async () => {
+    const word = `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`
+    const email = `alert.${randomUUID()}@example.com`
+    const { page, complaints, close } = await openPage(browser, { language, viewport })
+    await page.goto(`/user/post?input-words=${word}&page=1`)
+    await page.getByRole('button', { name: t.ask }).click()
+    await page.getByRole('button', { name: t.dialog.send }).click()
+    await page.getByText(t.dialog.emailWrong).waitFor()
+    await page.getByRole('dialog').getByLabel(t.dialog.email).fill(email)
+    await page.getByText(t.dialog.once, { exact: true }).click()
+    await expectAccessible(page)
+    await keep(page, `dialog-${name}`)
+    await page.getByRole('button', { name: t.dialog.send }).click()
+    await page.getByText(t.dialog.waiting).waitFor()
+    await page.getByRole('button', { name: t.dialog.close }).click()
+
+    await page.goto(await linkIn(email))
+    await page.getByRole('button', { name: t.confirm }).click()
+    await page.getByText(t.states.active, { exact: true }).waitFor()
+    await expectAccessible(page)
+    await keep(page, `alert-${name}`)
+
+    const title = `Flat ${word}`
+    await storePost(owner, [photo], { title })
+    await tellNews()
+    const [mail] = await newsTo(email)
+    expect(mail?.html).toContain(title)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width: viewport === phone ? 360 : 600, height: 800 },
+      })
+      const shown = await context.newPage()
+      await shown.setContent(mail?.html ?? '')
+      expect(await shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await keep(shown, `mail-${colorScheme}-${name}`)
+      await context.close()
+    }
+
+    await page.getByRole('button', { name: t.end }).click()
+    await page.getByText(t.states.ended, { exact: true }).waitFor()
+    await page.getByRole('button', { name: t.undo, exact: true }).click()
+    await page.getByText(t.states.active, { exact: true }).waitFor()
+    expectQuiet(complaints, [/400/])
+    await close()
+  })
+})
+
+test('ALR-02 ALR-06: a member is told of a falling price at once, and finds the alert in the account', async () => {
+  const { alerts: t } = words.en
+  const person = await signUp()
+  const title = `Priced ${randomUUID()}`
+  const postId = await storePost(owner, [photo], { title, price: 400 })
+  const { page, complaints, close } = await openAs(browser, person, `/user/post-details/${postId}`, {
+    language: 'en',
+    viewport: desktop,
+  })
+  await page.getByRole('button', { name: t.askPrice }).click()
+  await expect.poll(() => page.getByRole('dialog').getByLabel(t.dialog.email).inputValue()).toBe(person.email)
+  await page.getByRole('button', { name: t.dialog.send }).click()
+  await page.getByText(t.dialog.active).waitFor()
+  await page.goto('/user/alerts')
+  await page.getByText(title).waitFor()
+  await expectAccessible(page)
+  await keep(page, 'list-en-1440')
+  expectQuiet(complaints)
+  await close()
+})
+
+test('ALR-02: a link that is none says so, and who has none is told where they are', async () => {
+  const { alerts: t } = words.en
+  const { page, close } = await openPage(browser, { language: 'en', viewport: phone })
+  await page.goto(`/user/alerts#${'x'.repeat(44)}`)
+  await page.getByRole('heading', { name: t.unknown.title }).waitFor()
+  await page.goto('/user/alerts')
+  await page.reload()
+  await page.getByRole('heading', { name: t.anonymous.title }).waitFor()
+  await keep(page, 'anonymous-en-390')
+  await close()
+})

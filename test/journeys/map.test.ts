@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { address } from '../support/http.ts'
+import { words } from '../support/journeys.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+
+const loaded = (page: Page) => page.locator('canvas.leaflet-tile-loaded')
+
+/** What the map wrote on its tiles. */
+async function readNames(page: Page) {
+  await page.addInitScript(() => {
+    const written = new Set<string>()
+    Object.assign(window, { written })
+    const draw = CanvasRenderingContext2D.prototype.fillText
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+      written.add(text)
+      return draw.call(this, text, ...rest)
+    }
+  })
+  return () => page.evaluate(() => [...(window as unknown as { written: Set<string> }).written])
+}
+
+test.each([
+  ['en', desktop, 'Skopje'],
+  ['al', phone, 'Shkup'],
+] as const)('MAP-01 MAP-04 the map has towns in the language of the page (%s)', async (language, viewport, town) => {
+  const { page, close, complaints } = await openPage(browser, { language, viewport, cached: true })
+  const names = await readNames(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  await page.goto('/user/post?input-location=Prizren&input-window=20.3,41.8,21.4,42.5&page=1')
+  const t = words[language]
+  if (viewport === phone) await page.getByRole('button', { name: t.results.map, exact: true }).click()
+  await loaded(page).first().waitFor()
+  await expect.poll(names).toContain('Prizren')
+  await expect.poll(names).toContain(town)
+  const map = page.getByRole('region', { name: t.results.mapLabel })
+  await expect
+    .poll(() => map.getByRole('link', { name: '© OpenStreetMap' }).getAttribute('href'))
+    .toContain('openstreetmap.org')
+  expect(new Set(asked.filter((origin) => origin.startsWith('http')))).toEqual(new Set([address()]))
+  expectQuiet(complaints)
+  await close()
+})
+
+test('MAP-04 the map follows the theme, and keys move and zoom it', async () => {
+  const { page, close, complaints } = await openPage(browser, { cached: true })
+  await page.goto('/user/post?input-location=Prizren&input-window=20.3,41.8,21.4,42.5&page=1')
+  await loaded(page).first().waitFor()
+  const lightness = () =>
+    loaded(page)
+      .first()
+      .evaluate((tile) => (tile as HTMLCanvasElement).getContext('2d')?.getImageData(9, 9, 1, 1).data[0] ?? 128)
+  await expect.poll(lightness).toBeGreaterThan(180)
+  await page.getByRole('button', { name: words.en.common.scheme.toDark }).first().click()
+  await expect.poll(lightness).toBeLessThan(80)
+
+  const pane = page.locator('.leaflet-map-pane')
+  const before = await pane.getAttribute('style')
+  await page.locator('.leaflet-container').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => pane.getAttribute('style')).not.toBe(before)
+  const scale = page.locator('.leaflet-control-scale-line')
+  const far = await scale.textContent()
+  await page.keyboard.press('+')
+  await expect.poll(() => scale.textContent()).not.toBe(far)
+  expectQuiet(complaints)
+  await close()
+})
+
+test('MAP-05 where the archive cannot be read, pins stand on a plain ground', async () => {
+  const { page, close, complaints } = await openPage(browser, { cached: true })
+  await page.route('**/maps/**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/user/post?page=1')
+  const map = page.getByRole('region', { name: words.en.results.mapLabel })
+  await map.locator('path[class*=land]').first().waitFor({ state: 'attached' })
+  await map.locator('[class*=-price], [class*=-cluster]').first().waitFor()
+  await expect.poll(() => loaded(page).count()).toBe(0)
+  expectQuiet(complaints, [/503/])
+  await close()
+})
+
+test('MAP-04 one finger leaves the map where it is and tells how two move it', async () => {
+  const context = await browser.newContext({ baseURL: address(), viewport: phone, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.goto('/user/post?page=1')
+  await page.getByRole('button', { name: words.en.results.map, exact: true }).click()
+  await loaded(page).first().waitFor()
+  const pane = page.locator('.leaflet-map-pane')
+  const before = await pane.getAttribute('style')
+  const move = (fingers: number) =>
+    page.locator('.leaflet-container').evaluate((target, count) => {
+      const touches = Array.from(
+        { length: count },
+        (_, identifier) => new Touch({ identifier, target, clientX: 150 + 40 * identifier, clientY: 400 }),
+      )
+      for (const kind of ['touchstart', 'touchmove'])
+        target.dispatchEvent(new TouchEvent(kind, { touches, targetTouches: touches, bubbles: true, cancelable: true }))
+    }, fingers)
+  const hint = page.getByText(words.en.common.map.twoFingers)
+  await move(1)
+  await hint.waitFor()
+  await expect.poll(() => pane.getAttribute('style')).toBe(before)
+  await move(2)
+  await hint.waitFor({ state: 'detached' })
+  await context.close()
+})

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { sharePath, workerPath } from '../../web/lib/pocket.ts'
+import { nextRefresh } from '../bench/search.ts'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { address, call } from '../support/http.ts'
+import { choosePhotos, expectAccessible, fillFlat, label, words } from '../support/journeys.ts'
+import { buildPhoto, getPost, uploadPhoto } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let browser: Browser
+let owner: Person
+let photo = ''
+beforeAll(async () => {
+  behindTheDoor()
+  ;[browser, owner] = await Promise.all([connectBrowser(), signUp()])
+  photo = await uploadPhoto(owner)
+})
+
+/** A listing with a photo, which the search knows. */
+async function listed(title: string): Promise<string> {
+  const postId = await storePost(owner, [photo], { title })
+  await nextRefresh()
+  return postId
+}
+
+/** Once the worker has what it keeps and answers for the page. */
+const working = (page: Page) =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller?.state === 'activated'
+  })
+
+/** The paths of all that the browser keeps beside its own cache. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const keys = await Promise.all(opened.map((cache) => cache.keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+const listingsKept = (page: Page) =>
+  expect.poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/photos/')).length).toBe(1)
+
+/** Without a connection, and without what the browser keeps by itself. */
+async function disconnect(page: Page, context: BrowserContext): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+  await context.setOffline(true)
+}
+
+test.each(['en', 'al'] as const)(
+  'PWA-01 in %s saved listings are there without a connection, and all else says that there is none',
+  async (language) => {
+    const t = words[language]
+    const title = `Flat ${randomUUID()}`
+    const saved = [{ postId: await listed(title), savedAt: new Date().toISOString() }]
+    const { page, context, complaints, close } = await openPage(browser, { viewport: phone, language, worker: true })
+    await page.evaluate((list) => localStorage.setItem('tregu.saved', JSON.stringify(list)), saved)
+    await page.goto('/user/saved')
+    await Promise.all([working(page), listingsKept(page)])
+
+    await disconnect(page, context)
+    await page.reload()
+    await page.getByRole('listitem').filter({ hasText: title }).waitFor()
+    const drawn = () =>
+      page.getByRole('img', { name: title }).evaluate((picture: HTMLImageElement) => picture.naturalWidth)
+    await expect.poll(drawn).toBeGreaterThan(0)
+    await page.getByText(t.common.offline.title).first().waitFor()
+    await expectAccessible(page)
+
+    await page.goto('/user/add/post')
+    await page.getByText(t.common.offline.text).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: t.common.reload, exact: true }).click()
+    await expect.poll(() => page.getByText(t.common.offline.title).count()).toBe(0)
+    expectQuiet(complaints, [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|dynamically imported/])
+    await close()
+  },
+)
+
+test('PWA-01 a listing that is written goes on without a connection, over a reload too, and is published once there is one', async () => {
+  const t = words.al
+  const title = `Banesë ${randomUUID()}`
+  const { page, context, close } = await openPage(browser, {
+    language: 'al',
+    viewport: phone,
+    person: await signUp(),
+    worker: true,
+  })
+  await page.goto('/user/add/post')
+  await fillFlat(page, t, title)
+  const photos = (state: string) => page.locator(`li[data-state=${state}]`)
+  await photos('ready').waitFor()
+  await working(page)
+  // What was there before the worker is kept by it now.
+  await expect.poll(async () => (await keptPaths(page)).some((path) => /assets\/AddPage/.test(path))).toBe(true)
+
+  await disconnect(page, context)
+  await page.getByLabel(label(t.listing.description)).fill('E qetë dhe me diell.')
+  const submit = page.getByRole('button', { name: t.listing.submit, exact: true })
+  await submit.click()
+  await page.getByText(t.common.offline.text).waitFor()
+  await choosePhotos(page, ['#bb9977'])
+  await photos('failed').waitFor()
+  // The session is due as well.
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage))
+      if (name.endsWith('.clockDrift')) localStorage.setItem(name, '9999999999')
+  })
+  await expect.poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/kept/pictures'))).toBe(true)
+  await page.reload()
+  await page.getByText(t.listing.draftRestored).waitFor()
+  expect(await page.getByLabel(label(t.listing.title)).inputValue()).toBe(title)
+  expect(await page.getByLabel(label(t.listing.description)).inputValue()).toBe('E qetë dhe me diell.')
+  await expect.poll(() => photos('failed').count()).toBe(2)
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect.poll(() => photos('ready').count(), { timeout: 30_000 }).toBe(2)
+  const created = page.waitForResponse('**/api/post/create')
+  await submit.click()
+  const { data }: { data: { postId: string } } = await (await created).json()
+  expect((await getPost(data.postId)).body.data).toMatchObject({ title, description: 'E qetë dhe me diell.' })
+  expect((await getPost(data.postId)).body.data.photos).toHaveLength(2)
+  await expect.poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/kept/pictures'))).toBe(false)
+  await close()
+})
+
+test('PWA-02 no answer to a bearer is kept, and signing out empties what was', async () => {
+  const t = words.en
+  const person = await signUp()
+  const postId = await listed(`Flat ${randomUUID()}`)
+  await call('saved.save', { as: person.token, params: { postId }, body: { savedAt: new Date().toISOString() } })
+  const { page, complaints, close } = await openPage(browser, { person, worker: true })
+  await page.goto('/user/saved')
+  await Promise.all([working(page), listingsKept(page)])
+  // Each of these asks with the bearer, now past the worker.
+  for (const path of ['/user/details', '/user/post-list', '/user/saved']) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  }
+  const kept = await keptPaths(page)
+  expect(kept.filter((path) => !/^\/(index\.html$|config\.json$|assets\/|photos\/|kept\/cards$)/.test(path))).toEqual(
+    [],
+  )
+  expect(await page.evaluate(async () => (await caches.match('/kept/cards'))?.text())).toContain(postId)
+
+  await page.getByRole('button', { name: new RegExp(t.common.nav.account.replace('{{name}}', '.+')) }).click()
+  await page.getByRole('button', { name: t.common.nav.logout }).click()
+  await expect
+    .poll(async () => (await keptPaths(page)).filter((path) => !/index\.html|config\.json|assets/.test(path)))
+    .toEqual([])
+  expectQuiet(complaints)
+  await close()
+})
+
+/** As a deployment puts another worker in the place of the one that is there. */
+async function publishWorker(body: string): Promise<void> {
+  const { s3 } = await import('#functions/lib/clients/s3.ts')
+  const object = { Bucket: process.env.BUCKET_WEB, Key: workerPath.slice(1) }
+  await s3.send(
+    new PutObjectCommand({ ...object, Body: body, ContentType: 'text/javascript', CacheControl: 'no-cache' }),
+  )
+}
+
+test('PWA-02 a new version is offered while somebody writes, and taken when they press', async () => {
+  const t = words.en
+  const { page, complaints, close } = await openPage(browser, { worker: true })
+  await page.goto('/user/contact')
+  await working(page)
+  const offer = page.getByText(t.common.newVersion)
+  const message = page.getByRole('main').getByLabel(label(t.contact.message))
+  await message.fill('Hello')
+  await expect.poll(() => offer.count()).toBe(0)
+
+  const worker = await (await fetch(address() + workerPath)).text()
+  onTestFinished(() => publishWorker(worker))
+  await publishWorker(worker.replace(/(?<=version:")[^"]+/, 'next'))
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await offer.waitFor()
+  await expect.poll(() => message.inputValue()).toBe('Hello')
+  await page.getByRole('button', { name: t.common.reload, exact: true }).click()
+  await expect.poll(() => message.inputValue()).toBe('')
+  await expect.poll(() => offer.count()).toBe(0)
+  expectQuiet(complaints)
+  await close()
+})
+
+test('PWA-03 pictures that are shared to the application begin a listing', async () => {
+  const { page, complaints, close } = await openPage(browser, { person: await signUp(), viewport: phone, worker: true })
+  await page.goto('/user/saved')
+  await working(page)
+  // As the device sends what is shared (share_target of the manifest).
+  await page.evaluate((action) => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      action,
+    })
+    form.append(
+      Object.assign(document.createElement('input'), { type: 'file', name: 'pictures', multiple: true, id: 'shared' }),
+    )
+    document.body.append(form)
+  }, sharePath)
+  const files = ['#aa3311', '#1133aa'].map(async (color) => ({
+    name: `ë ${color}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await buildPhoto({ width: 800, height: 600, color }),
+  }))
+  await page.locator('#shared').setInputFiles(await Promise.all(files))
+  await page.locator('#shared').evaluate((input: HTMLInputElement) => input.form?.submit())
+  await page.waitForURL('**/user/add/post?shared')
+  await expect.poll(() => page.locator('img[src^="/photos/"]').count()).toBeGreaterThanOrEqual(2)
+  expect((await keptPaths(page)).filter((path) => path.startsWith('/kept/pictures'))).toEqual([])
+  expectQuiet(complaints)
+  await close()
+})

@@ -1,0 +1,117 @@
+import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone, takeRefused } from '../support/browser.ts'
+import { call } from '../support/http.ts'
+import { expectAccessible, words } from '../support/journeys.ts'
+import { randomAddress } from '../support/people.ts'
+import { buildViolation } from '../support/violations.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  behindTheDoor()
+  browser = await connectBrowser()
+})
+
+test('what gets into a page can neither style nor run anything, nor become HTML', async () => {
+  const { page, close } = await openPage(browser)
+  await page.goto('/user/about-us')
+  await page.locator('h1').waitFor()
+  const harm = await page.evaluate(() => {
+    const style = document.createElement('style')
+    style.textContent = 'h1 { position: fixed }'
+    document.head.append(style)
+    document.body.setAttribute('style', 'position: fixed')
+    const script = document.createElement('script')
+    const refused = [
+      () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.harmed=true">'),
+      () => new DOMParser().parseFromString('<b>', 'text/html'),
+      () => {
+        script.text = 'window.harmed=true'
+      },
+      () => window.trustedTypes?.createPolicy('own', { createHTML: (html) => html }),
+    ].map((attempt) => {
+      try {
+        attempt()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+    const fixed = [document.body, document.querySelector('h1')].map((one) => one && getComputedStyle(one).position)
+    return { refused, fixed, harmed: 'harmed' in window }
+  })
+  expect(harm).toEqual({ refused: Array(4).fill('TypeError'), fixed: ['static', 'static'], harmed: false })
+  await expect.poll(() => takeRefused().length).toBeGreaterThan(0)
+  await page.waitForTimeout(100)
+  takeRefused()
+  await close()
+})
+
+test('HTML that a library makes where a map is loses whatever runs', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  await page.goto('/user/post?page=1')
+  await page.locator('.leaflet-control-zoom').waitFor()
+  const html = await page.evaluate(() => {
+    const element = document.createElement('div')
+    element.innerHTML =
+      '<b onclick="x()">kept</b><script>x()</script><img src="/x" onerror="x()"><a href="javascript:x()">a</a>'
+    return element.innerHTML
+  })
+  expect(html).toBe('<b>kept</b><img src="/x"><a>a</a>')
+  expectQuiet(complaints, [/404/])
+  await close()
+})
+
+test('what is pasted into the editor comes in as text and form alone, and nothing of it is refused', async () => {
+  const person = await signUpWithRole(1)
+  const { page, close, complaints } = await openPage(browser, { person })
+  await page.goto('/user/blogs/create')
+  const text = page.locator('.tiptap')
+  await text.click()
+  await text.evaluate((editor) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      '<style>h2 { color: red }</style><h2 onclick="window.harmed=true">Head</h2><script>window.harmed=true</script><p style="position:fixed">Some ' +
+        '<b>bold</b> text <img src="x" onerror="window.harmed=true"><a href="javascript:window.harmed=true">here</a></p>',
+    )
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await text.getByRole('heading', { level: 2, name: 'Head' }).waitFor()
+  expect(await text.innerHTML()).toMatch(/^<h2>Head<\/h2><p>Some <strong>bold<\/strong> text (<a>)?here(<\/a>)?<\/p>$/)
+  expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
+  expectQuiet(complaints)
+  await close()
+})
+
+test.each([
+  ['en', desktop],
+  ['al', phone],
+] as const)('administrators see what browsers refused (%s)', async (language, viewport) => {
+  const t = words[language].admin.violations
+  const directive = `journey-${language}`
+  await call('violations.report', { body: [buildViolation({ effectiveDirective: directive })], from: randomAddress() })
+  const { page, close, complaints } = await openPage(browser, {
+    language,
+    viewport,
+    person: await signUpWithRole(1),
+  })
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/violations/all', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await page.goto('/user/visits')
+  const section = page.locator('section', { has: page.getByRole('heading', { name: t.title }) })
+  await section.getByRole('status').waitFor()
+  asked.resolve()
+  await section.getByRole('row').filter({ hasText: directive }).waitFor()
+  await expectAccessible(page)
+
+  await page.route('**/api/violations/all', (route) => route.fulfill({ json: { data: [], token: '' } }))
+  await page.reload()
+  await section.getByText(t.none).waitFor()
+  expectQuiet(complaints)
+  await close()
+})

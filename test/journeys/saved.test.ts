@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SavedListing } from '#shared/saved/saved.ts'
+import { nextRefresh } from '../bench/search.ts'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { call, eventually } from '../support/http.ts'
+import { expectAccessible, goWithin, label, logIn, openAs, words } from '../support/journeys.ts'
+import { buildPost, found, getPost, uploadPhoto } from '../support/listings.ts'
+import { mailsTo, type Person, signUp } from '../support/people.ts'
+
+let browser: Browser
+let owner: Person
+let photo = ''
+beforeAll(async () => {
+  behindTheDoor()
+  ;[browser, owner] = await Promise.all([connectBrowser(), signUp()])
+  photo = await uploadPhoto(owner)
+})
+
+/** Listings of a neighbourhood of their own, with these titles. */
+async function listingsOf(titles: readonly string[], facts: Record<string, unknown> = {}) {
+  const neighborhood = randomUUID()
+  const ids: string[] = []
+  for (const title of titles) ids.push(await storePost(owner, [photo], { title, neighborhood, ...facts }))
+  await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === titles.length)
+  await nextRefresh()
+  return { ids, results: `/user/post?input-neighborhood=${neighborhood}&page=1` }
+}
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]))
+
+const cardsOf = async (ids: readonly string[]) =>
+  (await call<{ data: { postId: string; price?: number }[]; gone: string[] }>('search.cards', { body: { ids } })).body
+
+/** The owner gives a listing another price, and visitors see it. */
+async function reprice(postId: string, title: string, price: number): Promise<void> {
+  const { version, photos } = (await getPost(postId)).body.data
+  const { status } = await call('posts.update', {
+    as: owner.token,
+    params: { postId, userId: owner.userId },
+    body: buildPost({ title, price, version, photos: photos.map(({ key, primary }) => ({ key, primary })) }),
+  })
+  expect(status).toBe(200)
+  await eventually(async () => (await cardsOf([postId])).data[0]?.price === price)
+}
+
+const keptNow = (postId: string, at: number) => ({ postId, savedAt: new Date(Date.now() - at * 1000).toISOString() })
+
+const tileOf = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+const savedOf = async (person: Person) =>
+  (await call<{ data: SavedListing[] }>('saved.list', { as: person.token })).body.data
+
+describe.each([
+  ['en', phone],
+  ['al', desktop],
+] as const)('in %s', (language, viewport) => {
+  const t = words[language]
+  const bookmark = (page: Page, title: string) =>
+    page.getByRole('button', { name: fill(t.listings.save.label, { title }), exact: true })
+
+  test('SAV-01 SAV-03 without an account: saved, kept over a reload and in another tab, noted, gone, undone', async () => {
+    const [flat, house] = [`Flat ${randomUUID()}`, `House ${randomUUID()}`]
+    const { ids, results } = await listingsOf([flat, house], { price: 500 })
+    const { page, context, complaints, close } = await openPage(browser, { language, viewport })
+    await page.goto(results)
+    for (const title of [flat, house]) {
+      await expect.poll(() => bookmark(page, title).getAttribute('aria-pressed')).toBe('false')
+      await bookmark(page, title).click()
+      await expect.poll(() => bookmark(page, title).getAttribute('aria-pressed')).toBe('true')
+    }
+    await page.reload()
+    await expect.poll(() => bookmark(page, flat).getAttribute('aria-pressed')).toBe('true')
+
+    await call('posts.archive', { as: owner.token, params: { postId: ids[1] ?? '', userId: owner.userId } })
+    await eventually(async () => (await cardsOf(ids)).gone.length === 1)
+
+    await page.getByRole('link', { name: fill(t.common.nav.savedCount_other, { count: 2 }) }).click()
+    await page.waitForURL('**/user/saved')
+    await page.getByRole('heading', { level: 1, name: t.saved.title }).waitFor()
+    const tiles = page.getByRole('main').locator('ul > li:has(p)')
+    await tiles.filter({ hasText: t.saved.gone.title }).waitFor()
+    await expectAccessible(page)
+
+    const note = { name: fill(t.saved.note.of, { action: t.saved.note.add, title: flat }) }
+    await page.getByRole('button', note).click()
+    await page.getByLabel(t.saved.note.label).fill('Ask for the garage')
+    await page.getByRole('button', { name: t.saved.note.keep }).click()
+    await page.getByText('Ask for the garage').waitFor()
+
+    const other = await context.newPage()
+    await other.goto('/user/saved')
+    await other.getByText('Ask for the garage').waitFor()
+    await page.getByRole('button', { name: t.saved.gone.remove }).click()
+    await bookmark(page, flat).click()
+    await page.getByRole('heading', { name: t.saved.empty.title }).waitFor()
+    await expectAccessible(page)
+    await other.getByRole('heading', { name: t.saved.empty.title }).waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: fill(t.listings.save.removed, { title: flat }) })
+      .getByRole('button', { name: t.listings.save.undo })
+      .click()
+    await tileOf(page, 'Ask for the garage').waitFor()
+    await other.getByText('Ask for the garage').waitFor()
+    expectQuiet(complaints)
+    await close()
+  })
+
+  test('SAV-04 SAV-05 two of a kind stand side by side, and a list is shared by a link that names listings alone', async () => {
+    const [flat, other] = [`Flat ${randomUUID()}`, `Flat ${randomUUID()}`]
+    const { ids, results } = await listingsOf([flat, other], { price: 500 })
+    const { ids: bigger } = await listingsOf([`Big ${randomUUID()}`], { price: 700, rooms: 4, amenities: ['wifi'] })
+    const { ids: cars } = await listingsOf([`Car ${randomUUID()}`], { postType: { postTypeId: 9 }, amenities: [] })
+    const { page, complaints, close } = await openPage(browser, { language, viewport })
+    await page.goto(results)
+    const all = [...ids, ...bigger, ...cars]
+    await page.evaluate((kept) => localStorage.setItem('tregu.saved', kept), JSON.stringify(all.map(keptNow)))
+    await page.goto('/user/saved')
+    const choice = (title: RegExp | string) =>
+      page.getByRole('checkbox', { name: typeof title === 'string' ? fill(t.saved.compare.of, { title }) : title })
+    await choice(flat).check()
+    await page.getByText(t.saved.compare.more).waitFor()
+    await expect.poll(() => choice(/Car /).isDisabled()).toBe(true)
+    await choice(/Big /).check()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: fill(t.saved.compare.go_other, { count: 2 }) }).click()
+    await page.waitForURL('**/user/saved/compare?ids=*')
+
+    const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+    const differs = (name: string) => row(name).getAttribute('data-differs')
+    await row(t.listings.facts.rooms).waitFor()
+    await expect.poll(() => row(t.listings.facts.rooms).getByRole('cell').allTextContents()).toEqual(['2', '4'])
+    expect(await Promise.all([t.saved.compare.price, t.listings.facts.space].map(differs))).toEqual(['true', 'false'])
+    expect(await differs(t.listings.amenities.wifi)).toBe('false')
+    expect(await differs(t.listings.amenities.parking)).toBe('true')
+    await row(t.listings.amenities.parking).getByText(t.saved.compare.nothing).waitFor()
+    const label = page.getByRole('rowheader').first()
+    const before = await label.boundingBox()
+    await page.getByRole('region', { name: t.saved.compare.table }).evaluate((one) => one.scrollBy(400, 0))
+    expect((await label.boundingBox())?.x).toBe(before?.x)
+    await expectAccessible(page)
+
+    await page.goto(`/user/saved/compare?ids=${ids[0]},${cars[0]}`)
+    await page.getByRole('heading', { name: t.saved.compare.unlike }).waitFor()
+    await page.goto(`/user/saved/compare?ids=${ids[0]},${'0'.repeat(26)}`)
+    await page.getByRole('heading', { name: t.saved.compare.few }).waitFor()
+
+    await page.goto('/user/saved')
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => void sessionStorage.setItem('copied', text) },
+      })
+    })
+    await page.getByRole('button', { name: t.saved.share }).click()
+    await page.getByText(t.listings.share.copied).waitFor()
+    const shared = await page.evaluate(() => sessionStorage.getItem('copied') ?? '')
+    const { pathname, searchParams } = new URL(shared)
+    expect([pathname, [...searchParams.keys()]]).toEqual(['/user/saved/shared', ['ids']])
+    expect(searchParams.get('ids')?.split(',').sort()).toEqual(all.toSorted())
+    await close()
+
+    const visitor = await openPage(browser, { language, viewport })
+    await visitor.page.goto(`${pathname}?ids=${all.join(',')},${'0'.repeat(26)}`)
+    await visitor.page.getByText(fill(t.saved.shared.gone_one, { count: 1 })).waitFor()
+    await bookmark(visitor.page, other).click()
+    await visitor.page.getByRole('link', { name: fill(t.common.nav.savedCount_one, { count: 1 }) }).waitFor()
+    await expectAccessible(visitor.page)
+    await visitor.page.goto('/user/saved/shared?ids=nonsense')
+    await visitor.page.getByRole('heading', { name: t.saved.shared.none }).waitFor()
+    expectQuiet([...complaints, ...visitor.complaints])
+    await visitor.close()
+  })
+
+  test('SAV-01 SAV-02 SAV-03 SAV-04 saved on the phone without an account, cheaper, taken along by signing in, compared elsewhere, written to', async () => {
+    const accountMenu = new RegExp(t.common.nav.account.replace('{{name}}', '.+'))
+    const [flat, house] = [`Flat ${randomUUID()}`, `House ${randomUUID()}`]
+    const { ids, results } = await listingsOf([flat, house], { price: 500 })
+    const person = await signUp()
+    await call('saved.save', { params: { postId: ids[1] ?? '' }, body: { note: 'from before' }, as: person.token })
+    const cheaper = (page: Page) => tileOf(page, flat).getByText(/10\s?%.+500/)
+
+    const { page, complaints, close } = await openPage(browser, { language, viewport: phone })
+    await page.goto(results)
+    for (const title of [flat, house]) await bookmark(page, title).click()
+    await reprice(ids[0] ?? '', flat, 450)
+    await page.getByRole('link', { name: fill(t.common.nav.savedCount_other, { count: 2 }) }).click()
+    await page.waitForURL('**/user/saved')
+    await cheaper(page).waitFor()
+    expect(await page.getByText('from before').count()).toBe(0)
+    await goWithin(page, '/user/login')
+    await logIn(page, t, person.email)
+    await eventually(async () => (await savedOf(person)).length === 2)
+
+    const elsewhere = await openPage(browser, { language, viewport: desktop })
+    const { page: wide } = elsewhere
+    await wide.goto('/user/login')
+    await logIn(wide, t, person.email)
+    await wide.getByRole('button', { name: accountMenu }).click()
+    await wide.getByRole('link', { name: `${t.common.nav.saved} (2)` }).click()
+    await wide.getByText('from before').waitFor()
+    await wide.getByText(t.saved.inAccount).waitFor()
+    await cheaper(wide).waitFor()
+    for (const title of [flat, house])
+      await wide.getByRole('checkbox', { name: fill(t.saved.compare.of, { title }) }).check()
+    await wide.getByRole('link', { name: fill(t.saved.compare.go_other, { count: 2 }) }).click()
+    const prices = wide.getByRole('row').filter({ has: wide.getByRole('rowheader', { name: t.saved.compare.price }) })
+    await expect
+      .poll(() => prices.getByRole('cell').allTextContents())
+      .toEqual(['450', '500'].map((price) => expect.stringContaining(price)))
+    await wide.getByRole('columnheader', { name: flat }).getByRole('link').click()
+    await wide.getByRole('heading', { level: 1, name: flat }).waitFor()
+    const message = `A është ende e lirë? ${randomUUID()}`
+    const form = wide.getByRole('main').locator('form')
+    await expect.poll(() => form.getByLabel(label(t.contact.mail)).inputValue()).toBe(person.email)
+    await form.getByLabel(label(t.contact.message)).fill(message)
+    await form.getByRole('button', { name: t.contact.send }).click()
+    await wide.getByText(t.contact.sent).first().waitFor()
+    const mail = await eventually(async () => (await mailsTo(owner.email)).find(({ text }) => text.includes(message)))
+    expect([mail.replyTo, mail.subject]).toEqual([person.email, expect.stringContaining(flat)])
+    expectQuiet(elsewhere.complaints)
+    await elsewhere.close()
+
+    await page.getByRole('button', { name: accountMenu }).click()
+    await page.getByRole('button', { name: t.common.nav.logout }).click()
+    await page.waitForURL('**/user/dashboard')
+    await page.getByRole('link', { name: fill(t.common.nav.savedCount_other, { count: 0 }) }).waitFor()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('from before')
+    expectQuiet(complaints)
+    await close()
+  })
+})
+
+test('SAV-01 a device that is full says so, and keeps what it has', async () => {
+  const title = `Flat ${randomUUID()}`
+  const { results } = await listingsOf([title])
+  const { page, close, complaints } = await openPage(browser)
+  await page.goto(results)
+  await page.evaluate(() => {
+    const ids = Array.from({ length: 500 }, (_, at) => `01K0000000000000000000${String(at).padStart(4, '0')}`)
+    const savedAt = new Date().toISOString()
+    localStorage.setItem('tregu.saved', JSON.stringify(ids.map((postId) => ({ postId, savedAt }))))
+  })
+  await page.reload()
+  const bookmark = page.getByRole('button', { name: `Save: ${title}` })
+  await bookmark.click()
+  await page.getByText('there is no room for more').waitFor()
+  await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('false')
+  expectQuiet(complaints)
+  await close()
+})
+
+test('SAV-02 what the account refuses is shown as it was', async () => {
+  const title = `Flat ${randomUUID()}`
+  const { results } = await listingsOf([title])
+  const { page, close } = await openAs(browser, await signUp(), results)
+  await page.waitForFunction(() => localStorage.getItem('tregu.saved.account'))
+  await page.route('**/api/saved/*', (route) => route.abort())
+  const bookmark = page.getByRole('button', { name: `Save: ${title}` })
+  await bookmark.click()
+  await page.getByText(words.en.common.unavailable).waitFor()
+  await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('false')
+  await close()
+})
+
+test('SAV-03 what cannot be loaded says so and is loaded when asked again', async () => {
+  const title = `Flat ${randomUUID()}`
+  const { results } = await listingsOf([title])
+  const { page, close } = await openPage(browser)
+  await page.goto(results)
+  await page.getByRole('button', { name: `Save: ${title}` }).click()
+  await page.route('**/api/post/cards', (route) => route.fulfill({ status: 400, json: {} }))
+  await goWithin(page, '/user/saved')
+  await page.getByRole('alert').getByText(words.en.saved.failed).waitFor()
+  await page.unroute('**/api/post/cards')
+  await page.getByRole('button', { name: words.en.common.retry }).click()
+  await page.getByRole('heading', { name: title }).waitFor()
+  await close()
+})

@@ -1,0 +1,260 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, test } from 'vitest'
+import { languages } from '#shared/lib/language.ts'
+import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
+import { connectBrowser, desktop, openPage, phone } from '../support/browser.ts'
+import { eventually } from '../support/http.ts'
+import { choosePhotos, flip, goWithin, label, openAs, words } from '../support/journeys.ts'
+import { found, ownWord, uploadPhoto } from '../support/listings.ts'
+import { type Person, signUp } from '../support/people.ts'
+import { stateLooker } from '../support/states.ts'
+
+const word = ownWord('bdfgklmprv')
+const title = `Flat ${word}`
+
+let browser: Browser
+let owner: Person
+let admin: Person
+let photos: string[]
+let postId: string
+beforeAll(async () => {
+  behindTheDoor()
+  ;[browser, owner, admin] = await Promise.all([connectBrowser(), signUp(), signUpWithRole(1)])
+  photos = [await uploadPhoto(owner), await uploadPhoto(owner)]
+  postId = await storePost(owner, photos, { title })
+  await storePost(owner, photos, { title: `House ${word}`, postType: { postTypeId: 2 }, kate: 2 })
+  await eventually(async () => (await found({ 'input-words': word })).numOfPosts === 2)
+})
+
+/** The states that are at both widths are opened at one in each language. */
+const viewports = { en: desktop, al: phone }
+
+const results = `/user/post?input-words=${word}&page=1`
+const popover = (page: Page) => page.locator(':popover-open')
+const dialog = (page: Page) => page.getByRole('dialog')
+const notice = (page: Page) => page.getByRole('alert')
+
+/** Has no call of this address answered until it is let go. */
+async function hold(page: Page, address: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    resolve()
+    await page.unroute(address)
+  }
+}
+
+test.each(languages)('AXS-01 results are for everybody in each of their states, in %s', async (language) => {
+  const t = words[language]
+  const { page, close } = await openPage(browser, { language })
+  const { look, done } = stateLooker(page)
+  await page.goto(results)
+  await page.getByRole('heading', { name: title }).waitFor()
+  await look('results')
+
+  await page.getByRole('button', { name: `${t.common.language.label}: ${t.common.language[language]}` }).click()
+  await look('the languages', popover(page))
+  await page.keyboard.press('Escape')
+  for (const filter of ['place', 'price', 'type']) {
+    await page.locator(`[data-press="filter:${filter}"]`).click()
+    await popover(page).locator('input').first().waitFor()
+    await look(`the filter ${filter}`, popover(page), true)
+    await page.keyboard.press('Escape')
+  }
+  await page.locator('[data-press=filters]').click()
+  await dialog(page).locator('input').first().waitFor()
+  await look('all filters', dialog(page))
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: t.alerts.ask }).first().click()
+  await dialog(page).getByRole('button', { name: t.alerts.dialog.send }).click()
+  await page.getByText(t.alerts.dialog.emailWrong).waitFor()
+  await look('an alert without an address', dialog(page))
+  await page.keyboard.press('Escape')
+
+  const save = page.getByRole('button', { name: t.listings.save.label.replace('{{title}}', title), exact: true })
+  await save.click()
+  await save.click()
+  await look('what can be undone', notice(page))
+
+  await done()
+  await close()
+})
+
+test.each(languages)(
+  'AXS-01 the map, what is waited for, failed or empty is for everybody, in %s',
+  async (language) => {
+    const t = words[language]
+    const { page, close } = await openPage(browser, { language })
+    const { look, done } = stateLooker(page)
+    await page.goto(results)
+    const map = page.getByRole('region', { name: t.results.mapLabel })
+    const pins = map.locator('.leaflet-marker-icon')
+    await pins.first().waitFor()
+    await page.getByRole('button', { name: t.results.limits.draw }).click()
+    await look('a map that is drawn on', page.locator('[class*=ResultsPage-tools]'), true)
+    await page.getByRole('button', { name: t.results.limits.giveUp }).click()
+
+    await page.getByLabel(t.listings.words.label).first().fill('pri')
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    await look('suggestions', page.getByRole('listbox'), true)
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: t.common.nav.openMenu }).click()
+    await look('the menu', dialog(page))
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: t.results.map, exact: true }).click()
+    await pins.first().waitFor()
+    await look('the map on a phone')
+
+    await page.goto('/user/contact')
+    const letGo = await hold(page, '**/api/post/search?*')
+    await goWithin(page, results)
+    await page.locator('[class*=CardSkeleton]').first().waitFor()
+    await look('results that are waited for')
+    await letGo()
+    await page.route('**/api/post/search?*', (route) => route.fulfill({ status: 400, json: {} }))
+    await goWithin(page, `/user/post?input-words=${word}+flat&page=1`)
+    await page.getByText(t.results.failed).first().waitFor()
+    await look('results that failed')
+    await page.unroute('**/api/post/search?*')
+    await goWithin(page, `/user/post?input-words=${word}nothing&page=1`)
+    await page.getByRole('heading', { name: t.results.empty.title }).waitFor()
+    await look('no results')
+    await done()
+    await close()
+  },
+)
+
+test.each(languages)('AXS-01 what a visitor opens and gets wrong is for everybody, in %s', async (language) => {
+  const t = words[language]
+  const { page, context, close } = await openPage(browser, { language, viewport: viewports[language] })
+  const { look, done } = stateLooker(page)
+  const main = page.getByRole('main')
+  await page.goto(`/user/post-details/${postId}`)
+  await main.locator('form').waitFor()
+  await look('a listing')
+  await page.locator('[data-press="photo:0"]').click()
+  await look('the photos', dialog(page))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: t.alerts.askPrice }).click()
+  await look('an alert of a price', dialog(page))
+  await page.keyboard.press('Escape')
+  await main.locator('form').getByRole('button', { name: t.contact.send }).click()
+  await page.getByText(t.contact.fillAll).waitFor()
+  await look('a message that lacks all')
+
+  await page.goto('/user/dashboard')
+  await look('home')
+  await page.getByRole('tab', { name: t.listings.worlds.vetura }).click()
+  await page.getByText(t.home.search.anyBrand, { exact: true }).click()
+  await look('the brands', dialog(page), true)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/user/register')
+  await page.getByRole('button', { name: t.accounts.register.submit }).click()
+  await notice(page).first().waitFor()
+  await look('a registration that lacks all')
+  await page.goto('/user/login')
+  await page.getByLabel(label(t.accounts.fields.email)).fill('nobody@example.com')
+  await page.getByLabel(label(t.accounts.fields.password)).fill('Tregu-wrong-1')
+  await main.getByRole('button', { name: t.accounts.login.submit, exact: true }).click()
+  await page.getByText(t.accounts.login.wrong).waitFor()
+  await look('a login that is refused')
+
+  await page.goto('/user/saved')
+  await page.getByRole('heading', { name: t.saved.empty.title }).waitFor()
+  await look('nothing saved')
+  await page.evaluate(
+    (id) => localStorage.setItem('tregu.saved', JSON.stringify([{ postId: id, savedAt: new Date().toISOString() }])),
+    postId,
+  )
+  await page.reload()
+  await page.getByRole('checkbox').first().check()
+  await page.getByText(t.saved.compare.more).waitFor()
+  await page.getByRole('button', { name: new RegExp(`^${t.saved.note.add}`) }).click()
+  await look('a saved listing with its note')
+  await context.setOffline(true)
+  const offline = page.getByRole('status').filter({ hasText: t.common.offline.title })
+  await look('that there is no connection', offline)
+  await context.setOffline(false)
+  await done()
+  await close()
+})
+
+test.each(languages)('AXS-01 what a member opens and gets wrong is for everybody, in %s', async (language) => {
+  const t = words[language]
+  const member = await signUp()
+  const { page, close } = await openAs(browser, member, '/user/post-list', { language, viewport: viewports[language] })
+  const { look, done } = stateLooker(page)
+  await page.getByRole('heading', { name: t.mine.empty.aktive.title }).waitFor()
+  await look('no listings of one’s own')
+  await page.getByRole('button', { name: t.common.nav.account.replace('{{name}}', 'Arta') }).click()
+  await look('the account', popover(page))
+  await page.keyboard.press('Escape')
+  await page.goto('/user/alerts')
+  await page.getByRole('heading', { name: t.alerts.empty.title }).waitFor()
+  await look('no alerts')
+
+  await page.goto('/user/add/post')
+  await choosePhotos(page, ['#7799bb', '#bb9977'])
+  await page.getByRole('button', { name: t.listing.photos.isPrimary.replace('{{position}}', '1') }).waitFor()
+  await page.getByRole('combobox', { name: t.listing.placeSearch }).fill('Dardani')
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await look('places to choose', page.getByRole('listbox', { name: t.listing.placeSearch }), true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: t.listing.submit, exact: true }).click()
+  await notice(page).first().waitFor()
+  await look('a listing that lacks much')
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: t.listing.preview, exact: true }).click()
+  await look('the preview', dialog(page))
+  await page.keyboard.press('Escape')
+
+  await page.goto('/user/details')
+  await page.getByRole('button', { name: t.profile.delete.open }).waitFor()
+  await look('the details')
+  await page.getByRole('button', { name: t.profile.delete.open }).click()
+  await look('leaving for good', dialog(page))
+  await page.keyboard.press('Escape')
+  await done()
+  await close()
+})
+
+test.each(languages)('AXS-01 what owners and administrators are asked is for everybody, in %s', async (language) => {
+  const t = words[language]
+  const own = await storePost(admin, photos, { title: `Own ${word} ${language}` })
+  const { page, close } = await openAs(browser, admin, `/user/post-details/${own}`, {
+    language,
+    viewport: viewports[language],
+  })
+  const { look, done } = stateLooker(page)
+  const bar = page.getByRole('region', { name: t.mine.owner })
+  for (const action of ['archive', 'delete'] as const) {
+    await bar.getByRole('button', { name: new RegExp(`^${t.mine.actions[action]}`) }).click()
+    await look(`whether to ${action}`, dialog(page))
+    await page.keyboard.press('Escape')
+  }
+
+  await page.goto(`/user/manage?search=${encodeURIComponent(`Own ${word} ${language}`)}`)
+  await page.getByRole('button', { name: new RegExp(`^${t.admin.posts.columns.delete}: `) }).click()
+  await look('whether to delete a listing', dialog(page))
+  await page.keyboard.press('Escape')
+  await page.getByRole('cell', { name: 'Dardania' }).getByRole('button').click()
+  await page.getByLabel(label(t.admin.posts.neighborhood)).waitFor()
+  await look('a neighbourhood that is edited')
+  await page.goto('/user/manage?search=nobody+wrote+this+anywhere')
+  await page.getByRole('heading', { name: t.admin.posts.empty.search }).waitFor()
+  await look('no listings to manage')
+  await page.goto(`/user/list?search=${encodeURIComponent(owner.email)}`)
+  await flip(page.getByRole('switch', { name: new RegExp(`^${t.admin.users.columns.suspended}`) }))
+  await look('whether to suspend somebody', dialog(page))
+  await done()
+  await close()
+})

@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '#shared/lib/language.ts'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { eventually } from '../support/http.ts'
+import { label, openAs, words } from '../support/journeys.ts'
+import { found, uploadPhoto } from '../support/listings.ts'
+import { type Person, password, signUp } from '../support/people.ts'
+
+const run = Date.now()
+const neighborhood = `Rrethi${run}`
+
+let browser: Browser
+let owner: Person
+let postId: string
+beforeAll(async () => {
+  behindTheDoor()
+  owner = await signUp()
+  const keys = [await uploadPhoto(owner)]
+  postId = await storePost(owner, keys, { title: `Seen by visitors ${run}`, neighborhood })
+  await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 1)
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+
+const views = [
+  [phone, 'en'],
+  [desktop, 'al'],
+] as const satisfies [object, Language][]
+
+test.each(views)(
+  'what an address asks for and nobody knows is named, and a page past the last says so, %o %s',
+  async (viewport, language) => {
+    const t = words[language]
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
+    await page.goto(`/user/post?input-location=Atlantis&input-neighborhood=${neighborhood}`)
+    await page.getByText(t.results.ignored.replace('{{values}}', '“Atlantis”')).waitFor()
+    await page.getByRole('article').first().waitFor()
+    await page.goto(`/user/post?input-neighborhood=${neighborhood}&page=9`)
+    await page.getByRole('heading', { name: t.results.empty.past }).waitFor()
+    await expect.poll(() => page.getByText(t.results.empty.title).count()).toBe(0)
+    expectQuiet(complaints)
+    await close()
+  },
+)
+
+test.each(views)('contact data that arrives moves nothing away, %o %s', async (viewport, language) => {
+  const t = words[language]
+  const { page, close, complaints } = await openPage(browser, { viewport, language })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/user/contact/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/user/post-details/${postId}`)
+  const ways = page.getByRole('complementary', { name: t.detail.contact.title })
+  const write = ways.getByRole('link', { name: t.detail.message.open })
+  await write.waitFor()
+  const topOf = () => write.evaluate((link) => link.getBoundingClientRect().top + scrollY)
+  const heightOf = () => ways.evaluate((box) => box.getBoundingClientRect().height)
+  const before = [await topOf(), await heightOf()]
+  answer()
+  await ways.getByRole('link', { name: '383' }).waitFor()
+  expect([await topOf(), await heightOf()]).toEqual(before)
+  expectQuiet(complaints)
+  await close()
+})
+
+test.each(views)(
+  'FRM-01 whoever is sent home learns why, and comes to the form by the login, %o %s',
+  async (viewport, language) => {
+    const t = words[language]
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
+    await page.goto('/user/add/post')
+    await page.waitForURL('**/user/dashboard')
+    await page.getByText(t.common.membersOnly).waitFor()
+    await page.getByRole('alert').getByRole('button', { name: t.common.nav.login }).click()
+    await page.waitForURL('**/user/login?next=*')
+    await page.getByLabel(label(t.accounts.fields.email)).fill(owner.email)
+    await page.getByLabel(label(t.accounts.fields.password)).fill(password)
+    await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
+    await page.waitForURL('**/user/add/post')
+    expectQuiet(complaints)
+    await close()
+  },
+)
+
+test('whoever is signed in is not asked to register, nor who they are', async () => {
+  const { page, close, complaints } = await openAs(browser, owner, '/user/register')
+  await page.waitForURL('**/user/dashboard')
+  await page.goto('/user/contact')
+  const { contact } = words.en
+  await expect.poll(() => page.getByLabel(label(contact.mail)).inputValue()).toBe(owner.email)
+  for (const field of ['name', 'lastName', 'telephone'] as const)
+    expect(await page.getByLabel(label(contact[field])).first().inputValue(), field).not.toBe('')
+  expectQuiet(complaints)
+  await close()
+})

@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto'
+import { ulid } from 'ulid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Card, StoredPost } from '#shared/posts/post.ts'
+import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
+import { address, call, eventually } from '../support/http.ts'
+import { eachWrite, kill, spare } from '../support/kills.ts'
+import { found, getPost, publish } from '../support/listings.ts'
+import { runJob } from '../support/local.ts'
+import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
+
+const [hour, day] = [3_600_000, 86_400_000]
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+const longAgo = '2020-01-01T00:00:00.000Z'
+
+let stranger: Person
+beforeAll(async () => {
+  behindTheDoor()
+  stranger = await signUp()
+})
+
+const item = (postId: string) => getItem('posts', { postId })
+const hashOf = (token: string) =>
+  createHash('sha256')
+    .update(token.split('.')[1] ?? '')
+    .digest('hex')
+/** A listing that ends in so many days. */
+const ending = (owner: Person, days: number, facts: Partial<StoredPost> = {}) =>
+  storePost(owner, [ulid()], { title: `Ends ${ulid()}` }, { expiresAt: inDays(days), ...facts })
+/** Lets so many days pass for one listing. */
+async function pass(postId: string, days: number) {
+  const { expiresAt, dueKey } = (await item(postId)) ?? {}
+  const earlier = (iso: string) => new Date(Date.parse(iso) - days * day).toISOString()
+  const due = `${earlier(dueKey.split('#')[0])}#${postId}`
+  await setItem('posts', { postId }, { expiresAt: earlier(expiresAt), dueKey: due })
+}
+const questions = async ({ email }: Person) =>
+  (await mailsTo(email)).filter(({ text }) => text.includes('still-available'))
+const tokensOf = async (owner: Person) =>
+  (await questions(owner)).map(({ text }) => /still-available\?answer=yes#([\w.-]+)/.exec(text)?.[1] ?? '')
+const answer = (token: string, said: string) =>
+  call<{ data: { postId: string; archived: boolean } }>('posts.answer', {
+    body: { token, answer: said },
+    from: randomAddress(),
+  })
+const mine = async (owner: Person, status: 'aktive' | 'arkive') =>
+  (
+    await call<{ data: Card[] | 'No posts' }>('posts.mine', {
+      as: owner.token,
+      params: { userId: owner.userId, status },
+    })
+  ).body.data
+
+describe('FRE-01 posts.expire', () => {
+  test('asks a week and a day before, once each, then archives and keeps it', async () => {
+    const owner = await signUp()
+    const postId = await ending(owner, 7.1)
+    await runJob('posts.expire')
+    expect(await questions(owner)).toEqual([])
+
+    await pass(postId, 0.2)
+    for (const _ of [1, 2]) await runJob('posts.expire')
+    const [first, ...others] = await questions(owner)
+    expect([first?.subject, others]).toEqual([expect.stringMatching(/^Is “Ends .*” still available\?$/), []])
+    expect(first?.text).toContain('in a week')
+    expect(first?.html).toContain('answer=no')
+
+    await pass(postId, 6.1)
+    for (const _ of [1, 2]) await runJob('posts.expire')
+    expect((await questions(owner)).map(({ text }) => text.includes('tomorrow'))).toEqual([false, true])
+    expect((await getPost(postId)).status).toBe(200)
+
+    await pass(postId, 1.1)
+    for (const _ of [1, 2]) await runJob('posts.expire')
+    expect((await getPost(postId)).body.error?.code).toBe('postGone')
+    expect(await mine(owner, 'arkive')).toEqual([expect.objectContaining({ postId, archivedFor: 'expired' })])
+    expect(await questions(owner)).toHaveLength(2)
+    expect(await item(postId)).not.toHaveProperty('due')
+  })
+
+  test('asks in the owner’s language', async () => {
+    const owner = await signUp({ language: 'al' })
+    await ending(owner, 6)
+    await runJob('posts.expire')
+    expect((await questions(owner)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('ende në dispozicion?'),
+    ])
+  })
+
+  test('FRE-05 archives nothing that nobody was asked about, however late it comes: all the time that it tells is left', async () => {
+    const owner = await signUp()
+    const postId = await ending(owner, -30)
+    await runJob('posts.expire')
+    expect((await getPost(postId)).status).toBe(200)
+    expect(await questions(owner)).toHaveLength(1)
+    const left = Date.parse((await item(postId))?.expiresAt) - Date.now()
+    expect(left).toBeGreaterThan(0.9 * day)
+  })
+
+  test('FRE-05 a broken listing stops no other', async () => {
+    const owner = await signUp()
+    const [broken, whole] = [await ending(owner, -1), await ending(owner, 6)]
+    await setItem('posts', { postId: broken }, { title: 7 })
+    await expect(runJob('posts.expire')).rejects.toThrow()
+    expect((await item(whole))?.asked).toBe(7)
+    await setItem('posts', { postId: broken }, { title: 'mended' })
+    await runJob('posts.expire')
+    expect((await item(broken))?.asked).toBe(1)
+  })
+
+  test('asks nobody whose account is not open, and lets their listing end all the same', async () => {
+    const owner = await signUp()
+    const postId = await ending(owner, 0.5)
+    await setItem('accounts', { userId: owner.userId }, { state: 'suspended' })
+    await runJob('posts.expire')
+    expect(await questions(owner)).toEqual([])
+    await pass(postId, 2)
+    await runJob('posts.expire')
+    expect(await item(postId)).toMatchObject({ archived: true, archivedFor: 'expired' })
+  })
+
+  test('an edit takes no question back, and is not refused for one', async () => {
+    const owner = await signUp()
+    const postId = await ending(owner, 6)
+    const before = (await item(postId))?.version
+    await runJob('posts.expire')
+    expect(await item(postId)).toMatchObject({ version: before, asked: 7 })
+  })
+})
+
+describe('FRE-01 the answer of a mail', () => {
+  async function asked(days = 6) {
+    const owner = await signUp()
+    const postId = await ending(owner, days)
+    await runJob('posts.expire')
+    const [token = ''] = await tokensOf(owner)
+    return { owner, postId, token }
+  }
+
+  test('is refused without the token of that listing', async () => {
+    const { postId, token } = await asked()
+    const { postId: other } = await asked()
+    const secret = token.split('.')[1]
+    for (const wrong of [`${postId}.${'a'.repeat(43)}`, `${other}.${secret}`, `${ulid()}.${secret}`])
+      expect((await answer(wrong, 'tregu')).body.error?.code).toBe('tokenUnknown')
+    expect((await answer(token, 'perhaps')).body.error?.code).toBe('badInput')
+    expect((await getPost(postId)).status).toBe(200)
+  })
+
+  test('no hash and no end of a listing is told to others', async () => {
+    const { owner, postId, token } = await asked()
+    expect(JSON.stringify(await item(postId))).not.toContain(token.split('.')[1])
+    const shown = (await getPost(postId, stranger)).body.data
+    for (const name of ['expiresAt', 'answers', 'asked', 'archivedFor']) expect(shown).not.toHaveProperty(name)
+    expect((await getPost(postId, owner)).body.data).toHaveProperty('expiresAt')
+  })
+
+  test('still available: it is active for its whole time again, and says that it was confirmed', async () => {
+    const { owner, postId, token } = await asked()
+    expect((await answer(token, 'available')).body.data).toEqual({ postId, archived: false })
+    const { expiresAt, confirmedAt, asked: question } = (await item(postId)) ?? {}
+    expect(question).toBeUndefined()
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(59 * day)
+    expect((await getPost(postId)).body.data.confirmedAt).toBe(confirmedAt)
+    await runJob('posts.expire')
+    expect(await questions(owner)).toHaveLength(1)
+  })
+
+  test('counts once: sent again it tells what it came to, later and for another answer it is unknown', async () => {
+    const { postId, token } = await asked()
+    for (const _ of [1, 2]) expect((await answer(token, 'available')).status).toBe(200)
+    expect((await answer(token, 'elsewhere')).body.error?.code).toBe('tokenUnknown')
+    await setItem('posts', { postId }, { confirmedAt: new Date(Date.now() - 2 * hour).toISOString() })
+    expect((await answer(token, 'available')).body.error?.code).toBe('tokenUnknown')
+  })
+
+  test('FRE-02 no longer: it is archived with what became of it', async () => {
+    const { owner, postId, token } = await asked()
+    expect((await answer(token, 'elsewhere')).body.data).toEqual({ postId, archived: true })
+    expect((await getPost(postId)).status).toBe(404)
+    expect(await mine(owner, 'arkive')).toEqual([expect.objectContaining({ postId, archivedFor: 'elsewhere' })])
+  })
+
+  test('one that comes after the end makes the listing active again; not once the account is closed', async () => {
+    const [open, closed] = [await asked(0.5), await asked(0.5)]
+    for (const { postId } of [open, closed]) await pass(postId, 2)
+    await runJob('posts.expire')
+    expect((await item(open.postId))?.archivedFor).toBe('expired')
+    expect((await answer(open.token, 'available')).status).toBe(200)
+    expect((await getPost(open.postId)).status).toBe(200)
+    await call('accounts.delete', { as: closed.owner.token, params: { id: closed.owner.userId } })
+    expect((await answer(closed.token, 'available')).body.error?.code).toBe('tokenUnknown')
+  })
+
+  test('looking at the page answers nothing: mail programs open links', async () => {
+    const { postId, token } = await asked()
+    const before = await item(postId)
+    for (const method of ['GET', 'HEAD'])
+      await fetch(`${address()}/user/still-available?answer=no#${token}`, { method })
+    expect(await item(postId)).toEqual(before)
+  })
+})
+
+describe('FRE-02 posts.renew', () => {
+  const renew = (postIds: string[], person?: Person) =>
+    call<{ data: { renewed: string[] } }>('posts.renew', { body: { postIds }, ...(person && { as: person.token }) })
+
+  test('is refused to anonymous callers and to strangers, also for one among their own', async () => {
+    const owner = await signUp()
+    const [own, others] = [await ending(stranger, 6), await ending(owner, 6)]
+    expect((await renew([others])).status).toBe(401)
+    expect((await renew([own, others], stranger)).body.error?.code).toBe('forbidden')
+    expect((await item(own))?.confirmedAt).toBeUndefined()
+  })
+
+  test('renews one or many, also archived ones; what is gone is left out', async () => {
+    const owner = await signUp()
+    const postIds = [await ending(owner, 6), await ending(owner, -1), await ending(owner, 1)]
+    await call('posts.archive', { as: owner.token, params: { postId: postIds[1] ?? '', userId: owner.userId } })
+    await call('posts.delete', { as: owner.token, params: { id: postIds[2] ?? '' } })
+    const { status, body } = await renew([...postIds, ulid()], owner)
+    expect([status, body.data.renewed.toSorted()]).toEqual([200, postIds.slice(0, 2).toSorted()])
+    for (const card of (await mine(owner, 'aktive')) as Card[])
+      expect(Date.parse(card.expiresAt ?? '') - Date.now()).toBeGreaterThan(59 * day)
+  })
+
+  test('FRE-03 nobody bumps: archived and made active again, it stands where it stood', async () => {
+    const [owner, other] = [await signUp(), await signUp()]
+    const neighborhood = crypto.randomUUID()
+    const first = await publish(owner, { neighborhood })
+    const second = await publish(other, { neighborhood })
+    const listed = async () => (await found({ 'input-neighborhood': neighborhood })).data.map(({ postId }) => postId)
+    await eventually(async () => (await listed()).length === 2)
+    const params = { postId: first, userId: owner.userId }
+    await call('posts.archive', { as: owner.token, params })
+    await eventually(async () => (await listed()).length === 1)
+    await call('posts.dearchive', { as: owner.token, params })
+    await eventually(async () => (await listed()).length === 2)
+    expect(await listed()).toEqual([second, first])
+    await renew([first], owner)
+    expect((await item(first))?.timeToSortBy).toBe((await item(first))?.createdAt)
+  })
+})
+
+test('FRE-02 archiving keeps why; an older client, which says nothing, archives as before', async () => {
+  const owner = await signUp()
+  const [told, silent] = [await publish(owner), await publish(owner)]
+  const archive = (postId: string, body?: unknown) =>
+    call('posts.archive', { as: owner.token, params: { postId, userId: owner.userId }, body })
+  expect((await archive(told, { reason: 'expired' })).body.error?.code).toBe('badInput')
+  expect((await archive(told, { reason: 'tregu' })).status).toBe(200)
+  expect((await archive(silent)).status).toBe(200)
+  expect([(await item(told))?.archivedFor, (await item(silent))?.archivedFor]).toEqual(['tregu', undefined])
+  const params = { postId: told, userId: owner.userId }
+  await call('posts.dearchive', { as: owner.token, params })
+  expect(await item(told)).not.toHaveProperty('archivedFor')
+})
+
+describe('FRE-05 a job that dies', () => {
+  // The question's three writes: it is taken on, mailed, and noted as mailed.
+  test.each(eachWrite(3))(
+    'while it asks, after write $afterWrites: the owner is asked, and once unless it died with the mail sent',
+    async ({ afterWrites, dies }) => {
+      const owner = await signUp()
+      const postId = await ending(owner, 6)
+      await kill('posts.expire', afterWrites)
+      if (dies) await expect(runJob('posts.expire')).rejects.toThrow()
+      else {
+        await runJob('posts.expire')
+        await spare('posts.expire', '')
+      }
+      // An hour later.
+      if ((await item(postId))?.askAgainAt)
+        await setItem('posts', { postId }, { askAgainAt: longAgo, dueKey: `${longAgo}#${postId}` })
+      for (const _ of [1, 2]) await runJob('posts.expire')
+      expect(await questions(owner)).toHaveLength(afterWrites === 2 ? 2 : 1)
+      expect(await item(postId)).toMatchObject({ asked: 7, archived: false })
+      for (const token of await tokensOf(owner)) expect((await item(postId))?.answers).toContain(hashOf(token))
+    },
+  )
+
+  test('while it archives: the listing is archived once', async () => {
+    const owner = await signUp()
+    const postId = await ending(owner, -1, { asked: 1 })
+    await kill('posts.expire', 1)
+    await expect(runJob('posts.expire')).rejects.toThrow()
+    const { version } = (await item(postId)) ?? {}
+    await runJob('posts.expire')
+    expect(await item(postId)).toMatchObject({ archived: true, archivedFor: 'expired', version })
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { historyOf, type PricePoint, pointsMax, pricesAfter, reductionOf } from '#shared/posts/history.ts'
+import type { Priced } from '#shared/posts/price.ts'
+import { numbersFrom } from '../../support/seed.ts'
+
+const dayMs = 86_400_000
+const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * dayMs).toISOString()
+const at = (number: number) => Date.parse(day(number))
+const flat = (price: number | undefined, changes: Partial<Priced> = {}): Priced => ({
+  ...{ postType: { postTypeId: 1 }, rent: true, price, currency: 'Euro' },
+  ...changes,
+})
+const point = (on: number, amount?: number, changes: Partial<PricePoint> = {}): PricePoint => ({
+  at: day(on),
+  ...(amount !== undefined && { amount, currency: 'Euro', per: 'month' }),
+  ...changes,
+})
+
+/** The history of a listing whose price was set on these days. */
+function lived(prices: readonly [on: number, price: number | undefined, changes?: Partial<Priced>][]) {
+  const [[first = 0, price, changes] = [0, 0], ...later] = prices
+  let post = { ...flat(price, changes), createdAt: day(first), prices: undefined as PricePoint[] | undefined }
+  for (const [on, next, others] of later)
+    post = { ...post, ...flat(next, others), prices: pricesAfter(post, flat(next, others), day(on)) }
+  return post
+}
+
+/** `0:500 40:450`: 500 from day 0 on, 450 from day 40 on. */
+const told = (text: string) => text.split(' ').map((one) => one.split(':').map(Number) as [number, number])
+
+describe('PRC-01 the history', () => {
+  test('begins with the listing, and is not kept until the price changes', () => {
+    const same = lived(told('0:500 3:500'))
+    expect([same.prices, historyOf(same)]).toEqual([undefined, [point(0, 500)]])
+    expect(lived(told('0:500 3:450')).prices).toEqual([point(0, 500), point(3, 450)])
+  })
+
+  test('knows of a hidden or negotiable price only that there was one', () => {
+    expect(lived(told('0:500 3:-1 4:0 5:450')).prices).toEqual([point(0, 500), point(3), point(5, 450)])
+  })
+
+  test('is of the main price: what a rented car costs a day', () => {
+    const car = (dailyPrice: number, price?: number): Priced => ({
+      postType: { postTypeId: 9 },
+      rent: true,
+      dailyPrice,
+      price,
+    })
+    const before = { ...car(40, 700), createdAt: day(0) }
+    expect(pricesAfter(before, car(40, 600), day(1))).toBeUndefined()
+    expect(pricesAfter(before, car(35, 700), day(1))).toEqual([
+      { at: day(0), amount: 40, currency: 'Euro', per: 'day' },
+      { at: day(1), amount: 35, currency: 'Euro', per: 'day' },
+    ])
+  })
+
+  test(`has ${pointsMax} points at most, the lowest price and the latest ones among them`, () => {
+    const raised = Array.from({ length: 40 }, (_, one): [number, number] => [one + 2, 600 + one])
+    const { prices = [] } = lived([[0, 500], [1, 400], ...raised])
+    expect(prices).toHaveLength(pointsMax)
+    expect(prices[0]).toEqual(point(1, 400))
+    expect(prices.slice(1).map(({ amount }) => amount)).toEqual(raised.slice(1 - pointsMax).map(([, price]) => price))
+  })
+})
+
+test.each<[string, string, number, number | undefined]>([
+  ['never changed', '0:500', 10, undefined],
+  ['lowered', '0:500 40:460', 41, 8],
+  ['raised', '0:500 40:540', 41, undefined],
+  ['raised first, then lowered to what it was', '0:500 40:800 45:500', 46, undefined],
+  ['raised first, then lowered to more than it was', '0:500 40:800 45:600', 46, undefined],
+  ['raised 30 days before it was lowered', '0:500 40:800 70:600', 71, 25],
+  ['raised a little less than 30 days before it was lowered', '0:500 40:800 69.99:600', 71, undefined],
+  ['lowered twice', '0:500 40:450 50:441', 51, 2],
+  ['lowered and raised a little', '0:500 40:400 50:450', 51, undefined],
+  ['lowered a little less than 30 days ago', '0:500 40:250', 69.99, 50],
+  ['lowered 30 days ago', '0:500 40:250', 70, undefined],
+  ['lowered by next to nothing', '0:500 40:498', 41, undefined],
+  ['hidden for a while', '0:500 35:-1 40:400', 41, 20],
+  ['hidden for long', '0:500 5:-1 40:400', 41, undefined],
+  ['hidden now', '0:500 40:-1', 41, undefined],
+  ['negotiable now', '0:500 40:0', 41, undefined],
+])('PRC-02 a price that was %s', (_, prices, today, percent) => {
+  const reduction = reductionOf(historyOf(lived(told(prices))), at(today))
+  expect(reduction?.percent).toBe(percent)
+  if (reduction) expect(reduction.since).toBe(day(told(prices).at(-1)?.[0] ?? 0))
+})
+
+test.each<[string, Partial<Priced>]>([
+  ['another currency', { currency: 'USD' }],
+  ['another period', { rent: false, selling: true }],
+])('PRC-02 PRC-04 a price in %s is not compared', (_, changes) => {
+  const post = lived([
+    [0, 500],
+    [40, 400, changes],
+  ])
+  expect(reductionOf(historyOf(post), at(41))).toBeUndefined()
+})
+
+test('PRC-02 whatever happened before: the price was never as low in the 30 days before, and raising gains nothing', () => {
+  const random = numbersFrom(20_261_122)
+  let reduced = 0
+  for (let n = 0; n < 2000; n++) {
+    let on = 0
+    const prices = Array.from({ length: 2 + Math.floor(random() * 30) }, (): [number, number] => {
+      on += 0.1 + random() * 20
+      return [on, 100 + Math.floor(random() * 9) * 50]
+    })
+    const now = at(on + random() * 40)
+    const found = reductionOf(historyOf(lived(prices)), now)
+    // Every price there was, none left out.
+    const changes = prices.filter(([, price], one) => price !== prices[one - 1]?.[1])
+    const [last = [0, 0], since] = [changes.at(-1), at(changes.at(-1)?.[0] ?? 0)]
+    const held = changes.slice(0, -1).filter((_, one) => at(changes[one + 1]?.[0] ?? 0) > since - 30 * dayMs)
+    const lowest = Math.min(...held.map(([, price]) => price))
+    const percent = Math.round((1 - last[1] / lowest) * 100)
+    const expected = held.length > 0 && percent > 0 && now < since + 30 * dayMs ? percent : undefined
+    // Where points were dropped a reduction may be told as less, never as more.
+    if (changes.length <= pointsMax) expect(found?.percent).toBe(expected)
+    else expect(found?.percent ?? 0).toBeLessThanOrEqual(expected ?? 0)
+    if (found) reduced++
+    const gained = reductionOf(
+      historyOf(lived([...prices.slice(0, -1), [on - 0.01, 5000], prices.at(-1) ?? [0, 0]])),
+      now,
+    )
+    expect(gained?.percent ?? 0).toBeLessThanOrEqual(Math.max(expected ?? 0, found?.percent ?? 0))
+  }
+  expect(reduced).toBeGreaterThan(100)
+})

@@ -1,0 +1,191 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { languages } from '#shared/lib/language.ts'
+import { kindNames, kinds } from '#shared/posts/lists.ts'
+import type { Post } from '#shared/posts/post.ts'
+import { datedRate } from '#shared/rates/rate.ts'
+import { documentOf } from '#web/server/document.ts'
+import { listingPage, missingListing } from '#web/server/listing.ts'
+import { breakouts } from '../../support/attacks.ts'
+import { answeredPost, entry, readPage, site } from '../../support/pages.ts'
+import { unknownTo } from '../../support/vocabulary.ts'
+
+const asked = { name: '', query: {}, language: 'en', site } as const
+const made = (changes: Partial<Post> = {}, language: 'en' | 'al' = 'en') => {
+  const own = { ...asked, language, query: { lang: language } }
+  return documentOf(entry, listingPage(answeredPost(changes), datedRate, own), own)
+}
+
+describe('REA-08 what people typed is text', () => {
+  const fields = [
+    'title',
+    'description',
+    'descriptionSecond',
+    'userName',
+    'neighborhood',
+    'brand',
+    'model',
+    'placeOfOrigin',
+  ]
+  const signs = (html: string) => html.replace(/[^<>]/g, '')
+  const car = { postType: { postTypeId: 9, description: 'Vetura' } } as const
+
+  test('the corpus is large enough', () => expect(new Set(breakouts).size).toBeGreaterThanOrEqual(60))
+
+  test.each(breakouts)('%#: %s', (attack) => {
+    for (const field of fields) {
+      const own = field === 'brand' || field === 'model' || field === 'placeOfOrigin' ? car : {}
+      const plain = made({ ...own, [field]: 'plain' } as Partial<Post>)
+      const html = made({ ...own, [field]: attack } as Partial<Post>)
+      expect(signs(html), field).toBe(signs(plain))
+      const quotes = (page: string) => page.replace(/<script.*?<\/script>/gs, '').match(/["']/g)?.length
+      expect(quotes(html), field).toBe(quotes(plain))
+      expect(readPage(html).data[0][1][field], field).toBe(attack)
+      expect(readPage(html).things.length, field).toBe(2)
+    }
+  })
+
+  test('what a poster calls their listing is its heading, sign by sign', () => {
+    for (const attack of breakouts) expect(readPage(made({ title: attack })).heading).toBe(attack)
+  })
+
+  test('what an address says is text too', () => {
+    for (const attack of breakouts) {
+      const page = documentOf(entry, missingListing(404, [], datedRate, asked), {
+        ...asked,
+        query: { [attack]: attack, a: attack },
+      })
+      expect(signs(page)).toBe(signs(documentOf(entry, missingListing(404, [], datedRate, asked), asked)))
+    }
+  })
+})
+
+describe('REA-02 titles and descriptions are for people', () => {
+  test.each([
+    ['en', {}, '2-room apartment for rent in Dardania, Prishtinë · €450'],
+    ['al', {}, 'Banesë me 2 dhoma me qira në Dardania, Prishtinë · 450\u00a0€'],
+    ['en', { neighborhood: undefined }, '2-room apartment for rent in Prishtinë · €450 · 78 m²'],
+    ['en', { rooms: 0, neighborhood: undefined, price: -1 }, 'Studio apartment for rent in Prishtinë · 78 m²'],
+  ] as const)('%s: %o', (language, changes, title) => {
+    expect(readPage(made(changes, language)).title).toBe(title)
+  })
+
+  test('they are never too long, and are cut at a word', () => {
+    for (const language of languages)
+      for (const kind of kindNames) {
+        const { title, tag } = readPage(
+          made(
+            {
+              postType: { postTypeId: kinds[kind].id, description: kinds[kind].description },
+              title: 'Shumë e bukur '.repeat(17),
+              neighborhood: 'Lagjja e Spitalit te Parku i Madh i Qytetit të Vjetër',
+              description: 'Fjalë '.repeat(300),
+              ...(kind === 'car' && { brand: 'Volkswagen', model: 'Golf Plus Highline Edition me të gjitha' }),
+            },
+            language,
+          ),
+        )
+        expect(title.length).toBeLessThanOrEqual(60)
+        expect(tag('description').length).toBeLessThanOrEqual(160)
+        expect(tag('og:title')).toBe(title)
+        expect(tag('og:description')).toMatch(/\p{L}…$/u)
+      }
+  })
+})
+
+describe('REA-05 what it is, for machines', () => {
+  const typed = { apartment: 'Apartment', house: 'House', roommate: 'Accommodation', villa: 'House' } as const
+
+  test.each(kindNames)('%s in words that schema.org defines, with what Google requires', (kind) => {
+    const { id, description } = kinds[kind]
+    const changes: Partial<Post> = {
+      postType: { postTypeId: id, description },
+      ...(kind === 'venue' && { rent: false, ushqim: true }),
+      ...(kind === 'car' && { brand: 'Volkswagen', model: 'Golf', manufactureYear: 2015, kilometers: 90_000 }),
+    }
+    const [thing, crumbs] = readPage(made(changes)).things
+    expect([...unknownTo(thing), ...unknownTo(crumbs)]).toEqual([])
+    // Breadcrumbs: position, name and item of each.
+    expect(crumbs.itemListElement.length).toBeGreaterThanOrEqual(2)
+    for (const [at, step] of crumbs.itemListElement.entries())
+      expect(step).toMatchObject({ position: at + 1, name: expect.any(String), item: expect.stringMatching(/^https:/) })
+    expect(thing).toMatchObject({ name: expect.any(String), image: [expect.stringMatching(/^https:.*1280\.jpg$/)] })
+    if (kind === 'venue')
+      // Local business: name and address.
+      return expect(thing).toMatchObject({
+        '@type': 'Restaurant',
+        address: { addressLocality: 'Prishtinë', addressCountry: 'XK' },
+      })
+    // Product: name, and an offer with its price and currency.
+    expect(thing.offers).toMatchObject({ price: 450, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' })
+    if (kind === 'car') return expect(thing).toMatchObject({ '@type': 'Car', brand: { name: 'Volkswagen' } })
+    expect(thing).toMatchObject({ '@type': 'RealEstateListing', datePosted: expect.any(String) })
+    expect(thing.mainEntity['@type']).toBe(typed[kind as keyof typeof typed] ?? 'Place')
+  })
+
+  test('a venue for weddings is one for events', () => {
+    const venue = { postType: { postTypeId: 8, description: 'Ahengje' }, rent: false, dasma: true } as const
+    const [thing] = readPage(made({ ...venue, numberOfPeopleAllowed: 300 })).things
+    expect(thing).toMatchObject({ '@type': 'EventVenue', maximumAttendeeCapacity: 300 })
+    expect(unknownTo(thing)).toEqual([])
+  })
+
+  test('the point is told where the owner shows the map, the price where it is one', () => {
+    const [shown] = readPage(made()).things
+    expect(shown.mainEntity.geo).toMatchObject({ latitude: 42.6545, longitude: 21.1568 })
+    const [hidden] = readPage(made({ showMap: false, latitude: undefined, longitude: undefined, price: -1 })).things
+    expect(hidden.mainEntity.geo).toBeUndefined()
+    expect(hidden.offers).toBeUndefined()
+  })
+
+  test('what schema.org does not know would be told', () => {
+    expect(unknownTo({ '@type': 'Apartment', offers: {} })).toContain('.offers of Apartment')
+    expect(unknownTo({ '@type': 'Flat' })).toEqual([': Flat'])
+  })
+})
+
+test('REA-01 REA-03 the head names the page in each language', () => {
+  const page = readPage(made({}, 'al'))
+  const url = `${site}/user/post-details/01HZZZZZZZZZZZZZZZZZZZZZZZ`
+  expect(page.language).toBe('sq')
+  expect(page.canonical).toBe(`${url}?lang=al`)
+  expect(page.alternates).toEqual({ en: `${url}?lang=en`, sq: `${url}?lang=al`, 'x-default': url })
+  expect(page.tag('og:url')).toBe(`${url}?lang=al`)
+  expect(page.tag('og:image')).toBe(`${site}/photos/a/b/1280.jpg`)
+  expect([page.tag('og:image:width'), page.tag('og:image:height')]).toEqual(['1280', '960'])
+  expect(page.tag('twitter:card')).toBe('summary_large_image')
+  expect(page.tag('robots')).toBe('')
+  const html = made()
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html.match(/name="description"/g)).toHaveLength(1)
+  expect(html.match(/rel="canonical"/g)).toHaveLength(1)
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/D.css">')
+  expect(html).not.toMatch(/id="files"|style="|<script>/)
+})
+
+test('REA-04 what is not to be found is not to be listed', () => {
+  const page = readPage(documentOf(entry, missingListing(410, [answeredPost()], datedRate, asked), asked))
+  expect(page.tag('robots')).toBe('noindex')
+  expect(page.canonical).toBe('')
+  expect(page.text).toContain('This listing is no longer available')
+  expect(page.text).toContain('Two rooms near the park')
+})
+
+test('server-made pages wear classes that the style sheets have', () => {
+  const root = `${import.meta.dirname}/../../..`
+  const named = globSync('web/**/*.module.css', { cwd: root }).flatMap((path) => {
+    const file = path.split('/').at(-1)?.split('.')[0]
+    return [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(
+      ([, name]) => `${file}-${name}`,
+    )
+  })
+  const worn = globSync('web/server/*.ts', { cwd: root }).flatMap((path) =>
+    [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/class="([\w\s-]+)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    ),
+  )
+  expect(worn.length).toBeGreaterThan(50)
+  const everywhere = readFileSync(`${root}/web/app/tokens.css`, 'utf8').matchAll(/\.([a-z]\w+)/gi)
+  const known = new Set([...named, ...[...everywhere].map(([, name]) => name)])
+  expect(worn.filter((name) => !known.has(name))).toEqual([])
+})

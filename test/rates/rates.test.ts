@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Answer } from '#shared/lib/contract.ts'
+import type { rates } from '#shared/rates/contract.ts'
+import { datedRate } from '#shared/rates/rate.ts'
+import { behindTheDoor } from '../support/behind.ts'
+import { call, eventually } from '../support/http.ts'
+import { runJob } from '../support/local.ts'
+
+beforeAll(behindTheDoor)
+
+const told = async () => (await call<Answer<typeof rates.get>>('rates.get')).body.data
+/** Other tests search meanwhile: what a euro costs stays, and only its day changes. */
+const of = (date: string) => ({ ...datedRate, date })
+
+test('PRC-05 a newer rate reaches the replicas by the log of changes; one of the same day or before changes nothing', async () => {
+  const { keepRate } = await import('#functions/rates/data.ts')
+  await runJob('rates.update')
+  expect((await told()).dollars).toBe(datedRate.dollars)
+  expect(await keepRate(of('2026-11-19'))).toBe(true)
+  expect(await keepRate({ date: '2026-11-19', dollars: 1.9 })).toBe(false)
+  expect(await keepRate({ date: '2026-11-18', dollars: 1.9 })).toBe(false)
+  await eventually(async () => (await told()).date === '2026-11-19')
+  expect(await told()).toEqual(of('2026-11-19'))
+})

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callList } from '#shared/contracts.ts'
+import { call, eventually } from './support/http.ts'
+import { buildMessage } from './support/messages.ts'
+import { type Own, runOwn } from './support/own.ts'
+import { type Person, signUp } from './support/people.ts'
+
+let own: Own
+let person: Person
+beforeAll(async () => {
+  own = await runOwn({})
+  person = await signUp()
+})
+afterAll(() => own.stop())
+
+const turn = (wanted: string) =>
+  execFileSync(process.execPath, ['bin/saving.ts', wanted, '--dir', own.state], { encoding: 'utf8' })
+const suggest = () =>
+  call('places.suggest', {
+    as: person.token,
+    query: { text: 'Prishtine', latitude: 42.66, longitude: 21.16 },
+    headers: { 'accept-language': 'en' },
+  })
+const write = () => call('contact.feedback', { body: { ...buildMessage({}), userid: 0 } })
+
+test('while the stage saves, what costs more than its execution is refused kindly, and all else goes on', async () => {
+  expect(callList.filter(({ call: { optional } }) => optional).map(({ name }) => name)).toEqual([
+    'places.suggest',
+    'places.reverse',
+    'contact.poster',
+    'contact.feedback',
+    'violations.report',
+    'alerts.create',
+  ])
+  expect([(await suggest()).status, (await write()).status]).toEqual([200, 200])
+
+  expect(turn('on')).toContain('saves')
+  await eventually(async () => (await suggest()).status === 409, 40)
+  expect((await suggest()).body.error).toEqual({
+    code: 'paused',
+    message: 'We have paused this for now, please try again later.',
+  })
+  await eventually(async () => (await write()).status === 409, 40)
+  expect((await signUp()).userId).toBeTruthy()
+
+  turn('off')
+  await eventually(async () => (await suggest()).status === 200, 40)
+})

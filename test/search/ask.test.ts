@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { MapAnswer, SearchCounts, SearchPage } from '#shared/search/answers.ts'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { call, eventually } from '../support/http.ts'
+import { found, ownWord, uploadPhoto } from '../support/listings.ts'
+import { signUp } from '../support/people.ts'
+
+/** A word that only the posts of this run have. */
+const run = ownWord('ghjklpzxcv')
+const ids: Record<'flat' | 'dear' | 'golf', string> = { flat: '', dear: '', golf: '' }
+const idsOf = ({ data }: SearchPage) => data.map(({ postId }) => postId)
+
+beforeAll(async () => {
+  behindTheDoor()
+  const owner = await signUp()
+  const photos = [await uploadPhoto(owner)]
+  const place = { 'input-location': 'Gjilan', neighborhood: run }
+  ids.flat = await storePost(owner, photos, { ...place, title: `E qetë ${run}`, rooms: 2, price: 300 })
+  ids.dear = await storePost(owner, photos, { ...place, title: `E re ${run}`, rooms: 2, price: 700 })
+  ids.golf = await storePost(owner, photos, {
+    ...{ ...place, title: `Golf ${run}`, postType: { postTypeId: 9 }, rent: false, selling: true, price: 7000 },
+    ...{ brand: 'Volkswagen', model: 'Golf', petrolType: 'Nafte', transmision: 'Automatik', amenities: ['abs'] },
+  })
+  await eventually(async () => (await found({ 'input-words': run })).numOfPosts === 3)
+})
+
+const sentence = `banese 2 dhoma me qira ne gjilan deri 400 ${run}`
+
+describe('ASK-01 a sentence', () => {
+  test('finds what it asks for, and is answered with what it was taken for, in one call', async () => {
+    const page = await found({ 'input-ask': sentence })
+    expect(idsOf(page)).toEqual([ids.flat])
+    expect(page.understood?.params).toMatchObject({
+      'input-property-type': 'apartment',
+      'input-rent': 'true',
+      'input-location': 'Gjilan',
+      'input-maximum': '400',
+      'input-min-rooms': '2',
+      'input-max-rooms': '2',
+    })
+    expect(page.understood?.rest).toBe(run)
+  })
+
+  test('is what counts, the map and the older call go by too', async () => {
+    const query = { 'input-ask': sentence }
+    const counts = await call<{ data: SearchCounts }>('search.counts', { query })
+    expect(counts.body.data.total).toBe(1)
+    const map = await call<{ data: MapAnswer }>('search.map', { query: { ...query, zoom: 10 } })
+    expect(map.body.data.total).toBe(1)
+    const showing = await call<{ data: SearchPage }>('search.showing', { params: { value: 0 }, body: query })
+    expect(idsOf(showing.body.data)).toEqual([ids.flat])
+  })
+
+  test('that is too long is refused', async () => {
+    const { status, body } = await call('search.find', { query: { 'input-ask': 'a'.repeat(101) } })
+    expect([status, body.error?.fields]).toEqual([400, { 'input-ask': 'tooLong' }])
+  })
+})
+
+test('ASK-13 filters by hand win, and what was removed is not searched', async () => {
+  expect(idsOf(await found({ 'input-ask': sentence, 'input-maximum': 900 }))).toEqual([ids.dear, ids.flat])
+  const { understood } = await found({ 'input-ask': sentence })
+  const price = understood?.chips.find(({ field }) => field === 'price')?.id ?? ''
+  expect(idsOf(await found({ 'input-ask': sentence, 'input-ask-without': price }))).toEqual([ids.dear, ids.flat])
+})
+
+test('ASK-12 what finds nothing is left out, and the answer says what', async () => {
+  const asked = `${sentence} qxqxqxqx`
+  const { understood, ...page } = await found({ 'input-ask': asked })
+  expect(idsOf(page)).toEqual([ids.flat])
+  expect(understood?.leftOut.words.map(([from, to]) => asked.slice(from, to))).toEqual(['qxqxqxqx'])
+})
+
+test('ASK-14 a card says what fitted as a fact', async () => {
+  const { data } = await found({ 'input-ask': `golf automatik dizel ${run}` })
+  expect(data.map(({ postId, match }) => [postId, match?.facts])).toEqual([
+    [
+      ids.golf,
+      [
+        { field: 'petrolType', value: 'Nafte' },
+        { field: 'transmision', value: 'Automatik' },
+      ],
+    ],
+  ])
+})
+
+test('ASK-15 what is cheap comes by its price', async () => {
+  expect(idsOf(await found({ 'input-ask': `banese e lire me qira ${run}` }))).toEqual([ids.flat, ids.dear])
+})

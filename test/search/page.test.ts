@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { languages } from '#shared/lib/language.ts'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { lift, order } from '../support/faults.ts'
+import { call, eventually } from '../support/http.ts'
+import { words } from '../support/journeys.ts'
+import { ownWord, uploadPhoto } from '../support/listings.ts'
+import { readPage } from '../support/pages.ts'
+import { signUp } from '../support/people.ts'
+
+const word = ownWord('bdfghklmnp')
+const found = `/user/post?input-words=${word}&page=1`
+const made = ['/user/dashboard', found, '/user/blogs', '/user/about-us', '/user/contact']
+
+let browser: Browser
+beforeAll(async () => {
+  behindTheDoor()
+  const person = await signUp()
+  const key = await uploadPhoto(person)
+  for (let at = 0; at < 13; at++) await storePost(person, [key], { title: `Rooms ${at} ${word}` })
+  browser = await connectBrowser()
+  await eventually(async () => {
+    const { body } = await call<{ data: { numOfPosts: number } }>('search.find', { query: { 'input-words': word } })
+    return body.data.numOfPosts === 13
+  })
+})
+afterAll(() => browser.close())
+
+const linesOf = async (page: Page) =>
+  (await page.locator('main').innerText())
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** A page as those ask for it who make link previews. */
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(inject('address') + path, {
+    redirect: 'manual',
+    headers: { 'user-agent': 'WhatsApp/2', 'x-local-fresh': '1', ...headers },
+  })
+  const html = await response.text()
+  return { status: response.status, headers: response.headers, html, ...readPage(html) }
+}
+
+describe('the pages for everybody', () => {
+  test('REA-01 REA-03 each has a head of its own, in both languages', async () => {
+    const titles = new Set<string>()
+    for (const path of made)
+      for (const language of languages) {
+        const page = await ask(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+        expect([page.status, page.language], path).toEqual([200, language === 'al' ? 'sq' : 'en'])
+        expect(page.canonical, path).toContain(`lang=${language}`)
+        for (const tag of ['description', 'og:title', 'og:url']) expect(page.tag(tag), path).not.toBe('')
+        expect(page.html).toMatch(/<h1[ >]/)
+        expect(page.things.length).toBeGreaterThan(0)
+        titles.add(page.title)
+      }
+    expect(titles.size).toBe(made.length * languages.length)
+  })
+
+  test('REA-09 home and results ask nothing beyond the replica', async () => {
+    for (const path of ['/user/dashboard', found]) {
+      const counts = async () => {
+        const { headers } = await ask(path)
+        return headers.get('x-local-meter') ?? ''
+      }
+      await eventually(async () => /calls=0\b/.test(await counts()))
+      expect((await ask(path)).headers.get('cache-control')).toContain('s-maxage=30')
+    }
+  })
+
+  test('when the function fails, the plain page stands in', async () => {
+    const visitor = '203.0.113.78'
+    await order({ function: 'search.replica', visitor, kind: 'throttled', at: 1, times: 50 })
+    const page = await ask(`/user/post?input-location=Peje&other=${word}`, { 'x-local-address': visitor })
+    await lift('search.replica', visitor)
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('<script type="module"')
+  })
+
+  test('REA-01 with scripts off one walks from home to results, to another page and to a listing', async () => {
+    const { page, context, complaints } = await openPage(browser, { scripts: false, viewport: phone })
+    await page.goto('/user/dashboard')
+    await page.getByLabel(words.en.listings.words.label).fill(word)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**input-ask=**')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('13 listings')
+    await page.getByRole('link', { name: words.en.common.next }).click()
+    await page.waitForURL('**page=2**')
+    await page.getByRole('link', { name: `Rooms 0 ${word}` }).click()
+    await page.waitForURL('**/user/post-details/**')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(`Rooms 0 ${word}`)
+    expectQuiet(complaints)
+    await context.close()
+
+    const form = await openPage(browser, { scripts: false })
+    await form.page.goto('/user/dashboard?lang=al')
+    await form.page.getByLabel(words.al.home.search.type).selectOption('house')
+    await form.page.getByRole('button', { name: words.al.home.search.submit }).click()
+    await form.page.waitForURL('**input-property-type=house**')
+    await expect.poll(() => form.page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await form.context.close()
+  })
+})
+
+describe('in a browser', () => {
+  test('REA-10 the scripts take over what is shown, without asking for it again', async () => {
+    const { page, context, complaints } = await openPage(browser, { cached: true, viewport: phone })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const [path, ready] of [
+      ['/user/dashboard', words.en.home.space.action],
+      [found, words.en.results.filters],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('button', { name: ready }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(asked.filter((path) => path.startsWith('/api/post'))).toEqual([])
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test.each([
+    ['en', desktop],
+    ['al', phone],
+  ] as const)('what the server says is what the page shows (%s)', async (language, viewport) => {
+    const t = words[language]
+    const ready: Record<string, string> = {
+      '/user/dashboard': t.home.space.action,
+      [found]: t.results.filters,
+      '/user/contact': t.contact.send,
+    }
+    // Both read one answer: what everybody sees on home may be another a moment later.
+    const shownOf = async (path: string) => {
+      const { page, context } = await openPage(browser, { viewport, language, cached: true })
+      const answer = await page.goto(path)
+      const button = ready[path]
+      if (button) await page.getByRole('button', { name: button }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const [shown, html] = [await linesOf(page), (await answer?.text()) ?? '']
+      await context.close()
+      return { shown, html }
+    }
+    const saidBy = async (path: string, html: string) => {
+      const { page, context } = await openPage(browser, { scripts: false, viewport, language })
+      await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+      await page.goto(path)
+      const said = await linesOf(page)
+      await context.close()
+      return said
+    }
+    for (const path of made) {
+      const { shown, html } = await shownOf(path)
+      const said = await saidBy(path, html)
+      expect(said.length, path).toBeGreaterThan(2)
+      expect(
+        said.filter((line) => !shown.includes(line)),
+        path,
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { nameTogether } from '#shared/places/cities.ts'
+import { searchQuery } from '#shared/search/params.ts'
+import { filtersOf } from '../../../web/features/search/results/filterList.ts'
+import { ignoredIn, quoted, readSearch } from '../../../web/features/search/results/search.ts'
+import { results as words } from '../../../web/features/search/results/texts/en.ts'
+import { inEach } from '../../../web/server/texts.ts'
+
+const params = (query: string) => new URLSearchParams(query)
+
+describe('an address that somebody wrote', () => {
+  test('goes without what no filter knows, and keeps the rest', () => {
+    const query = params('input-location=Atlantis,Prishtine&input-minimum=cheap&input-rent=true&page=-3&utm=x')
+    expect(readSearch(query)).toEqual(searchQuery.parse({ 'input-location': 'Prishtine', 'input-rent': 'true' }))
+    expect(ignoredIn(query)).toEqual(['Atlantis', 'cheap'])
+    expect(quoted(ignoredIn(params('input-location=A,B')))).toBe('“A”, “B”')
+    expect(ignoredIn(params('input-location=Prishtine&input-rent=true&input-ask=atlantis'))).toEqual([])
+  })
+
+  test('has its bounds in order', () => {
+    expect(readSearch(params('input-minimum=900&input-maximum=300'))).toMatchObject({
+      'input-minimum': 300,
+      'input-maximum': 900,
+    })
+  })
+
+  test.each([
+    ['New York', 'nyc', 5],
+    ['nju jork', 'nyc', 5],
+    ['newyork', 'newyork', 7],
+    ['Kosovë', 'kosovo', 41],
+  ])('may name cities together: %s', (name, together, count) => {
+    const cities = readSearch(params(`input-location=${name}`))['input-location']
+    expect([nameTogether(cities), cities.length]).toEqual([together, count])
+  })
+})
+
+test('cities that belong together go by one name in the filter', () => {
+  const t = inEach('results', { en: words, al: words }).en as unknown as Parameters<typeof filtersOf>[1]
+  const placeIn = (query: string) =>
+    filtersOf(readSearch(params(query)), t, String).find(({ name }) => name === 'place')
+  expect(placeIn('input-location=New York')?.value).toBe('New York')
+  expect(placeIn('input-location=Prishtine,Peje')?.value).toBe('Prishtinë, Pejë')
+  expect(placeIn('input-location=Prishtine,Peje,Prizren')?.value).toBe('3 chosen')
+})

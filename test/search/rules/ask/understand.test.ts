@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { work } from '#shared/search/ask/match.ts'
+import { understand } from '#shared/search/ask/understand.ts'
+import { type ParamTexts, understood } from '#shared/search/ask/understood.ts'
+import { searchParams } from '#shared/search/params.ts'
+import { paraphrases } from './paraphrases.ts'
+
+const kindsOf = (sentence: string, kind: string) => understand(sentence).chips.filter((chip) => chip.kind === kind)
+
+describe('paraphrases ask alike (ASK-16)', () => {
+  test('there are at least 150 of them', () => {
+    expect(paraphrases.flatMap(({ said }) => said).length).toBeGreaterThanOrEqual(150)
+  })
+
+  test.each(paraphrases.flatMap(({ said, asks, rest = '' }) => said.map((sentence) => ({ sentence, asks, rest }))))(
+    '$sentence',
+    ({ sentence, asks, rest }) => {
+      const { params, rest: left } = understand(sentence)
+      expect({ params, rest: left }).toEqual({ params: asks, rest })
+    },
+  )
+})
+
+/** Parts of which any one of each line may stand anywhere in a sentence, and what they ask for. */
+const pieces: readonly (readonly [ParamTexts, readonly string[]])[] = [
+  [{ 'input-property-type': 'apartment' }, ['banesë', 'banes', 'apartment', 'flat', 'banesat']],
+  [{ 'input-rent': 'true' }, ['me qira', 'me qera', 'for rent', 'qira']],
+  [{ 'input-location': 'Prizren' }, ['në Prizren', 'prizrenit', 'in prizren']],
+  [{ 'input-min-rooms': '2', 'input-max-rooms': '2' }, ['2 dhoma', 'dydhomëshe', '2 bedrooms', '2br', '2+1']],
+  [{ 'input-maximum': '300', 'input-currency': 'Euro' }, ['deri 300 euro', 'max €300', 'nën 300 €', 'under 300 eur']],
+  [{ 'input-amenities': 'parking' }, ['me parking', 'with parking', 'parkim']],
+  [{ 'input-furnished': 'yes' }, ['e mobiluar', 'furnished']],
+  [{ 'input-without': 'ac' }, ['pa klimë', 'without ac']],
+]
+const chosenPieces = fc
+  .shuffledSubarray([...pieces.keys()], { minLength: 1 })
+  .chain((chosen) => fc.tuple(fc.constant(chosen), ...chosen.map((at) => fc.constantFrom(...(pieces[at]?.[1] ?? [])))))
+
+test('parts in any order and language ask alike', () => {
+  fc.assert(
+    fc.property(chosenPieces, ([chosen, ...texts]) => {
+      // Homes are implied by rooms and rents by low prices; with the type and the offer said nothing is.
+      const all = ['banesë', 'me qira', ...texts]
+      const asked = Object.assign({}, pieces[0]?.[0], pieces[1]?.[0], ...chosen.map((at) => pieces[at]?.[0]))
+      expect(understand(all.join(', ')).params).toEqual(asked)
+      expect(understand(all.toReversed().join(' ')).params).toEqual(asked)
+    }),
+  )
+})
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...paraphrases.flatMap(({ said }) => said).flatMap((text) => text.split(' ')),
+        '-',
+        '+',
+        '€',
+        '0',
+        '99999999999',
+        '1.5.2',
+        'pa',
+        'jo',
+        'nga',
+        'deri',
+      ),
+      { maxLength: 40 },
+    )
+    .map((words) => words.join(' ')),
+)
+
+test('whatever is typed gives a search that is allowed, spans inside the text, and the same twice', () => {
+  fc.assert(
+    fc.property(anything, (sentence) => {
+      const answer = understood.parse(understand(sentence))
+      expect(searchParams.safeParse({ ...answer.params, 'input-words': answer.rest }).error).toBeUndefined()
+      for (const [from, to] of [...answer.chips.flatMap(({ words }) => words), ...answer.searched])
+        expect(0 <= from && from < to && to <= sentence.length).toBe(true)
+      const ids = answer.chips.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(understand(sentence)).toEqual(answer)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each(['0 veta', 'mbi 0 veta', '5-0 veta', 'makinë 0 ulëse'])(
+  '"%s" filters by nothing: nobody can be held',
+  (sentence) => {
+    const { params } = understand(sentence)
+    expect(Object.keys(params).filter((name) => /guests|seats/.test(name))).toEqual([])
+  },
+)
+
+test('a hall for two occasions is two chips, each of which can be removed', () => {
+  const { chips } = understand('sallë dasme restorant')
+  expect(chips.map(({ params }) => params)).toEqual([
+    { 'input-property-type': 'Generic-fun', 'input-dasma': 'true' },
+    { 'input-property-type': 'Generic-fun', 'input-ushqim': 'true' },
+  ])
+  expect(understand('sallë dasme restorant', [chips[0]?.id ?? '']).chips).toEqual(chips.slice(1))
+})
+
+test('a chip that is removed takes its parameters along and no others, and its words are not searched', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...paraphrases.flatMap(({ said }) => said)), (sentence) => {
+      const all = understand(sentence)
+      for (const { id, kind } of all.chips) {
+        const less = understand(sentence, [id])
+        expect(less.chips).toEqual(all.chips.filter((chip) => chip.id !== id))
+        expect(all.rest.startsWith(less.rest) || all.rest.endsWith(less.rest)).toBe(true)
+        if (kind === 'said') expect(less.rest).toBe(all.rest)
+      }
+      expect(
+        understand(
+          sentence,
+          all.chips.map(({ id }) => id),
+        ).params,
+      ).toEqual({})
+    }),
+  )
+})
+
+test('case, accents and separators do not matter', () => {
+  const plain = understand('banese me qira ne prishtine 2 dhoma deri 400 euro')
+  for (const text of [
+    'BANESË ME QIRA NË PRISHTINË 2 DHOMA DERI 400 EURO',
+    'banese/me qira; ne Prishtine (2 dhoma), deri 400 euro!',
+  ])
+    expect(understand(text).params).toEqual(plain.params)
+  expect(understand('banese\u0308'.normalize('NFD')).params).toEqual(understand('banesë').params)
+})
+
+test.each([
+  ['10k', 10_000],
+  ['10 mijë', 10_000],
+  ['10 mij', 10_000],
+  ['10mijë', 10_000],
+  ['10.000', 10_000],
+  ['10,000', 10_000],
+  ['10 000', 10_000],
+  ['1.5k', 1500],
+  ['1,5 mijë', 1500],
+  ['12500', 12_500],
+  ['dhjetë mijë', 10_000],
+  ['ten thousand', 10_000],
+  ['1.2 million', 1_200_000],
+])('a bound of %s is %d', (text, amount) => {
+  expect(understand(`veturë deri ${text}`).params['input-maximum']).toBe(String(amount))
+  expect(understand(`banesë mbi ${text}`).params['input-minimum']).toBe(String(amount))
+  expect(understand(`car from ${text} euro`).params['input-minimum']).toBe(String(amount))
+})
+
+test('two numbers are a range where they can be one', () => {
+  const bounds = (text: string) => {
+    const { 'input-minimum': low, 'input-maximum': high } = understand(`banesë ${text}`).params
+    return [low, high]
+  }
+  for (const text of ['300-400', '300 – 400 euro', '300 deri 400', '$300 to $400', 'mes 300 dhe 400', '300€ deri 400€'])
+    expect(bounds(text)).toEqual(['300', '400'])
+  expect(bounds('5-8k')).toEqual(['5000', '8000'])
+  expect(understand('golf 7 deri 8000')).toMatchObject({ params: { 'input-maximum': '8000' }, rest: 'golf 7' })
+  expect(understand('audi a4 2015 deri 9000').params).toMatchObject({
+    'input-min-year': '2015',
+    'input-maximum': '9000',
+  })
+})
+
+test('a bare number filters nothing: it stays text and offers what it may mean (ASK-07)', () => {
+  const { params, rest } = understand('banesë prishtinë 400')
+  expect({ params, rest }).toEqual({
+    params: { 'input-property-type': 'apartment', 'input-location': 'Prishtine' },
+    rest: '400',
+  })
+  expect(kindsOf('banesë prishtinë 400', 'offered')).toMatchObject([
+    { field: 'price', params: { 'input-maximum': '400' }, words: [[17, 20]] },
+  ])
+  expect(kindsOf('banesë 2', 'offered')).toMatchObject([{ field: 'rooms', params: { 'input-min-rooms': '2' } }])
+  expect(kindsOf('golf 7', 'offered')).toEqual([])
+  const numbers = fc.integer({ min: 0, max: 1_000_000 })
+  fc.assert(
+    fc.property(numbers, (number) => {
+      expect(understand(`banesë ${number}`).params).toEqual({ 'input-property-type': 'apartment' })
+    }),
+  )
+})
+
+test('a quarter that several cities have offers them; its city settles it (ASK-04)', () => {
+  const [chip] = understand('Dardania').chips
+  expect(chip?.params).toEqual({ 'input-neighborhood': 'Dardania' })
+  expect(chip?.choices?.map((choice) => choice['input-location'])).toEqual([
+    'Prishtine',
+    'Prizren',
+    'Peje',
+    'Gjakove',
+    'Ferizaj',
+    'Gjilan',
+  ])
+  expect(understand('Dardania Prizren').chips.every(({ choices }) => choices === undefined)).toBe(true)
+  expect(understand('dardani ose ulpiane').params).toEqual({
+    'input-location': 'Prishtine',
+    'input-neighborhood': 'Dardania;Ulpiana',
+  })
+})
+
+test('a price implies the offer, and says so (ASK-08)', () => {
+  expect(kindsOf('veturë deri 8000', 'implied')).toMatchObject([{ field: 'offer', params: { 'input-buy': 'true' } }])
+  expect(kindsOf('banesë deri 400', 'implied')).toMatchObject([{ field: 'offer', params: { 'input-rent': 'true' } }])
+  expect(kindsOf('banesë deri 90 mijë', 'implied')).toMatchObject([{ field: 'offer', params: { 'input-buy': 'true' } }])
+  expect(kindsOf('banesë në shitje deri 400', 'implied')).toEqual([])
+})
+
+test.each([
+  ['banesë pa depozitë', { 'input-property-type': 'apartment' }, ''],
+  ['apartment no fee', { 'input-property-type': 'apartment' }, ''],
+  ['veturë pa doganë', { 'input-property-type': 'Generic-car', 'input-customs': 'no' }, ''],
+  [
+    'bmw jo manual',
+    {
+      'input-property-type': 'Generic-car',
+      'input-car-model': 'BMW',
+      'input-transmission': 'Automatik,Semi Automatik',
+    },
+    '',
+  ],
+  ['house without parking', { 'input-property-type': 'house', 'input-without': 'parking' }, ''],
+] as const)('%s never asks for what it does not want (ASK-11)', (sentence, params, rest) => {
+  expect(understand(sentence)).toMatchObject({ params, rest })
+  expect(understand(sentence).params).toEqual(params)
+})
+
+test.each([
+  ['banesë e mobiluar në shitje', 'mobiluar'],
+  ['banesë me oborr', 'oborr'],
+  ['kafe me wifi', 'wifi'],
+  ['suv automatik', 'SUV'],
+  ['shtëpi me garazh për veturë', 'garazh veturë'],
+])('in %s what the kind cannot have stays a word', (sentence, rest) => {
+  expect(understand(sentence).rest).toBe(rest)
+})
+
+test('distances, prices by the area and what is not known ask for nothing', () => {
+  expect(understand('shtëpi 5 km nga qendra').params).not.toHaveProperty('input-max-kilometers')
+  expect(understand('benzin').params).toEqual({ 'input-property-type': 'Generic-car', 'input-fuel': 'Benzine' })
+  expect(understand('xyzzy').rest).toBe('xyzzy')
+})
+
+test('the longest sentence takes a bounded number of look-ups', () => {
+  const words = Array.from({ length: 500 }, (_, at) => `fjalëpanjohur${at % 7}ave`).join(' ')
+  work.lookups = 0
+  understand(words)
+  expect(work.lookups).toBeLessThan(20_000)
+  work.lookups = 0
+  understand('kerkoj banes me qira ne prizren dy dhoma max 250 euro me parking')
+  expect(work.lookups).toBeLessThan(1500)
+})

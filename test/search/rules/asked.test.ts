@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { countsOf } from '#functions/search/index/choices.ts'
+import type { Replica } from '#functions/search/index/fold.ts'
+import { search } from '#functions/search/index/query.ts'
+import { pageSize, searchParams } from '#shared/search/params.ts'
+import { emptyReplica, fill } from './support.ts'
+
+const car = { postType: { postTypeId: 9 }, rent: false, selling: true, price: 7000, brand: 'Volkswagen' } as const
+const replica: Replica = emptyReplica()
+
+beforeAll(() =>
+  fill(replica, [
+    { title: 'Banesë me ballkon', rooms: 2, price: 350, neighborhood: 'Dardania' },
+    { title: 'Banesë e re', rooms: 3, price: 500, neighborhood: 'Ulpiana', amenities: ['parking'] },
+    {
+      title: 'Shtëpi',
+      postType: { postTypeId: 2 },
+      rent: false,
+      selling: true,
+      price: 90_000,
+      'input-location': 'Peje',
+    },
+    { ...car, title: 'Golf 7', petrolType: 'Nafte', transmision: 'Automatik', model: 'Golf' },
+    { title: 'Banesë në Pejë', rooms: 2, price: 200, 'input-location': 'Peje', neighborhood: 'Dardania' },
+  ]),
+)
+
+const ask = (query: Record<string, string>) => {
+  const { total, found, understood } = search(replica, searchParams.parse(query), { skip: 0, limit: pageSize })
+  return { total, ids: found.map(({ post }) => post.postId), understood }
+}
+const sentence = (text: string, others: Record<string, string> = {}) => ask({ 'input-ask': text, ...others })
+const parts = (text: string, spans: readonly (readonly [number, number])[] = []) =>
+  spans.map(([from, to]) => text.slice(from, to))
+
+test('ASK-01 a sentence finds what its filters and words find, and tells what it was taken for', () => {
+  const { ids, understood } = sentence('banese 2 dhoma me qira ne prishtine')
+  expect(ids).toEqual(['0'])
+  expect(understood?.params).toMatchObject({
+    'input-rent': 'true',
+    'input-property-type': 'apartment',
+    'input-location': 'Prishtine',
+  })
+  expect(understood?.leftOut).toEqual({ words: [], chips: [] })
+})
+
+test('ASK-01 words as typed are not taken for anything else', () => {
+  const { understood } = ask({ 'input-words': 'banese 2 dhoma' })
+  expect(understood).toBeUndefined()
+})
+
+test('ASK-01 counts are those of what the sentence asks for', () => {
+  const { total, choices } = countsOf(replica, searchParams.parse({ 'input-ask': 'banese me qira' }))
+  expect(total).toBe(3)
+  expect(choices['input-location']).toMatchObject({ Prishtine: 2, Peje: 1 })
+})
+
+describe('ASK-13', () => {
+  test('a filter set by hand wins over what the sentence says', () => {
+    const { ids, understood } = sentence('banese ne prishtine', { 'input-location': 'Peje' })
+    expect(ids).toEqual(['4'])
+    expect(understood?.chips.map(({ field }) => field)).not.toContain('place')
+  })
+
+  test('one bound set by hand takes the place of both', () => {
+    expect(sentence('banese deri 250').ids).toEqual(['4'])
+    expect(sentence('banese deri 250', { 'input-minimum': '300' }).ids).toEqual(['1', '0'])
+  })
+
+  test('a category to look around in gives way to a type that is said', () => {
+    expect(sentence('banese', { 'input-property-type': 'Generic-car' }).total).toBe(3)
+    expect(sentence('banese', { 'input-property-type': 'house' }).ids).toEqual(['2'])
+  })
+
+  test('a chip that was removed asks for nothing, and its words are not searched', () => {
+    const { understood } = sentence('banese ne prishtine')
+    const place = understood?.chips.find(({ field }) => field === 'place')?.id ?? ''
+    const left = sentence('banese ne prishtine', { 'input-ask-without': place })
+    expect(left.ids).toEqual(['4', '1', '0'])
+    expect(left.understood?.chips.map(({ id }) => id)).not.toContain(place)
+  })
+})
+
+describe('ASK-12 where nothing is found', () => {
+  test('a word that no listing has is left out, and named', () => {
+    const text = 'banese qxqxqx prishtine'
+    const { ids, understood } = sentence(text)
+    expect(ids).toEqual(['1', '0'])
+    expect(parts(text, understood?.leftOut.words)).toEqual(['qxqxqx'])
+    expect(parts(text, understood?.unknown)).toEqual(['qxqxqx'])
+  })
+
+  test('of words that no listing has together one is left out', () => {
+    const text = 'shtepi ballkon'
+    const { ids, understood } = sentence(text)
+    expect(ids).toEqual(['2'])
+    expect(parts(text, understood?.leftOut.words)).toEqual(['ballkon'])
+    expect(understood?.unknown).toEqual([])
+  })
+
+  test('words set by hand are never left out', () => {
+    const { ids, understood } = sentence('shtepi', { 'input-words': 'ballkon' })
+    expect(ids).toEqual(['0'])
+    expect(understood?.leftOut.words).toEqual([])
+  })
+
+  test('an implied chip is left out before what was said', () => {
+    const { ids, understood } = sentence('banese deri 100000 peje ballkon')
+    expect(ids).toHaveLength(1)
+    expect(understood?.leftOut.words).toHaveLength(1)
+  })
+
+  test('then the nearest thing that was said: a price before a type', () => {
+    const { ids, understood } = sentence('golf deri 500')
+    expect(ids).toEqual(['3'])
+    expect(understood?.leftOut.chips).toEqual(
+      understood?.chips.filter(({ field }) => field === 'price').map(({ id }) => id),
+    )
+  })
+
+  test('a quarter leaves its city', () => {
+    expect(sentence('banese velania prishtine').ids).toEqual(['1', '0'])
+  })
+
+  test('what says nothing else is searched as it is: everything would be no answer to it', () => {
+    const { total, understood } = sentence('qxqxqx')
+    expect(total).toBe(0)
+    expect(understood?.leftOut.words).toEqual([])
+    expect(parts('qxqxqx', understood?.unknown)).toEqual(['qxqxqx'])
+  })
+})
+
+test('ASK-14 what fitted as a fact is told', () => {
+  const { found } = search(replica, searchParams.parse({ 'input-words': 'golf automatic' }), { skip: 0, limit: 1 })
+  expect(found.map(({ post }) => post.postId)).toEqual(['3'])
+})

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { rowOf } from '#functions/search/index/rows.ts'
+import { type Language, languages } from '#shared/lib/language.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { datedRate } from '#shared/rates/rate.ts'
+import type { SearchPage } from '#shared/search/answers.ts'
+import { documentOf } from '#web/server/document.ts'
+import { homePage } from '#web/server/home.ts'
+import { resultsPage, searchOf } from '#web/server/results.ts'
+import { breakouts } from '../../support/attacks.ts'
+import { answeredCard, entry, readPage, site } from '../../support/pages.ts'
+import { unknownTo } from '../../support/vocabulary.ts'
+import { emptyReplica, fill } from './support.ts'
+
+type Query = Record<string, string>
+const askedWith = (query: Query, language: Language) => ({ name: '', query, language, site })
+
+/** A page of results for a query, of these cards. */
+function results(query: Query, cards: Card[] = [answeredCard()], found: Partial<SearchPage> = {}, language = 'en') {
+  const asked = askedWith(query, language as Language)
+  const page = { data: cards, numOfPosts: cards.length, asOf: '2026-01-02T10:00:00.000Z', ...found }
+  return documentOf(entry, resultsPage(searchOf(asked), page, datedRate, asked), asked)
+}
+
+function home(cards: Card[] = [answeredCard()], language: Language = 'en') {
+  const asked = askedWith({}, language)
+  return documentOf(
+    entry,
+    homePage({ first: cards, second: cards, popular: [], sponsored: cards }, datedRate, asked),
+    asked,
+  )
+}
+
+/** Longer ones are not taken. */
+const wordsMax = 100
+
+const signs = (html: string) => html.replace(/[^<>]/g, '')
+const quotes = (html: string) => html.replace(/<script.*?<\/script>/gs, '').match(/["']/g)?.length
+
+test.each(breakouts)('REA-08 what people typed is text in lists, %#: %s', (attack) => {
+  for (const field of ['title', 'neighborhood', 'userName'] as const)
+    for (const make of [home, (cards: Card[]) => results({}, cards)]) {
+      const [plain, html] = [make([answeredCard({ [field]: 'plain' })]), make([answeredCard({ [field]: attack })])]
+      expect(signs(html), field).toBe(signs(plain))
+      expect(quotes(html), field).toBe(quotes(plain))
+      expect(readPage(html).things).toHaveLength(2)
+    }
+  for (const name of ['input-words', 'input-neighborhood', attack]) {
+    const [plain, html] = [results({ [name]: 'plain' }), results({ [name]: attack.slice(0, wordsMax) })]
+    expect(signs(html), name).toBe(signs(plain))
+    expect(quotes(html), name).toBe(quotes(plain))
+  }
+})
+
+describe('a page of results', () => {
+  const query = { 'input-property-type': 'apartment', 'input-rent': 'true', 'input-location': 'Prishtine', page: '2' }
+
+  test('REA-01 REA-02 REA-03 its head says what was searched, and leads to itself in both languages', () => {
+    const page = readPage(results({ ...query, lang: 'al', other: 'x' }, undefined, { numOfPosts: 40 }, 'al'))
+    const url = `${site}/user/post?input-rent=true&input-location=Prishtine&input-property-type=apartment&page=2`
+    expect(page.canonical).toBe(`${url}&lang=al`)
+    expect(page.alternates).toEqual({ en: `${url}&lang=en`, sq: `${url}&lang=al`, 'x-default': url })
+    expect(page.title).toMatch(/^Shpallje me qira · Prishtinë/)
+    expect(page.tag('description')).toBe('40 shpallje. Two rooms near the park')
+    expect(page.tag('robots')).toBe('')
+    for (const language of languages) {
+      const long = readPage(
+        results(
+          { ...query, 'input-neighborhood': 'Lagjja '.repeat(14) },
+          [answeredCard({ title: 'Fjalë '.repeat(50) })],
+          {},
+          language,
+        ),
+      )
+      expect(long.title.length).toBeLessThanOrEqual(60)
+      expect(long.tag('description').length).toBeLessThanOrEqual(160)
+    }
+  })
+
+  test('REA-01 REA-05 it lists its cards, by links, and leads on', () => {
+    const html = results(query, undefined, { numOfPosts: 40 })
+    const page = readPage(html)
+    for (const text of ['Listings for rent', '40 listings', 'Two rooms near the park', '€450', 'Dardania, Prishtinë'])
+      expect(page.text).toContain(text)
+    expect(html).toContain('href="/user/post-details/01HZZZZZZZZZZZZZZZZZZZZZZZ"')
+    const paged = [...html.matchAll(/class="Pagination-page" href="[^"]*page=(\d)"/g)].map(([, number]) => number)
+    expect(paged).toEqual(['1', '2', '3', '3'])
+    expect(html).toContain('as-of=2026-01-02T10%3A00%3A00.000Z&amp;page=3')
+    const [list, crumbs] = page.things
+    expect([...unknownTo(list), ...unknownTo(crumbs)]).toEqual([])
+    expect(list.itemListElement).toEqual([
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Two rooms near the park',
+        url: `${site}/user/post-details/01HZZZZZZZZZZZZZZZZZZZZZZZ`,
+      },
+    ])
+    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Real estate',
+      'Prishtinë',
+      'Listings for rent',
+    ])
+  })
+
+  test('REA-10 its data is what the call would have answered, under the name that the page asks by', () => {
+    const understood = {
+      params: {},
+      chips: [],
+      rest: 'x',
+      searched: [],
+      leftOut: { words: [], chips: [] },
+      unknown: [],
+    }
+    const page = readPage(results({ 'input-ask': 'x', lang: 'en' }, undefined, { understood }))
+    const [[key, answer]] = page.data
+    expect(key).toEqual(['search', JSON.parse(JSON.stringify(searchOf({ query: { 'input-ask': 'x' } })))])
+    expect(answer).toMatchObject({ numOfPosts: 1, understood: { sentence: 'x' } })
+  })
+
+  test('what a visitor wrote or drew is left by search engines, and so is what finds nothing', () => {
+    const own = { 'input-words': 'balcony', 'input-ask': 'a flat', 'input-window': '20.9,42.6,21.3,42.8' }
+    for (const [name, value] of Object.entries(own))
+      expect(readPage(results({ [name]: value })).tag('robots')).toBe('noindex')
+    const none = readPage(results(query, [], { numOfPosts: 0 }))
+    expect(none.tag('robots')).toBe('noindex')
+    expect(none.text).toContain('No posts were found for your search.')
+    expect(readPage(results(query, [], { numOfPosts: 12 })).text).toContain('There are not so many pages.')
+  })
+})
+
+describe('home', () => {
+  test('REA-01 REA-05 says what Tregu is, shows the first cards and searches without scripts', () => {
+    const html = home()
+    const page = readPage(html)
+    for (const text of [
+      'Find the place that feels like home.',
+      'Picked for you',
+      'Best apartments',
+      'Sponsored',
+      'Two rooms near the park',
+      'How Tregu helps',
+    ])
+      expect(page.text).toContain(text)
+    expect(page.text).not.toContain('Popular now')
+    // Whose language is the reader's, as hreflang has it: Lighthouse takes another one for a mistake.
+    expect([page.canonical, page.alternates['x-default']]).toEqual(Array(2).fill(`${site}/user/dashboard`))
+    expect(html).toContain('<form class="SearchPanel-form" action="/user/post">')
+    const [who, list] = page.things
+    expect([...unknownTo(who), ...unknownTo(list)]).toEqual([])
+    expect(who).toMatchObject({ '@type': 'Organization', potentialAction: { '@type': 'SearchAction' } })
+    expect(home(undefined, 'al')).toContain('<option value="apartment">')
+  })
+
+  test('REA-10 its rows are those that the page would ask for', () => {
+    const keys = readPage(home()).data.map(([key]: [unknown[]]) => key)
+    expect(keys).toEqual([['ads', '1'], ['ads', '2'], ['ads', '3'], ['sponsored'], ['rate']])
+  })
+
+  test('a row is what was placed there and can be seen, newest first; without any it is the newest of a kind', async () => {
+    const replica = emptyReplica()
+    await fill(replica, [
+      { title: 'old', firstAdSlider: true },
+      { title: 'plain' },
+      { title: 'hidden', firstAdSlider: true, archived: true },
+      { title: 'new', firstAdSlider: true, popular: true },
+      { title: 'car', postType: { postTypeId: 9 } },
+    ])
+    const titles = (placement: Parameters<typeof rowOf>[1]) => rowOf(replica, placement).map(({ post }) => post.title)
+    expect(titles('firstAdSlider')).toEqual(['new', 'old'])
+    expect(titles('popular')).toEqual(['new'])
+    expect(titles('secondAdSlider')).toEqual(['new', 'plain', 'old'])
+    expect(titles('sponsored')).toEqual(['car'])
+  })
+})

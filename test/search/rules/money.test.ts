@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countsOf } from '#functions/search/index/choices.ts'
+import { search } from '#functions/search/index/query.ts'
+import { similarTo } from '#functions/search/index/similar.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { currencyOf } from '#shared/search/currency.ts'
+import { looserSteps } from '#shared/search/looser.ts'
+import { amountOf, searchParams, searchTypeOf } from '#shared/search/params.ts'
+import { priceUnitOf } from '#shared/search/unit.ts'
+import { emptyReplica, fill, tellRate } from './support.ts'
+import { parametersOf, unitOf, wish } from './wish.ts'
+
+const cents = fc.integer({ min: 1, max: 200_000 })
+/** Homes, villas and cars, by the month, the day, a person and for sale, in both currencies. */
+const listing = fc
+  .record({
+    type: fc.constantFrom(1, 3, 7, 9),
+    selling: fc.boolean(),
+    currency: fc.constantFrom('Euro' as const, 'USD' as const),
+    amount: fc.oneof(cents, fc.constantFrom(10_000, 10_837, 11_744)),
+  })
+  .map(({ type, selling, currency, amount }): Partial<StoredPost> => {
+    const sale = selling && type !== 3
+    const byDay = !sale && type === 7
+    return {
+      ...{ postType: { postTypeId: type as 1 }, rent: !sale && type !== 3, selling: sale, cimere: type === 3 },
+      ...{ currency, price: byDay ? undefined : amount / 100, dailyPrice: byDay ? amount / 100 : undefined },
+    }
+  })
+
+/** In ten-thousandths, so that long division by hand is exact. */
+const rates = fc.integer({ min: 7000, max: 16_000 })
+function byHand({ currency, price, dailyPrice }: Partial<StoredPost>, to: string, parts: number): number {
+  const amount = BigInt(Math.round((dailyPrice ?? price ?? 0) * 100))
+  if (currency === to) return Number(amount)
+  const [above, below] = to === 'USD' ? [BigInt(parts), 10_000n] : [10_000n, BigInt(parts)]
+  return Number((2n * amount * above + below) / (2n * below))
+}
+
+test('PRC-05 PRC-04 filter, order and histogram agree to the cent with a look at every listing', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(listing, { minLength: 1, maxLength: 40, size: 'max' }),
+      rates,
+      fc.constantFrom('Euro', 'USD'),
+      fc.option(fc.constantFrom('day', 'person', 'month', 'all'), { nil: undefined }),
+      fc.constantFrom('price-up', 'price-down'),
+      fc.tuple(cents, cents),
+      async (listings, parts, currency, period, order, [one, other]) => {
+        const replica = emptyReplica()
+        tellRate(replica, { date: '2026-11-20', dollars: parts / 10_000 })
+        await fill(replica, listings, 3)
+        const priced = listings.map((post, at) => ({
+          at,
+          cost: byHand(post, currency, parts),
+          per: unitOf(post as StoredPost),
+        }))
+        // A bound is often just the price of a listing.
+        const bounds = [one, priced[0]?.cost ?? other].sort((a, b) => a - b)
+        const [from = 0, to = 0] = bounds
+        const raw = { 'input-currency': currency, 'input-period': period, 'input-order': order }
+        const asked = searchParams.parse({ ...raw, 'input-minimum': from / 100, 'input-maximum': to / 100 })
+        const { total, found } = search(replica, asked, { skip: 0, limit: 100 })
+        const turns = ['day', 'person', 'month', 'all']
+        const turn = (per: string) => (per === period ? -1 : turns.indexOf(per))
+        const way = order === 'price-up' ? 1 : -1
+        const expected = priced
+          .filter(({ cost, per }) => cost >= from && cost <= to && (!period || per === period))
+          .sort(
+            (a, b) =>
+              (period ? turn(a.per) - turn(b.per) : way * (turn(a.per) - turn(b.per))) ||
+              way * (a.cost - b.cost) ||
+              b.at - a.at,
+          )
+        expect(found.map(({ post }) => Number(post.postId))).toEqual(expected.map(({ at }) => at))
+        expect(total).toBe(expected.length)
+
+        const bars = countsOf(replica, asked).prices
+        const counted = priced.filter(({ per }) => per === period)
+        // In whole units: the lowest bars are narrower than a cent.
+        const inside = ({ from, to }: (typeof bars)[number]) =>
+          counted.filter(({ cost }) => cost / 100 >= from && cost / 100 < to).length
+        expect(bars.map(({ count }) => count)).toEqual(bars.map(inside))
+        expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(counted.length)
+        replica.db.close()
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test('PRC-04 a looser search means by its bounds what they meant before', () => {
+  fc.assert(
+    fc.property(wish, (wanted) => {
+      const asked = searchParams.parse(parametersOf({ ...wanted, minimum: 100 }))
+      for (const { name, change } of looserSteps(asked)) {
+        const looser = { ...asked, ...change }
+        if (looser['input-minimum'] === undefined) continue
+        const [meant, means] = [asked, looser].map((one) => amountOf(searchTypeOf(one)))
+        expect(means, name).toBe(meant)
+        if (means === 'people') continue
+        expect(currencyOf(looser), name).toBe(currencyOf(asked))
+        if (priceUnitOf(asked)) expect(priceUnitOf(looser), name).toBe(priceUnitOf(asked))
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('PRC-04 PRC-05 likeness compares prices of one period, in whichever currency they are', async () => {
+  const car = { postType: { postTypeId: 9 }, rent: true } as const
+  const replica = emptyReplica()
+  tellRate(replica, { date: '2026-11-20', dollars: 1.25 })
+  await fill(
+    replica,
+    [
+      { ...car, price: undefined, dailyPrice: 40 },
+      { ...car, price: 40 },
+      { ...car, price: undefined, dailyPrice: 50, currency: 'USD' },
+      { ...car, price: undefined, dailyPrice: 41 },
+      { ...car, price: undefined, dailyPrice: 48, currency: 'USD' },
+    ],
+    4,
+  )
+  expect(similarTo(replica, '0000').map(({ post }) => Number(post.postId))).toEqual([2, 3, 4, 1])
+})

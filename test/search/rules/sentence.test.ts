@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { Chip } from '#shared/search/ask/understood.ts'
+import { readSearch } from '../../../web/features/search/results/search.ts'
+import {
+  applied,
+  asFilters,
+  edited,
+  exactly,
+  insisting,
+  removed,
+  saidIn,
+  type Understood,
+} from '../../../web/features/search/results/sentence.ts'
+
+const sentence = 'banese prishtine 400 kamin'
+const chips: Chip[] = [
+  { id: 'type-0', kind: 'said', field: 'type', params: { 'input-property-type': 'apartment' }, words: [[0, 6]] },
+  { id: 'place-1', kind: 'said', field: 'place', params: { 'input-location': 'Prishtine' }, words: [[7, 16]] },
+  { id: 'price-2', kind: 'offered', field: 'price', params: { 'input-maximum': '400' }, words: [[17, 20]] },
+  { id: 'offer-0', kind: 'implied', field: 'offer', params: { 'input-rent': 'true' }, words: [[0, 6]] },
+]
+const understood: Understood = {
+  sentence,
+  params: {},
+  chips,
+  rest: '400 kamin',
+  searched: [[17, 26]],
+  leftOut: { words: [[21, 26]], chips: ['offer-0'] },
+  unknown: [[21, 26]],
+}
+const [type, place, price, offer] = chips as [Chip, Chip, Chip, Chip]
+const search = (query = '') => readSearch(new URLSearchParams(`input-ask=${sentence}&page=2&${query}`))
+const ids = (all: readonly Chip[]) => all.map(({ id }) => id)
+
+describe('what the page shows of a sentence', () => {
+  test('ASK-13 chips in the search, offered ones, and what was left out', () => {
+    const said = saidIn(search(), understood)
+    expect([ids(said.chips), ids(said.offered), ids(said.leftOut.chips)]).toEqual([
+      ['type-0', 'place-1'],
+      ['price-2'],
+      ['offer-0'],
+    ])
+    expect([said.leftOut.words, said.words, said.unknown]).toEqual([['kamin'], ['400'], ['kamin']])
+  })
+
+  test('nothing of another sentence', () => {
+    expect(saidIn(search(), { ...understood, sentence: 'banese' }).chips).toEqual([])
+    expect(saidIn(search(), undefined).chips).toEqual([])
+  })
+
+  test('ASK-13 what was removed or is set by hand is gone at once', () => {
+    expect(ids(saidIn(search('input-ask-without=place-1'), understood).chips)).toEqual(['type-0'])
+    expect(ids(saidIn(search('input-location=Peje'), understood).chips)).toEqual(['type-0'])
+    expect(saidIn(search('input-words=kamin'), understood).leftOut.words).toEqual([])
+  })
+})
+
+describe('another search by a press', () => {
+  test('ASK-13 without a chip, on the first page', () => {
+    expect(removed(search(), place)).toMatchObject({ 'input-ask': sentence, 'input-ask-without': ['place-1'], page: 1 })
+  })
+
+  test('ASK-07 with an offered one, whose number is not searched then', () => {
+    const taken = applied(search(), price)
+    expect(taken).toMatchObject({ 'input-maximum': 400, 'input-ask-without': ['price-2'] })
+    expect(applied(search(), offer)).toMatchObject({ 'input-rent': true })
+  })
+
+  test('ASK-13 a chip that is edited becomes a filter, the others stay what they are', () => {
+    const changed = edited(search(), [type, place], { 'input-location': ['Prishtine', 'Peje'] })
+    expect(changed).toMatchObject({
+      'input-location': ['Prishtine', 'Peje'],
+      'input-property-type': [],
+      'input-ask-without': ['place-1'],
+    })
+  })
+
+  test('ASK-13 exactly as typed, and the same as filters', () => {
+    expect(exactly(search())).toMatchObject({ 'input-ask': undefined, 'input-words': sentence, page: 1 })
+    expect(asFilters(search(), saidIn(search(), understood))).toMatchObject({
+      'input-ask': undefined,
+      'input-words': '400',
+      'input-property-type': ['apartment'],
+      'input-location': ['Prishtine'],
+    })
+  })
+
+  test('ASK-12 with a word that was left out', () => {
+    expect(insisting(search('input-words=lift'), 'kamin')['input-words']).toBe('lift kamin')
+  })
+})

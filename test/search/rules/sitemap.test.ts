@@ -1,0 +1,63 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { Replica } from '#functions/search/index/fold.ts'
+import { sitemapFiles } from '#functions/search/index/sitemap.ts'
+import { privatePages } from '#shared/lib/pages.ts'
+import { indexOf, robots } from '#web/server/sitemap.ts'
+import { emptyReplica, fill } from './support.ts'
+
+const site = 'https://tregu.example'
+
+async function filesOf(replica: Replica, others: Parameters<typeof sitemapFiles>[1] = []) {
+  const files = []
+  for await (const { body, ...file } of sitemapFiles(replica, others, site))
+    files.push({ ...file, text: gunzipSync(body).toString() })
+  return files
+}
+const addresses = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+
+test('REA-07 each listing that everybody may see stands there in both languages, with its pictures and when it changed', async () => {
+  const replica = emptyReplica()
+  const photos = Array.from({ length: 7 }, (_, at) => ({
+    key: `photo${at}`,
+    primary: at === 0,
+    extension: 'jpg' as const,
+    width: 1280,
+    height: 960,
+    placeholder: '#336699',
+  }))
+  await fill(replica, [{ photos }, { archived: true }, { withheld: true }, {}])
+  const [file, ...others] = await filesOf(replica, [{ path: '/user/post?a=b&page=1' }])
+  expect(others).toEqual([])
+  const text = file?.text ?? ''
+  expect(addresses(text.replace(/<image:image>.*?<\/image:image>/g, ''))).toEqual(
+    ['/user/post?a=b&amp;page=1&amp;', '/user/post-details/0?', '/user/post-details/3?'].flatMap((path) =>
+      ['en', 'al'].map((language) => `${site}${path}lang=${language}`),
+    ),
+  )
+  const [listing = ''] = text.match(/<url><loc>[^<]*post-details\/0\?lang=en.*?<\/url>/s) ?? []
+  expect(listing.match(/<image:loc>/g)).toHaveLength(5)
+  expect(listing).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+  for (const language of ['en', 'sq', 'x-default']) expect(listing).toContain(`hreflang="${language}"`)
+  expect(file?.changedAt).toMatch(/^\d{4}-/)
+})
+
+test('REA-07 a file holds 20,000 addresses at most, and keeps its name while it says the same', async () => {
+  const replica = emptyReplica()
+  await fill(replica, [{}])
+  const others = Array.from({ length: 10_000 }, (_, at) => ({ path: `/user/blogs/${at}` }))
+  const files = await filesOf(replica, others)
+  expect(files.map(({ text }) => addresses(text).length)).toEqual([20_000, 2])
+  expect(new Set(files.map(({ path }) => path)).size).toBe(2)
+  expect((await filesOf(replica, others)).map(({ path }) => path)).toEqual(files.map(({ path }) => path))
+  expect(addresses(indexOf(files, site))).toEqual(files.map(({ path }) => site + path))
+})
+
+test('REA-07 crawlers are told where the addresses are, and what belongs to one person', () => {
+  const lines = robots(site).split('\n')
+  expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`)
+  const forbidden = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10))
+  for (const page of privatePages) expect(forbidden.some((path) => page.startsWith(path))).toBe(true)
+  for (const open of ['/user/post', '/user/post-details/1', '/user/blogs', '/user/blogs/a', '/user/dashboard'])
+    expect(forbidden.filter((path) => open.startsWith(path))).toEqual([])
+})

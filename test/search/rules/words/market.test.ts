@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { suggest } from '#functions/search/index/words/suggest.ts'
+import { fold } from '#shared/lib/text.ts'
+import { brands } from '#shared/posts/lists.ts'
+import { formsOf } from '#shared/search/lexicon/line.ts'
+import { lexicon } from '#shared/search/lexicon.ts'
+import { demoListings } from '../../../../infra/demo/listings.ts'
+import { buildStored, changeLog, emptyReplica, refresh } from '../support.ts'
+
+const [log, replica] = [changeLog(), emptyReplica()]
+for (const { body, postId } of demoListings) log.put(buildStored({ ...body, postId }), Date.now())
+await refresh(replica, log.readChanges)
+
+const groups = ['type', 'offer', 'venue', 'amenity', 'fact', 'body', 'place'] as const
+const words = [...groups.flatMap((group) => lexicon[group].map((line) => formsOf(line)[0] ?? '')), ...brands].filter(
+  (word) => fold(word).length > 2,
+)
+
+const suggestsSomething = (typed: string) => suggest(replica, typed).some(({ count }) => count > 0)
+
+test('ASK-15 every word of the market that is in stock suggests something from its third letter', () => {
+  const inStock = words.filter(suggestsSomething)
+  expect(inStock.length).toBeGreaterThan(0.9 * words.length)
+  expect(inStock.filter((word) => !suggestsSomething(word.slice(0, 3)))).toEqual([])
+})

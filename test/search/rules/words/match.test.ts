@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { matchOf } from '#functions/search/index/words/match.ts'
+import { searchParams } from '#shared/search/params.ts'
+import { buildStored } from '../support.ts'
+
+const golf = buildStored({
+  title: 'Golf 7',
+  description: undefined,
+  transmision: 'Automatik',
+  petrolType: 'Nafte',
+  color: 'black',
+  amenities: ['parking', 'ac'],
+})
+const facts = (query: Record<string, string>, words: readonly string[] = []) =>
+  matchOf(golf, searchParams.parse(query), new Map(words.map((word) => [word, 1])))?.facts
+
+test('ASK-14 a fact by which a word was found is said', () => {
+  expect(facts({}, ['automatik'])).toEqual([{ field: 'transmision', value: 'Automatik' }])
+  expect(facts({}, ['zeze'])).toEqual([{ field: 'color', value: 'black' }])
+  expect(facts({}, ['parking', 'golf'])).toEqual([{ field: 'amenities', value: 'parking' }])
+})
+
+test('ASK-14 a fact that a filter asked for is said', () => {
+  expect(facts({ 'input-fuel': 'Nafte,Benzine', 'input-amenities': 'ac' })).toEqual([
+    { field: 'petrolType', value: 'Nafte' },
+    { field: 'amenities', value: 'ac' },
+  ])
+})
+
+test('nothing is said of facts that nobody asked for', () => {
+  expect(facts({}, ['golf'])).toBeUndefined()
+  expect(matchOf(golf, searchParams.parse({}))).toBeUndefined()
+})

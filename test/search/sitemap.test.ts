@@ -1,0 +1,50 @@
+import { gunzipSync } from 'node:zlib'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { call, eventually } from '../support/http.ts'
+import { uploadPhoto } from '../support/listings.ts'
+import { runJob } from '../support/local.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let person: Person
+let key: string
+beforeAll(async () => {
+  behindTheDoor()
+  person = await signUp()
+  key = await uploadPhoto(person)
+})
+
+const read = async (path: string) => {
+  const response = await fetch(inject('address') + path, { headers: { 'x-local-fresh': '1' } })
+  expect(response.status, path).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+
+/** All addresses that crawlers are told. */
+async function told(): Promise<string[]> {
+  await runJob('search.sitemap')
+  const files = addressesIn((await read('/sitemap.xml')).toString())
+  const texts = await Promise.all(files.map(async (file) => gunzipSync(await read(new URL(file).pathname)).toString()))
+  return texts.flatMap(addressesIn)
+}
+
+test('REA-07 what anybody may see stands in the sitemap once the job ran, and nothing hidden or gone', async () => {
+  const [shown, archived, deleted] = [
+    await storePost(person, [key]),
+    await storePost(person, [key]),
+    await storePost(person, [key]),
+  ]
+  await call('posts.archive', { params: { postId: archived, userId: person.userId }, as: person.token })
+  await call('posts.delete', { params: { id: deleted }, as: person.token })
+  const addresses = await eventually(async () => {
+    const all = await told()
+    const has = (id: string) => all.some((address) => address.includes(id))
+    return has(shown) && !has(archived) && !has(deleted) && all
+  })
+  const site = inject('address')
+  expect(addresses).toContain(`${site}/user/post-details/${shown}?lang=al`)
+  expect(addresses).toContain(`${site}/user/dashboard?lang=en`)
+  expect(addresses.length).toBe(new Set(addresses).size)
+  expect((await read('/robots.txt')).toString()).toContain(`Sitemap: ${site}/sitemap.xml`)
+})

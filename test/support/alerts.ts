@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { setItem } from './behind.ts'
+import { call, eventually, indexesCaughtUp } from './http.ts'
+import { runJob } from './local.ts'
+import { mailsTo, randomAddress } from './people.ts'
+
+/** A body for `alerts.create` that is valid as it stands: of whoever looks for this word. */
+export function buildAlert(word: string, changes: Record<string, unknown> = {}) {
+  const search = `input-words=${word}`
+  return { email: `alert.${randomUUID()}@example.com`, language: 'en', every: 'once', zone: 'UTC', search, ...changes }
+}
+
+/** The token in the newest mail to an address. */
+export async function alertTokenOf(email: string): Promise<string> {
+  const mail = await eventually(async () => (await mailsTo(email)).at(-1))
+  const token = /\/user\/alerts#([\w-]+)/.exec(mail.text)?.[1]
+  if (!token) throw new Error(`No link in the mail: ${mail.text}`)
+  return token
+}
+
+type Made = { email: string; token: string; alertId: string }
+
+/** An alert at work, confirmed by the link of its mail. */
+export async function makeAlert(word: string, changes: Record<string, unknown> = {}): Promise<Made> {
+  const body = buildAlert(word, changes)
+  const made = await call('alerts.create', { body, from: randomAddress() })
+  if (made.status !== 200) throw new Error(`No alert: ${JSON.stringify(made.body)}`)
+  const token = await alertTokenOf(body.email)
+  const confirmed = await call('alerts.change', { params: { token }, body: { state: 'active' }, from: randomAddress() })
+  if (confirmed.status !== 200) throw new Error(`Not confirmed: ${JSON.stringify(confirmed.body)}`)
+  return { email: body.email, token, alertId: token.slice(0, 22) }
+}
+
+/** The mails that told an address of listings, oldest first. */
+export const newsTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ headers }) => headers?.['list-unsubscribe'] !== undefined)
+
+/** Lets the jobs find and write what is new. */
+export async function tellNews(): Promise<void> {
+  await runJob('alerts.match')
+  await indexesCaughtUp()
+  await runJob('alerts.send')
+}
+
+/** Lets what an alert has to write be due now. */
+export const makeDue = ({ alertId }: Pick<Made, 'alertId'>) =>
+  setItem('alerts', { alertId }, { due: '1', dueKey: `2020-01-01T00:00:00.000Z#${alertId}` })

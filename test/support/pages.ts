@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import type { Card, Post } from '#shared/posts/post.ts'
+
+/** The entry page as it is in the sources, with notes of the build as they would be. */
+export const entry = readFileSync(`${import.meta.dirname}/../../web/index.html`, 'utf8').replace(
+  '</head>',
+  '<script type="application/json" id="files">{"listing":{"styles":["/assets/D.css"],"scripts":["/assets/D.js"]}}</script></head>',
+)
+
+export const site = 'https://tregu.example'
+
+/** A listing as a call answers it: an apartment for rent in Prishtina. */
+export const answeredPost = (changes: Partial<Post> = {}): Post => {
+  const photo = {
+    key: 'a/b',
+    primary: true,
+    extension: 'jpg',
+    width: 1600,
+    height: 1200,
+    placeholder: '#336699',
+    blobString: '/photos/a/b/1280.jpg',
+  }
+  return {
+    postId: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+    userId: 'somebody',
+    userName: 'Arta Krasniqi',
+    isAgency: false,
+    createdAt: '2026-01-02T10:00:00.000Z',
+    postType: { postTypeId: 1, description: 'Banese' },
+    title: 'Two rooms near the park',
+    description: 'Bright, quiet, close to everything.',
+    rent: true,
+    selling: false,
+    cimere: false,
+    party: false,
+    ushqim: false,
+    kafe: false,
+    dasma: false,
+    muzike: false,
+    price: 450,
+    currency: 'Euro',
+    unit: 'm2',
+    rooms: 2,
+    bathrooms: 1,
+    space: 78,
+    'input-location': 'Prishtine',
+    neighborhood: 'Dardania',
+    latitude: 42.6545,
+    longitude: 21.1568,
+    showMap: true,
+    amenities: ['wifi'],
+    photos: [photo],
+    allPhotos: [photo],
+    primaryPhoto: photo.blobString,
+    primaryPhotoExtension: 'jpg',
+    active: true,
+    archived: false,
+    version: 1,
+    views: 0,
+    likes: 0,
+    firstAdSlider: false,
+    secondAdSlider: false,
+    popular: false,
+    sponsored: false,
+    fletePoseduese: false,
+    customsChecked: false,
+    ...changes,
+  } as Post
+}
+
+/** The same listing in a list. */
+export const answeredCard = (changes: Partial<Card> = {}): Card => {
+  const { description, descriptionSecond, facebookLink, allPhotos, userEmail, ...card } = answeredPost(changes)
+  return card
+}
+
+/** A page as browsers without scripts have it: its data by id, its tags by name, its things of schema.org. */
+export function readPage(html: string) {
+  const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+  const plain = (text = '') => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? '')
+  const first = (expression: RegExp) => plain(expression.exec(html)?.[1])
+  return {
+    title: first(/<title>(.*?)<\/title>/s),
+    heading: first(/<h1>(.*?)<\/h1>/s),
+    language: first(/<html lang="(\w+)"/),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    alternates: Object.fromEntries(
+      [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]*)"/g)].map(([, language, href]) => [
+        language,
+        plain(href),
+      ]),
+    ),
+    tag: (name: string) => first(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`)),
+    data: JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]'),
+    things: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    ),
+    text: plain(
+      html
+        .replace(/<script.*?<\/script>/gs, '')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' '),
+    ),
+  }
+}

@@ -1,0 +1,90 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+type Item = { name: string; value: string }
+
+/** Tabs that no test has, by what cannot be changed of them; they end with their browser. */
+const idle = new WeakMap<Browser, Map<string, Page[]>>()
+
+const listened = ['console', 'dialog', 'pageerror', 'request', 'response'] as const
+
+/**
+ * Tabs of one kind, each in a profile of its own. One that is given back is cleared of all that a test left in it and
+ * taken by the next, because what the pages consist of is loaded and compiled there already: in a new profile that is
+ * half of what a visit costs.
+ */
+export function tabsOf(browser: Browser, kind: BrowserContextOptions, script: string) {
+  const name = JSON.stringify([kind, script])
+  const ofBrowser = idle.get(browser) ?? new Map<string, Page[]>()
+  const free = ofBrowser.get(name) ?? []
+  idle.set(browser, ofBrowser.set(name, free))
+
+  return {
+    /** A tab whose storage holds just these items. */
+    async take(viewport: { width: number; height: number }, storage: readonly Item[]): Promise<Page> {
+      const page = free.pop() ?? (await fresh(browser, kind, script))
+      await page.setViewportSize(viewport)
+      await page.evaluate((items) => {
+        localStorage.clear()
+        for (const { name, value } of items) localStorage.setItem(name, value)
+      }, storage)
+      return page
+    },
+
+    async giveBack(page: Page): Promise<void> {
+      if (await isAltered(page)) return page.context().close()
+      await clear(page)
+      free.push(page)
+    },
+  }
+}
+
+/** A file of the product that runs no script. */
+const blank = '/robots.txt'
+
+async function fresh(browser: Browser, kind: BrowserContextOptions, script: string): Promise<Page> {
+  const context = await browser.newContext(kind)
+  await context.addInitScript(script)
+  const page = await context.newPage()
+  if (kind.javaScriptEnabled) awaitScripts(page)
+  await page.goto(blank)
+  return page
+}
+
+/** Has an address count as opened once the scripts have taken a server-made page over: only then does all of it work. */
+function awaitScripts(page: Page): void {
+  const taken = () => page.waitForFunction(() => !document.querySelector('#root > #data'))
+  const { goto, reload } = page
+  page.goto = async (...to) => {
+    const response = await goto.apply(page, to)
+    if (response?.headers()['content-type']?.startsWith('text/html')) await taken()
+    return response
+  }
+  page.reload = async (...how) => {
+    const response = await reload.apply(page, how)
+    await taken()
+    return response
+  }
+}
+
+/** A clock that a test installed cannot be taken back. */
+async function isAltered(page: Page): Promise<boolean> {
+  return page.isClosed() || page.evaluate(() => !Function.prototype.toString.call(Date).includes('[native code]'))
+}
+
+async function clear(page: Page): Promise<void> {
+  const context = page.context()
+  for (const event of listened) page.removeAllListeners(event)
+  await Promise.all(context.pages().map((other) => other !== page && other.close()))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.clearPermissions()
+  await context.clearCookies()
+  await page.mouse.move(-1, -1)
+  await page.goto(blank)
+  await page.evaluate(async () => {
+    sessionStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  })
+  const session = await context.newCDPSession(page)
+  await session.send('Page.resetNavigationHistory')
+  await session.detach()
+}

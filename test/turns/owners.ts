@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { expireClaim, getItem, setItem } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import {
+  buildProfile,
+  buildRegistration,
+  confirmationTokenOf,
+  mailsTo,
+  type Person,
+  password,
+  randomAddress,
+  resetTokenOf,
+  signUp,
+} from '../support/people.ts'
+import { type Act, act, job, type Pair, type Told } from './scenes.ts'
+
+export const [next, other] = ['Another-pass-2', 'Another-pass-3']
+
+export const isOver = async (token: string) => (await call('accounts.check', { as: token })).status === 401
+
+const login = async (email: string, secret: string) =>
+  call<{ token?: string }>('accounts.authenticate', { body: { email, password: secret }, from: randomAddress() })
+
+/** Which of some passwords open an account. */
+export async function opening(email: string, ...secrets: string[]): Promise<string[]> {
+  const tried = await Promise.all(secrets.map(async (secret) => (await login(email, secret)).status === 200 && secret))
+  return tried.filter((secret) => secret !== false)
+}
+
+/** A link to choose another password. */
+export async function resetLink({ email }: Person): Promise<string> {
+  await call('accounts.requestReset', { body: { email }, from: randomAddress() })
+  return resetTokenOf(email)
+}
+
+export const reset = (token: string, secret = next): Act => act('accounts.reset', { body: { token, password: secret } })
+
+export const change = (person: Person, changes: Record<string, unknown>): Act =>
+  act('accounts.update', { as: person.token, params: { id: person.userId }, body: buildProfile(person, changes) })
+
+export const newPassword = (person: Person, secret = other): Act =>
+  change(person, { password: secret, currentPassword: password })
+
+export const signingIn = ({ email }: Person): Act => act('accounts.authenticate', { body: { email, password } })
+
+export const closing = (person: Person): Act =>
+  act('accounts.delete', { as: person.token, params: { id: person.userId } })
+
+/** What the job has left to do for an account, now. */
+export async function settleNow(userId: string): Promise<void> {
+  await expireClaim(userId)
+  if ((await getItem('accounts', { userId }))?.due)
+    await setItem('accounts', { userId }, { dueKey: `2020-01-01T00:00:00.000Z#${userId}` })
+  expect((await job('accounts.settleDue').send()).status).toBe(200)
+}
+
+/**
+ * One password opens the account, which one who set it was told of; no session of before lives, and who has the account
+ * was mailed of each change that was told.
+ */
+async function expectOnePassword(person: Person, sets: readonly { told: Told; secret: string }[]): Promise<void> {
+  await settleNow(person.userId)
+  const done = sets.filter(({ told }) => told.status === 200)
+  const possible = done.length > 0 ? done : sets
+  const open = await opening(person.email, password, ...sets.map(({ secret }) => secret))
+  expect(open).toHaveLength(1)
+  expect(possible.map(({ secret }) => secret)).toContain(open[0])
+  expect(await isOver(person.token)).toBe(true)
+  const mails = (await mailsTo(person.email)).filter(({ subject }) => /password for Tregu was changed/.test(subject))
+  expect(mails.length).toBeGreaterThanOrEqual(done.length)
+}
+
+/** Another password beside what else changes the account, or `closes` it: then no password opens it any more. */
+export const passwordBeside = (
+  name: string,
+  set: (person: Person) => Promise<{ act: Act; secret: string }>,
+  beside: (person: Person) => Promise<Act>,
+  check: (person: Person, told: Told) => Promise<void>,
+  { closes = false } = {},
+): Pair => ({
+  name,
+  async build() {
+    const person = await signUp()
+    const [{ act: setting, secret }, second] = [await set(person), await beside(person)]
+    return {
+      acts: [setting, second],
+      async check([told, second]) {
+        for (const { status, code } of [told, second])
+          if (status !== 200)
+            expect([
+              'stale',
+              'tokenUnknown',
+              'sessionExpired',
+              'badInput',
+              'notActive',
+              'invalidCredentials',
+            ]).toContain(code)
+        if (closes && second.status === 200) await settleNow(person.userId)
+        else if (told.status === 200) await expectOnePassword(person, [{ told, secret }])
+        await check(person, second)
+      },
+    }
+  },
+})
+
+export const byReset = async (person: Person) => ({ act: reset(await resetLink(person)), secret: next })
+export const byProfile = async (person: Person) => ({ act: newPassword(person), secret: other })
+
+/** Two who set a password. */
+export const twoPasswords = (
+  name: string,
+  build: (person: Person) => Promise<readonly [Act, Act]>,
+  secrets: readonly [string, string],
+): Pair => ({
+  name,
+  async build() {
+    const person = await signUp()
+    return {
+      acts: await build(person),
+      async check(told) {
+        for (const { status, code } of told)
+          if (status !== 200) expect(['stale', 'tokenUnknown', 'sessionExpired', 'badInput']).toContain(code)
+        await expectOnePassword(person, [
+          { told: told[0], secret: secrets[0] },
+          { told: told[1], secret: secrets[1] },
+        ])
+      },
+    }
+  },
+})
+
+/** The address that an account waits for is asked for in its profile. */
+export async function waitFor(person: Person): Promise<{ email: string; token: string }> {
+  const email = `other.${randomUUID()}@example.com`
+  const body = buildProfile(person, { email, currentPassword: password })
+  const from = randomAddress()
+  await call('accounts.update', { params: { id: person.userId }, as: person.token, body, from })
+  return { email, token: await confirmationTokenOf(email) }
+}
+
+export const confirm = (token: string): Act => act('accounts.confirm', { params: { token } })
+
+/** User and account go by the same address, and its old sessions are over once it is another one. */
+export async function expectOneEmail(person: Person, email: string, secrets: string[]): Promise<void> {
+  await settleNow(person.userId)
+  const account = await getItem('accounts', { userId: person.userId })
+  expect([person.email, email]).toContain(account?.email)
+  const { findUser } = await import('#functions/accounts/identity.ts')
+  expect(await findUser(account?.email)).toBe(person.userId)
+  expect(await opening(account?.email, ...secrets)).toHaveLength(1)
+  if (account?.email === email) expect(await isOver(person.token)).toBe(true)
+}
+
+/** A registration, and the link of its mail. */
+export async function registered(
+  changes = {},
+): Promise<{ body: ReturnType<typeof buildRegistration>; userId: string; token: string }> {
+  const body = buildRegistration(changes)
+  const { body: answer } = await call<{ data: { userID: string } }>('accounts.create', { body, from: randomAddress() })
+  return { body, userId: answer.data.userID, token: await confirmationTokenOf(body.email) }
+}
+
+export const register = (email: string, secret: string): Act =>
+  act('accounts.create', { body: buildRegistration({ email, password: secret, confirmPassword: secret }) })
+
+/** Whoever opens the link of the last mail to an address gets in there, with a password that was given there. */
+export async function expectToOpen(email: string, ...secrets: string[]): Promise<void> {
+  const links = (await mailsTo(email)).flatMap(({ text }) => /\/user\/confirm#([\w-]+)/.exec(text)?.[1] ?? [])
+  const opened = []
+  for (const token of links)
+    opened.push((await call('accounts.confirm', { params: { token }, from: randomAddress() })).status)
+  expect(opened).toContain(200)
+  expect(await opening(email, ...secrets)).toHaveLength(1)
+}
+
+/** What the job does to an account, beside a call on it. */
+export const jobBeside = (
+  name: string,
+  build: () => Promise<{ acts: readonly [Act, Act]; check: (told: readonly [Told, Told]) => Promise<void> }>,
+): Pair => ({ name: `accounts.settleDue and ${name}`, build })
+
+export const longAgo = '2020-01-01T00:00:00.000Z'

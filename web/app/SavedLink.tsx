@@ -1,0 +1,28 @@
+import { IconBookmark } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { useSavedCount } from '../lib/saved.ts'
+import css from './Header.module.css'
+import { isCurrent, savedEntry } from './navigation.ts'
+
+/** Leads to what is saved, and says how much that is. */
+export function SavedLink() {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const count = useSavedCount()
+  return (
+    <Link
+      to={savedEntry.to}
+      className={`${css.icon} ${css.saved}`}
+      aria-label={t('nav.savedCount', { count })}
+      aria-current={isCurrent(savedEntry, location) ? 'page' : undefined}
+    >
+      <IconBookmark size={20} />
+      {count > 0 && (
+        <span className={css.count} aria-hidden>
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import './tokens.css'
+import './mantine.css'
+import 'virtual:theme.css'
+import { pageSeconds } from '#shared/lib/pages.ts'
+import { mayBeStale } from '../lib/freshness.ts'
+import { isMade } from '../lib/made.ts'
+import { giveUpPresses } from '../lib/presses.ts'
+import { hasSession } from '../lib/storedSession.ts'
+
+// Read by zod when a page brings it: the content security policy forbids code made from text, which zod would try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+/** By these somebody shows that they want more than to read. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'click', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+
+/** Whoever shows nothing has the application after so many milliseconds all the same. */
+const patience = 3000
+
+/** The files of the application in the order in which they need each other (vite.config.ts); none where Vite serves them. */
+const files: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]')
+
+const loaded = () =>
+  new Promise<unknown>((resolve) =>
+    document.readyState === 'complete' ? resolve(undefined) : addEventListener('load', resolve, { once: true }),
+  )
+
+const idle = (timeout: number) =>
+  new Promise<unknown>((resolve) =>
+    // Safari has none.
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout }) : setTimeout(resolve, 200),
+  )
+
+const pause = (ms: number) => new Promise<unknown>((resolve) => setTimeout(resolve, ms))
+
+const shown = new Promise<unknown>((resolve) => {
+  for (const sign of signs) addEventListener(sign, resolve, { once: true, capture: true, passive: true })
+})
+
+let fetching = false
+
+/** Fetches the application, all files at once and after all that is seen, without running it. */
+function fetchAhead(): void {
+  if (fetching) return
+  fetching = true
+  for (const file of files) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: 'anonymous', fetchPriority: 'low' })
+    document.head.append(link)
+  }
+}
+
+/** A page that says something already is read first; the application comes when it is wanted, or when the page rests. */
+async function untilWanted(): Promise<void> {
+  const rested = async () => {
+    await loaded()
+    await idle(1000)
+    fetchAhead()
+    await pause(patience)
+    await idle(1000)
+  }
+  await Promise.race([shown, rested()])
+}
+
+/** Not awaited by this module: the files of the application are waited for here, and some import what lies beside it. */
+async function wake(): Promise<void> {
+  // Whoever is signed in, or changed something a moment ago, may have to see something else.
+  if (isMade() && !hasSession() && !mayBeStale(pageSeconds)) await untilWanted()
+  fetchAhead()
+  try {
+    // One by one, so that each is run by itself, and the page answers in between.
+    for (const file of files) {
+      await import(/* @vite-ignore */ file)
+      await pause(0)
+    }
+    await import('./main.tsx')
+  } catch (error) {
+    giveUpPresses()
+    throw error
+  }
+}
+
+void wake()

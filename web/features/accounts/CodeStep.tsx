@@ -1,0 +1,96 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { oneTimeCode } from '#shared/accounts/schema.ts'
+import { confirmCode, signIn } from '../../lib/session.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import css from './accounts.module.css'
+import { RecoverStep } from './RecoverStep.tsx'
+
+type Props = { email: string; password: string; onBack: () => void }
+type Refusal = 'malformed' | 'wrong' | 'used' | 'locked' | 'unreachable'
+
+const refusals = { codeWrong: 'wrong', codeUsed: 'used', locked: 'locked' } as const
+
+/** The second step of a login: a code of the authenticator app. The password is kept meanwhile, so that nothing is lost. */
+export function CodeStep({ email, password, onBack }: Props) {
+  const { t } = useTranslation('accounts')
+  const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [busy, setBusy] = useState(false)
+  const [recovering, setRecovering] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  usePageTitle(t('code.title'))
+
+  const refuse = (reason: Refusal) => {
+    setRefusal(reason)
+    input.current?.focus()
+    input.current?.select()
+  }
+
+  /** One that waited too long begins again by itself, with the same code. */
+  const confirm = async (digits: string) => {
+    const ended = await confirmCode(digits)
+    if (ended !== 'late') return ended
+    const begun = await signIn(email, password)
+    return begun === 'codeNeeded' ? confirmCode(digits) : begun
+  }
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = oneTimeCode.safeParse(code)
+    if (!typed.success) return refuse('malformed')
+    setBusy(true)
+    setRefusal(undefined)
+    const ended = await confirm(typed.data).catch(() => 'unreachable' as const)
+    setBusy(false)
+    if (ended === 'unreachable') refuse(ended)
+    else if (ended === 'codeWrong' || ended === 'codeUsed' || ended === 'locked') refuse(refusals[ended])
+    // The password is no longer good, or the account is not: the first step says so.
+    else if (ended !== 'signedIn') onBack()
+  }
+
+  if (recovering) return <RecoverStep email={email} password={password} onBack={() => setRecovering(false)} />
+  return (
+    <div className={css.page}>
+      <section className={css.card}>
+        <h1>{t('code.title')}</h1>
+        <p className={css.lead}>{t('code.lead')}</p>
+        <form className={css.form} onSubmit={send} noValidate>
+          {refusal && (
+            <p className={css.refusal} role="alert" id="code-refusal">
+              {t(`code.${refusal}`)}
+            </p>
+          )}
+          <TextInput
+            ref={input}
+            name="code"
+            label={t('fields.code')}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={7}
+            autoFocus
+            aria-describedby={refusal && 'code-refusal'}
+            size="md"
+            required
+            withAsterisk={false}
+          />
+          <Button type="submit" size="md" fullWidth loading={busy}>
+            {t('login.submit')}
+          </Button>
+        </form>
+        <div className={css.hint}>
+          <p>{t('code.lost')}</p>
+          <Button variant="default" size="md" onClick={() => setRecovering(true)}>
+            {t('code.recover')}
+          </Button>
+        </div>
+        <Button variant="subtle" size="md" fullWidth mt="md" onClick={onBack}>
+          {t('code.back')}
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recoveryCode } from '#shared/accounts/schema.ts'
+import { ApiError, api } from '../../lib/api.ts'
+import { signIn } from '../../lib/session.ts'
+import { errorText, notify } from '../../ui/notify.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import css from './accounts.module.css'
+
+type Props = { email: string; password: string; onBack: () => void }
+
+/** In place of the code of a lost device: a recovery code, which switches the second factor off and logs in (D-48). */
+export function RecoverStep({ email, password, onBack }: Props) {
+  const { t } = useTranslation('accounts')
+  const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  usePageTitle(t('recover.title'))
+
+  const refuse = (text: string) => {
+    setRefusal(text)
+    input.current?.focus()
+  }
+
+  const recover = async (typed: string) => {
+    await api.accounts.recover({ body: { email, password, recoveryCode: typed } })
+    if ((await signIn(email, password)) !== 'signedIn') return onBack()
+    notify.success(t('recover.done'))
+  }
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = recoveryCode.safeParse(code)
+    if (!typed.success) return refuse(t('recover.malformed'))
+    setBusy(true)
+    setRefusal(undefined)
+    await recover(typed.data).catch((error: unknown) => {
+      const wrong = error instanceof ApiError && error.code === 'invalidCredentials'
+      refuse(wrong ? t('recover.wrong') : errorText(error))
+    })
+    setBusy(false)
+  }
+
+  return (
+    <div className={css.page}>
+      <section className={css.card}>
+        <h1>{t('recover.title')}</h1>
+        <p className={css.lead}>{t('recover.lead')}</p>
+        <form className={css.form} onSubmit={send} noValidate>
+          {refusal && (
+            <p className={css.refusal} role="alert" id="recover-refusal">
+              {refusal}
+            </p>
+          )}
+          <TextInput
+            ref={input}
+            name="recovery-code"
+            label={t('fields.recoveryCode')}
+            placeholder="xxxx-xxxx-xxxx"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            aria-describedby={refusal && 'recover-refusal'}
+            size="md"
+            required
+            withAsterisk={false}
+          />
+          <Button type="submit" size="md" fullWidth loading={busy}>
+            {t('recover.submit')}
+          </Button>
+        </form>
+        <Button variant="subtle" size="md" fullWidth mt="md" onClick={onBack}>
+          {t('recover.back')}
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './twoStep.module.css'
+
+/** Recovery codes that were just made; nobody can show them again. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { t } = useTranslation('profile')
+  const clipboard = useClipboard()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={css.state}>
+        {t('twoStep.codes.title')}
+      </h3>
+      <p className={css.state}>{t('twoStep.codes.lead')}</p>
+      <ul className={css.codes} aria-label={t('twoStep.codes.title')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          onClick={() => clipboard.copy(codes.join('\n'))}
+        >
+          {t(clipboard.copied ? 'twoStep.copied' : 'twoStep.codes.copy')}
+        </Button>
+        <Button size="md" onClick={onKept}>
+          {t('twoStep.codes.kept')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SessionShown } from '#shared/accounts/answers.ts'
+import { api } from '../../../lib/api.ts'
+import { formatDate, formatDay } from '../../../lib/format.ts'
+import { Ask } from '../../../ui/Ask.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { sessionsQuery } from './queries.ts'
+import { Section } from './Section.tsx'
+import css from './sessions.module.css'
+import { tellFailure } from './tellFailure.ts'
+
+/** What shall end: one session, or all others. */
+type Ending = SessionShown | 'others'
+
+/** Where one is logged in; logs other devices out, one by one or all of them (D-50). */
+export function Sessions({ userId }: { userId: string }) {
+  const { t } = useTranslation(['profile', 'common'])
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery(userId))
+  const [asking, setAsking] = useState<Ending>()
+  const list = useRef<HTMLUListElement>(null)
+
+  const ending = useMutation({
+    mutationFn: (what: Ending) =>
+      what === 'others'
+        ? api.accounts.endOtherSessions({ params: { id: userId } })
+        : api.accounts.endSession({ params: { id: userId, session: what.id } }),
+    onSuccess: async (_, what) => {
+      await refetch()
+      // The button that had the focus is gone.
+      list.current?.focus()
+      notify.success(t(what === 'others' ? 'sessions.othersEnded' : 'sessions.ended'))
+    },
+    onError: (error) => tellFailure(error, t('details.failed')),
+  })
+  const named = ({ device, begun }: SessionShown) => ({
+    device: device || t('sessions.unknown'),
+    begun: formatDate(begun),
+  })
+
+  return (
+    <Section title={t('sessions.title')} lead={t('sessions.lead')}>
+      {isError && !sessions && (
+        <div className={css.failed} role="alert">
+          <p>{t('sessions.failed')}</p>
+          <Button variant="default" onClick={() => refetch()}>
+            {t('common:retry')}
+          </Button>
+        </div>
+      )}
+      {sessions && (
+        <>
+          <ul ref={list} tabIndex={-1} className={css.list} aria-label={t('sessions.list')}>
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <div>
+                  <p className={css.device}>
+                    {named(session).device} {session.current && <span className={css.here}>{t('sessions.here')}</span>}
+                  </p>
+                  <p className={css.when}>
+                    {t('sessions.since', { begun: formatDate(session.begun), seen: formatDay(session.seen) })}
+                  </p>
+                </div>
+                {!session.current && (
+                  <Button
+                    variant="default"
+                    aria-label={t('sessions.endOf', named(session))}
+                    disabled={ending.isPending}
+                    onClick={() => setAsking(session)}
+                  >
+                    {t('sessions.end')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="default"
+            size="md"
+            className={css.others}
+            loading={ending.variables === 'others' && ending.isPending}
+            disabled={ending.isPending}
+            onClick={() => setAsking('others')}
+          >
+            {t('sessions.endOthers')}
+          </Button>
+        </>
+      )}
+      {asking && (
+        <Ask
+          title={t(asking === 'others' ? 'sessions.ask.titleOthers' : 'sessions.ask.title')}
+          text={asking === 'others' ? t('sessions.ask.textOthers') : t('sessions.ask.text', named(asking))}
+          yes={t('sessions.ask.yes')}
+          no={t('sessions.ask.no')}
+          onNo={() => setAsking(undefined)}
+          onYes={() => {
+            setAsking(undefined)
+            ending.mutate(asking)
+          }}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '#shared/accounts/answers.ts'
+import { showProfile } from '../../../lib/caller.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { profileQuery, sessionsQuery } from './queries.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { Section } from './Section.tsx'
+import { TwoStepOn } from './TwoStepOn.tsx'
+import { TwoStepSetup } from './TwoStepSetup.tsx'
+import css from './twoStep.module.css'
+
+/** The second factor of one's own account (D-48): turns it on and off, and shows new recovery codes this once. */
+export function TwoStep({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile')
+  const client = useQueryClient()
+  const [codes, setCodes] = useState<string[]>()
+  const { userID, totp } = profile
+
+  const refresh = async () => showProfile(await client.fetchQuery(profileQuery(userID)))
+  const show = (made: string[]) => {
+    setCodes(made)
+    // The other devices are logged out with it.
+    void client.invalidateQueries(sessionsQuery(userID))
+    void refresh()
+  }
+
+  return (
+    <div id="two-step">
+      <Section title={t('twoStep.title')} lead={t('twoStep.lead')}>
+        {totp && (
+          <p className={css.state} role="status">
+            {t('twoStep.on', { date: formatDate(totp.since) })} {t('twoStep.left', { count: totp.codesLeft })}
+          </p>
+        )}
+        {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+        {!codes && totp && <TwoStepOn profile={profile} onCodes={show} onOff={refresh} />}
+        {!codes && !totp && <TwoStepSetup profile={profile} onCodes={show} onOther={refresh} />}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '#shared/accounts/answers.ts'
+import { totpBegin, totpFirst } from '#shared/accounts/schema.ts'
+import { ApiError, api } from '../../../lib/api.ts'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { problemsOf } from '../form/account.ts'
+import { CodeField } from '../form/CodeField.tsx'
+import { PasswordField } from '../form/PasswordField.tsx'
+import { useAccountForm } from '../form/useAccountForm.ts'
+import { QrCode } from './QrCode.tsx'
+import { tellFailure } from './tellFailure.ts'
+import css from './twoStep.module.css'
+
+type Props = {
+  profile: Profile
+  onCodes: (codes: string[]) => void
+  /** It was turned on elsewhere meanwhile. */
+  onOther: () => void
+}
+type Secret = { secret: string; uri: string }
+
+/** Turns the second factor on: the password, then a secret for the app and its first code. */
+export function TwoStepSetup({ profile, onCodes, onOther }: Props) {
+  const [secret, setSecret] = useState<Secret>()
+  return secret ? (
+    <FirstCode {...secret} userId={profile.userID} onCodes={onCodes} onOther={onOther} />
+  ) : (
+    <Begin profile={profile} onSecret={setSecret} onOther={onOther} />
+  )
+}
+
+const isOn = (error: Error) => error instanceof ApiError && error.code === 'totpOn'
+
+type BeginProps = Pick<Props, 'profile' | 'onOther'> & { onSecret: (secret: Secret) => void }
+
+function Begin({ profile, onSecret, onOther }: BeginProps) {
+  const { t } = useTranslation('profile')
+  const { form, onSubmit, refusedBy, summary } = useAccountForm({
+    id: 'two-step',
+    initialValues: { currentPassword: '' },
+    order: ['currentPassword'],
+    check: (values) => problemsOf(totpBegin, values, ['currentPassword']),
+  })
+  const beginning = useMutation({
+    mutationFn: async (body: { currentPassword: string }) =>
+      (await api.accounts.totpSecret({ params: { id: profile.userID }, body })).data,
+    onSuccess: onSecret,
+    onError: (error) => {
+      if (refusedBy(error)) return
+      if (isOn(error)) onOther()
+      tellFailure(error, t('details.failed'))
+    },
+  })
+
+  return (
+    <form className={css.form} noValidate onSubmit={onSubmit((values) => beginning.mutate(values))}>
+      <ErrorSummary {...summary} />
+      {/* Password managers want to know whose password it is. */}
+      <input type="email" value={profile.email} autoComplete="username" readOnly hidden />
+      <PasswordField
+        {...form.getInputProps('currentPassword')}
+        label={t('password.current')}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" size="md" variant="default" loading={beginning.isPending}>
+        {t('twoStep.turnOn')}
+      </Button>
+    </form>
+  )
+}
+
+type FirstCodeProps = Secret & Pick<Props, 'onCodes' | 'onOther'> & { userId: string }
+
+function FirstCode({ userId, secret, uri, onCodes, onOther }: FirstCodeProps) {
+  const { t } = useTranslation('profile')
+  const clipboard = useClipboard()
+  const { form, onSubmit, refusedBy, summary } = useAccountForm({
+    id: 'two-step',
+    initialValues: { code: '' },
+    order: ['code'],
+    check: (values) => problemsOf(totpFirst, values, ['code']),
+  })
+  const enabling = useMutation({
+    mutationFn: async (body: { code: string }) =>
+      (await api.accounts.enableTotp({ params: { id: userId }, body })).data.recoveryCodes,
+    onSuccess: onCodes,
+    onError: (error) => {
+      if (refusedBy(error)) return
+      if (isOn(error)) onOther()
+      tellFailure(error, t('details.failed'))
+    },
+  })
+
+  return (
+    <form className={css.form} noValidate onSubmit={onSubmit((values) => enabling.mutate(values))}>
+      <ErrorSummary {...summary} />
+      <ol className={css.steps}>
+        <li>
+          <p>{t('twoStep.scan')}</p>
+          <QrCode text={uri} label={t('twoStep.qr')} />
+        </li>
+        <li>
+          <p>{t('twoStep.type')}</p>
+          <code className={css.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+            onClick={() => clipboard.copy(secret)}
+          >
+            {t(clipboard.copied ? 'twoStep.copied' : 'twoStep.copy')}
+          </Button>
+        </li>
+        <li>
+          <p>{t('twoStep.confirm')}</p>
+        </li>
+      </ol>
+      <CodeField {...form.getInputProps('code')} />
+      <Button type="submit" size="md" loading={enabling.isPending}>
+        {t('twoStep.finish')}
+      </Button>
+    </form>
+  )
+}

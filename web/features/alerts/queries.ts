@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AlertShown } from '#shared/alerts/schema.ts'
+import { api } from '../../lib/api.ts'
+
+/** The alert of a mailed link, in the words of the page's language. */
+export const alertQuery = (token: string, language: string) =>
+  queryOptions({
+    queryKey: ['alert', token, language],
+    queryFn: async ({ signal }): Promise<AlertShown> => (await api.alerts.get({ params: { token }, signal })).data,
+    retry: false,
+  })
+
+/** The alerts at the caller's own address. */
+export const mineQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['alerts', language],
+    queryFn: async ({ signal }): Promise<AlertShown[]> => (await api.alerts.mine({ signal })).data,
+  })

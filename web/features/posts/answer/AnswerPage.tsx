@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconMailX } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { answerParameter } from '#shared/posts/answer.ts'
+import { type OwnersReason, ownersReasons } from '#shared/posts/expiry.ts'
+import { ApiError, api } from '../../../lib/api.ts'
+import { usePageTitle } from '../../../ui/usePageTitle.ts'
+import css from './AnswerPage.module.css'
+
+/** Where the links of a mail about a listing lead. Nothing happens before a button is pressed: mail programs open links. */
+export function Component() {
+  const { t } = useTranslation('mine')
+  const token = useLocation().hash.slice(1)
+  const [params] = useSearchParams()
+  const [postId = ''] = token.split('.')
+  usePageTitle(t('answer.title'))
+
+  const { data: title } = useQuery({
+    queryKey: ['answer', postId],
+    queryFn: () => api.posts.get({ params: { id: postId } }).then(({ data }) => data.title),
+    retry: false,
+  })
+  const answering = useMutation({
+    mutationFn: (answer: 'available' | OwnersReason) => api.posts.answer({ body: { token, answer } }),
+  })
+
+  return (
+    <div className={css.page}>
+      <meta name="referrer" content="no-referrer" />
+      <section className={css.card} role="status">
+        {answering.isSuccess ? (
+          <Done archived={answering.data.data.archived} postId={postId} />
+        ) : answering.error instanceof ApiError && ['tokenUnknown', 'badInput'].includes(answering.error.code) ? (
+          <Unknown />
+        ) : (
+          <>
+            <h1>{t('answer.title')}</h1>
+            <p className={css.lead}>{title ? t('answer.lead', { title }) : t('answer.leadUntitled')}</p>
+            {answering.isError && <p className={css.failed}>{t('answer.failed')}</p>}
+            <Answers
+              first={params.get(answerParameter) === 'no' ? 'no' : 'yes'}
+              disabled={answering.isPending}
+              onAnswer={answering.mutate}
+            />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+type AnswersProps = { first: 'yes' | 'no'; disabled: boolean; onAnswer: (answer: 'available' | OwnersReason) => void }
+
+/** Both answers; the one whose link was pressed stands first. */
+function Answers({ first, disabled, onAnswer }: AnswersProps) {
+  const { t } = useTranslation('mine')
+  const available = (
+    <Button
+      size="md"
+      disabled={disabled}
+      variant={first === 'yes' ? 'filled' : 'default'}
+      onClick={() => onAnswer('available')}
+    >
+      {t('answer.available')}
+    </Button>
+  )
+  return (
+    <div className={css.answers}>
+      {first === 'yes' && available}
+      <fieldset>
+        <legend>{t('answer.notAvailable')}</legend>
+        {ownersReasons.map((reason) => (
+          <Button key={reason} size="md" variant="light" disabled={disabled} onClick={() => onAnswer(reason)}>
+            {t(`why.${reason}`)}
+          </Button>
+        ))}
+      </fieldset>
+      {first === 'no' && available}
+    </div>
+  )
+}
+
+function Done({ archived, postId }: { archived: boolean; postId: string }) {
+  const { t } = useTranslation('mine')
+  return (
+    <>
+      <IconCircleCheck size={40} className={css.done} aria-hidden />
+      <h1>{archived ? t('archived') : t('answer.confirmed')}</h1>
+      <p className={css.lead}>{t(archived ? 'answer.archivedText' : 'answer.confirmedText')}</p>
+      <Button
+        component={Link}
+        to={archived ? '/user/post-list?status=arkive' : `/user/post-details/${postId}`}
+        variant="light"
+        size="md"
+      >
+        {t(archived ? 'toMine' : 'answer.open')}
+      </Button>
+    </>
+  )
+}
+
+function Unknown() {
+  const { t } = useTranslation('mine')
+  return (
+    <>
+      <IconMailX size={40} className={css.refused} aria-hidden />
+      <h1>{t('answer.unknown')}</h1>
+      <p className={css.lead}>{t('answer.unknownText')}</p>
+      <Button component={Link} to="/user/post-list" variant="light" size="md">
+        {t('toMine')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#shared/posts/post.ts'
+import { priceOf } from '#shared/posts/price.ts'
+import { verdictOf } from '#shared/search/verdict.ts'
+import { FairLabel, FairPrice } from '../../../ui/FairPrice.tsx'
+import { similarQuery } from './queries.ts'
+import css from './Similar.module.css'
+
+function useFair(post: Post) {
+  const { data } = useQuery(similarQuery(post.postId))
+  const price = priceOf(post)
+  return data?.fair && price.kind === 'amount' ? { fair: data.fair, amount: price.amount } : undefined
+}
+
+/**
+ * How the price stands beside those of listings like this one, with a way to what it was compared with (PRC-06). It has
+ * its place before that is known, and moves nothing when it comes.
+ */
+export function FairMark({ post }: { post: Post }) {
+  const known = useFair(post)
+  return (
+    <span className={css.mark}>
+      {known && (
+        <a href="#fair">
+          <FairLabel verdict={verdictOf(known.amount, known.fair)} />
+        </a>
+      )}
+    </span>
+  )
+}
+
+/** What listings like this one cost, below all that is read of it: it comes with those. */
+export function FairSection({ post }: { post: Post }) {
+  const { t } = useTranslation('detail')
+  const known = useFair(post)
+  if (!known) return null
+  return (
+    <section className={`container ${css.similar}`} aria-labelledby="fair">
+      <h2 id="fair">{t('fair')}</h2>
+      <FairPrice {...known} />
+    </section>
+  )
+}

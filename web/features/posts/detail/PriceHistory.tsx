@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { PricePoint } from '#shared/posts/history.ts'
+import type { Post } from '#shared/posts/post.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { Price } from '../../../ui/Price.tsx'
+import css from './PriceHistory.module.css'
+import { linesOf } from './priceLines.ts'
+
+/** What the listing has cost so far: drawn, and as a table for who cannot see it. */
+export function PriceHistory({ post: { prices = [] } }: { post: Pick<Post, 'prices'> }) {
+  const { t } = useTranslation('detail')
+  const [first] = prices
+  if (!first || prices.length < 2) return null
+  const { lines, lowest, highest } = linesOf(prices, Date.now())
+  return (
+    <section aria-labelledby="prices">
+      <h2 id="prices">{t('prices.title')}</h2>
+      {lowest && highest && (
+        <figure className={css.chart} aria-hidden>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+            <path d={lines} vectorEffect="non-scaling-stroke" />
+          </svg>
+          <figcaption>
+            <span>
+              {t('prices.highest')} <Told point={highest} />
+            </span>
+            <span>
+              {t('prices.lowest')} <Told point={lowest} />
+            </span>
+            <span>
+              {formatDate(first.at)} – {t('prices.today')}
+            </span>
+          </figcaption>
+        </figure>
+      )}
+      <table className="visuallyHidden">
+        <thead>
+          <tr>
+            <th scope="col">{t('prices.from')}</th>
+            <th scope="col">{t('prices.price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map((point) => (
+            <tr key={point.at}>
+              <th scope="row">{formatDate(point.at)}</th>
+              <td>
+                <Told point={point} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Told({ point: { amount, currency = 'Euro', per } }: { point: PricePoint }) {
+  const { t } = useTranslation('detail')
+  return amount === undefined ? t('prices.none') : <Price price={{ kind: 'amount', amount, currency, per }} />
+}

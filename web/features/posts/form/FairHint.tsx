@@ -1,0 +1,68 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { squareMetres } from '#shared/posts/area.ts'
+import { kindOf, offers } from '#shared/posts/lists.ts'
+import { priceOf, unitOf } from '#shared/posts/price.ts'
+import type { FairQuery } from '#shared/search/fair.ts'
+import { useCaller } from '../../../lib/caller.ts'
+import { FairPrice } from '../../../ui/FairPrice.tsx'
+import css from './listing.module.css'
+import { previewOf } from './preview.ts'
+import { fairQuery } from './queries.ts'
+import type { ListingValues } from './values.ts'
+
+const pauseMs = 500
+
+/**
+ * What listings like the one that is being written cost, and how its price stands beside them (PRC-06). It has its place
+ * before it says anything, so that what one is about to press does not move away.
+ */
+export function FairHint({ values }: { values: ListingValues }) {
+  const { t } = useTranslation('listing')
+  const owner = useCaller()?.userId
+  const asked = askedOf(values, owner)
+  const [settled] = useDebouncedValue(JSON.stringify(asked), pauseMs)
+  const { data: fair } = useQuery(fairQuery(settled === undefined ? undefined : JSON.parse(settled)))
+  const price = priceOf(previewOf(values, []))
+  // What venues ask is not compared.
+  if (values.category === 'gastronomi') return null
+  const fits = asked && fair && fair.currency === asked.currency && fair.per === asked.per
+  return (
+    <div className={css.similar}>
+      {fits ? (
+        <FairPrice fair={fair} amount={price.kind === 'amount' ? price.amount : undefined} />
+      ) : (
+        t(asked && fair === null ? 'similarFew' : 'similarLater')
+      )}
+    </div>
+  )
+}
+
+/** What is known of the listing that prices depend on; undefined while that is too little. */
+function askedOf(values: ListingValues, owner: string | undefined): FairQuery | undefined {
+  const card = previewOf(values, [])
+  const offer = offers.find((one) => card[one])
+  const type = card.postType.postTypeId
+  const isCar = values.category === 'vetura'
+  if (!offer || values.postType === null || values.hidePrice) return undefined
+  if (isCar ? !card.brand || !card.model || !card.manufactureYear : !card.space || !card['input-location'])
+    return undefined
+  // Before there is a price, that of the period which the form asks for first.
+  const price = priceOf(card)
+  const byDay = offer === 'rent' && ['car', 'villa'].includes(kindOf(type))
+  const usual = offer === 'selling' ? 'all' : offer === 'cimere' ? 'person' : byDay ? 'day' : 'month'
+  return {
+    type,
+    offer,
+    per: price.kind === 'amount' ? unitOf(price) : usual,
+    currency: card.currency,
+    city: card['input-location'],
+    neighborhood: card.neighborhood,
+    area: squareMetres(card),
+    brand: card.brand,
+    model: card.model,
+    year: card.manufactureYear,
+    owner,
+  }
+}

@@ -1,0 +1,87 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Card } from '#shared/posts/post.ts'
+import { priceOf } from '#shared/posts/price.ts'
+import { priceChange, type SavedListing } from '#shared/saved/saved.ts'
+import { formatDate, formatMoney, formatShare } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
+import { CardSkeleton } from '../../ui/ListingCard/CardSkeleton.tsx'
+import { ListingCard } from '../../ui/ListingCard/ListingCard.tsx'
+import { useForget } from '../../ui/useSaveButton.ts'
+import type { Choice } from './compare/useChoice.ts'
+import { Note } from './Note.tsx'
+import css from './SavedTile.module.css'
+
+export const sizes = '(min-width: 1344px) 300px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, 92vw'
+
+type Props = {
+  listing: SavedListing
+  /** Undefined while it is not known, or when it is gone. */
+  card?: Card
+  gone: boolean
+  choice: Choice
+  eager: boolean
+}
+
+/** A saved listing as it is now, what its price has done since, and the note. */
+export function SavedTile({ listing, card, gone, choice, eager }: Props) {
+  const { t } = useTranslation('saved')
+  return (
+    <li className={css.tile}>
+      {card ? (
+        <ListingCard card={card} sizes={sizes} eager={eager} />
+      ) : gone ? (
+        <Gone listing={listing} />
+      ) : (
+        <CardSkeleton />
+      )}
+      <div className={css.kept}>
+        {card && (
+          <Checkbox
+            label={t('compare.choose')}
+            aria-label={t('compare.of', { title: card.title })}
+            checked={choice.has(card)}
+            disabled={!choice.has(card) && !choice.fits(card)}
+            onChange={() => choice.toggle(card)}
+          />
+        )}
+        {card && <Change listing={listing} card={card} />}
+        <p className={css.since}>{t('since', { date: formatDate(listing.savedAt) })}</p>
+        <Note listing={listing} title={card?.title ?? t('gone.this')} />
+      </div>
+    </li>
+  )
+}
+
+function Change({ listing, card }: { listing: SavedListing; card: Card }) {
+  const { t } = useTranslation('saved')
+  const language = useLanguage()
+  const { price } = listing
+  const by = priceChange(price, priceOf(card))
+  if (!price || by === undefined) return null
+  const Icon = by < 0 ? IconTrendingDown : IconTrendingUp
+  const told = {
+    percent: formatShare(by, language),
+    price: formatMoney(price.amount, price.currency, language),
+  }
+  return (
+    <p className={css.change} data-fell={by < 0}>
+      <Icon size={18} aria-hidden /> {t(by < 0 ? 'fell' : 'rose', told)}
+    </p>
+  )
+}
+
+function Gone({ listing }: { listing: SavedListing }) {
+  const { t } = useTranslation('saved')
+  const forget = useForget()
+  return (
+    <div className={css.gone}>
+      <h3>{t('gone.title')}</h3>
+      <p>{t('gone.text')}</p>
+      <Button variant="default" onClick={() => void forget(listing, t('gone.this'))}>
+        {t('gone.remove')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { compareAddress } from '../addresses.ts'
+import css from './CompareBar.module.css'
+import type { Choice } from './useChoice.ts'
+
+/** Stays in sight while something is chosen to be compared. */
+export function CompareBar({ choice: { ids, clear } }: { choice: Choice }) {
+  const { t } = useTranslation('saved')
+  if (ids.length === 0) return null
+  return (
+    <div className={css.bar} role="status">
+      {ids.length === 1 ? (
+        <p>{t('compare.more')}</p>
+      ) : (
+        <Button component={Link} to={compareAddress(ids)}>
+          {t('compare.go', { count: ids.length })}
+        </Button>
+      )}
+      <Button variant="default" onClick={clear}>
+        {t('compare.clear')}
+      </Button>
+    </div>
+  )
+}

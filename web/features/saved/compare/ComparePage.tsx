@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { IconArrowsDiff } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Card } from '#shared/posts/post.ts'
+import { comparedMax } from '#shared/saved/saved.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Failed } from '../../../ui/Failed.tsx'
+import message from '../../../ui/Message.module.css'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Photo } from '../../../ui/Photo.tsx'
+import { usePageTitle } from '../../../ui/usePageTitle.ts'
+import { idsOf } from '../addresses.ts'
+import { cardsQueries, present } from '../queries.ts'
+import css from './ComparePage.module.css'
+import { rowsOf } from './rows.ts'
+
+/** Two to four listings of one kind side by side, with what is not the same marked (SAV-04). */
+export function Component() {
+  const { t } = useTranslation('saved')
+  const [query] = useSearchParams()
+  const ids = idsOf(query, comparedMax)
+  const { cards, gone, failed, retry } = useQueries({ queries: cardsQueries(ids), combine: present })
+  const shown = ids.flatMap((id) => cards.get(id) ?? [])
+  usePageTitle(t('compare.title'))
+
+  if (failed) return <Failed text={t('failed')} onRetry={retry} whole />
+  if (shown.length + gone.size < ids.length) return <div className={`container ${css.waiting}`} aria-busy />
+  if (shown.length < 2) return <Nothing why={t('compare.few')} />
+  if (new Set(shown.map(({ postType }) => postType.postTypeId)).size > 1) return <Nothing why={t('compare.unlike')} />
+  return (
+    <div className="container">
+      <PageHead title={t('compare.title')} lead={t('compare.lead')}>
+        <Link className={css.back} to="/user/saved">
+          {t('compare.back')}
+        </Link>
+      </PageHead>
+      <Comparison cards={shown} />
+    </div>
+  )
+}
+
+function Nothing({ why }: { why: string }) {
+  const { t } = useTranslation('saved')
+  return (
+    <div className={message.message}>
+      <h1>{why}</h1>
+      <Button component={Link} to="/user/saved">
+        {t('compare.back')}
+      </Button>
+    </div>
+  )
+}
+
+/** On a phone the listings scroll sideways under labels that stay. */
+function Comparison({ cards }: { cards: readonly Card[] }) {
+  const { t } = useTranslation(['saved', 'listings'])
+  const listings = useTranslation('listings')
+  const language = useLanguage()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    <section className={css.window} tabIndex={0} aria-label={t('compare.table')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visuallyHidden">{t('compare.fact')}</span>
+            </th>
+            {cards.map((card) => (
+              <th key={card.postId} scope="col" className={css.listing}>
+                <Link to={`/user/post-details/${card.postId}`}>
+                  <span className={css.photo}>
+                    {card.photos[0] && <Photo photo={card.photos[0]} sizes="240px" alt="" />}
+                  </span>
+                  {card.title}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(cards, t, listings.t, language).map(({ name, label, values, differs }) => (
+            <tr key={name} data-differs={differs}>
+              <th scope="row">
+                {label}
+                {differs && (
+                  <>
+                    {' '}
+                    <IconArrowsDiff size={14} aria-hidden />
+                    <span className="visuallyHidden"> ({t('compare.differs')})</span>
+                  </>
+                )}
+              </th>
+              {cards.map(({ postId }, at) => (
+                <td key={postId}>
+                  {values[at] ?? (
+                    <>
+                      <span aria-hidden>–</span>
+                      <span className="visuallyHidden">{t('compare.nothing')}</span>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next'
+import type { Language } from '#shared/lib/language.ts'
+import { cityOf } from '#shared/places/cities.ts'
+import { type FieldName, fieldNames } from '#shared/posts/fields.ts'
+import { allAmenities, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { priceOf } from '#shared/posts/price.ts'
+import { formatMoney } from '../../../lib/format.ts'
+import { sayingsOf } from '../../../ui/sayings.ts'
+
+/** A fact of several listings: what each states, undefined where it does not, and whether they differ. */
+export type Row = { name: string; label: string; values: (string | undefined)[]; differs: boolean }
+
+type Tell = TFunction<['saved', 'listings']>
+
+/**
+ * What listings of one kind state, a row for each fact that any of them has: the offer, price and place, then the facts in
+ * the order of the table of fields, then the amenities.
+ */
+export function rowsOf(cards: readonly Card[], t: Tell, listings: TFunction<'listings'>, language: Language): Row[] {
+  const said = cards.map((card) => new Map(sayingsOf(card, listings, language).map((one) => [one.name, one])))
+  const facts = new Map(said.flatMap((one) => [...one]).sort(([a], [b]) => placeOf(a) - placeOf(b)))
+  const row = (name: string, label: string, valueIn: (card: Card, at: number) => string | undefined): Row => {
+    const values = cards.map(valueIn)
+    return { name, label, values, differs: new Set(values).size > 1 }
+  }
+  return [
+    row('kind', t('compare.kind'), (card) => kindText(card, listings)),
+    row('price', t('compare.price'), (card) => priceText(card, listings, language)),
+    row('place', t('compare.place'), (card) =>
+      [card.neighborhood, cityOf(card['input-location'])?.text ?? card['input-location']].filter(Boolean).join(', '),
+    ),
+    ...[...facts].map(([name, { label }]) => row(name, label, (_, at) => said[at]?.get(name)?.value)),
+    ...allAmenities
+      .filter((amenity) => cards.some(({ amenities }) => amenities.includes(amenity)))
+      .map((amenity) =>
+        row(amenity, listings(`amenities.${amenity}`), ({ amenities }) =>
+          amenities.includes(amenity) ? t('compare.yes') : undefined,
+        ),
+      ),
+  ]
+}
+
+const placeOf = (name: FieldName) => fieldNames.indexOf(name)
+
+function kindText(card: Card, t: TFunction<'listings'>): string {
+  const kind = venueKinds.find((one) => card[one])
+  if (kind) return t(`venues.${kind}`)
+  const offer = offers.find((one) => card[one])
+  return [t(`types.${postTypes[card.postType.postTypeId]}`), offer && t(`offers.${offer}`)].filter(Boolean).join(' · ')
+}
+
+function priceText(card: Card, t: TFunction<'listings'>, language: Language): string | undefined {
+  const price = priceOf(card)
+  if (price.kind === 'hidden') return undefined
+  if (price.kind === 'negotiable') return t(`negotiable.${price.label}`)
+  return formatMoney(price.amount, price.currency, language) + (price.per ? t(`per.${price.per}`) : '')
+}

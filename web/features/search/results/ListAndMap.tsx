@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconList, IconMap2 } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './ResultsPage.module.css'
+
+type Props = {
+  list: ReactNode
+  map: ReactNode
+  /** Is there room for both? */
+  wide: boolean
+  busy: boolean
+}
+
+/**
+ * The list with its map beside it, or on a phone the one of them that was chosen. Choosing draws neither the list nor the
+ * filters again: they come as they are.
+ */
+export function ListAndMap({ list, map, wide, busy }: Props) {
+  const { t } = useTranslation('results')
+  const [mapOnPhone, setMapOnPhone] = useState(false)
+  return (
+    <>
+      <div className={css.split} data-map={mapOnPhone}>
+        <div className={css.list} aria-busy={busy} data-old={busy}>
+          {list}
+        </div>
+        {(wide || mapOnPhone) && <div className={css.map}>{map}</div>}
+      </div>
+      <Button
+        className={css.toggle}
+        radius="xl"
+        leftSection={mapOnPhone ? <IconList size={18} /> : <IconMap2 size={18} />}
+        onClick={() => {
+          setMapOnPhone(!mapOnPhone)
+          window.scrollTo({ top: 0 })
+        }}
+      >
+        {mapOnPhone ? t('list') : t('map')}
+      </Button>
+    </>
+  )
+}

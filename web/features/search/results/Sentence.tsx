@@ -1,0 +1,156 @@
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { combined } from '#shared/search/ask/combined.ts'
+import type { Chip } from '#shared/search/ask/understood.ts'
+import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { numberText } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import { chipText } from './chipText.ts'
+import { currencyFor } from './currency.ts'
+import css from './FilterBar.module.css'
+import { FilterContent } from './FilterChip.tsx'
+import { filterNamed } from './filterList.ts'
+import { PopoverChip, RemoveButton } from './PopoverChip.tsx'
+import own from './Sentence.module.css'
+import { searchAddress } from './search.ts'
+import { applied, edited, exactly, insisting, removed, type Said } from './sentence.ts'
+
+type Props = {
+  search: SearchQuery
+  said: Said
+  /** The sentence is not answered yet. */
+  waiting: boolean
+  onSearch: (search: SearchQuery) => void
+}
+
+/** What a sentence was taken for: chips to remove and to edit, what is offered, and what was left out (ASK-13). */
+export function Sentence({ search, said, waiting, onSearch }: Props) {
+  const { t } = useTranslation(['results', 'listings', 'common'])
+  const language = useLanguage()
+  const asked = combined(search, said.chips)
+  const whole = { ...asked, 'input-currency': currencyFor(asked) }
+  const textOf = (chip: Chip) => chipText(chip, whole, t, numberText(language))
+  const [names, missing] = [said.chips.map(textOf), [...said.leftOut.words, ...said.leftOut.chips.map(textOf)]]
+  const summary = [
+    names.length > 0 && t('sentence.summary', { chips: names.join(', ') }),
+    missing.length > 0 && t('sentence.leftOutSummary', { words: missing.join(', ') }),
+    said.unknown.length > 0 && t('sentence.unknown', { words: said.unknown.join(', ') }),
+  ]
+
+  return (
+    <section className={own.sentence} aria-label={t('sentence.label')} aria-busy={waiting}>
+      <span className="visuallyHidden" role="status">
+        {summary.filter(Boolean).join(' ')}
+      </span>
+      {waiting ? (
+        [96, 128, 80].map((width) => <span key={width} className={own.waiting} style={{ width }} />)
+      ) : (
+        <>
+          {said.chips.map((chip) => (
+            <SaidChip key={chip.id} chip={chip} text={textOf(chip)} {...{ search, said, whole, onSearch }} />
+          ))}
+          {search['input-words'] && (
+            <span className={css.chip} data-set>
+              <span className={css.chipText}>“{search['input-words']}”</span>
+              <RemoveButton
+                label={t('sentence.remove', { name: search['input-words'] })}
+                onRemove={() => onSearch({ ...search, 'input-words': undefined, page: 1, 'as-of': undefined })}
+              />
+            </span>
+          )}
+          {said.offered.map((chip) => (
+            <button
+              key={chip.id}
+              type="button"
+              className={css.chip}
+              data-kind="offered"
+              onClick={() => onSearch(applied(search, chip))}
+            >
+              <IconPlus size={16} aria-hidden />
+              <span>{t('sentence.offered', { name: textOf(chip) })}</span>
+            </button>
+          ))}
+          {said.leftOut.words.map((word) => (
+            <LeftOut key={word} text={word} onClick={() => onSearch(insisting(search, word))} />
+          ))}
+          {said.leftOut.chips.map((chip) => (
+            <LeftOut key={chip.id} text={textOf(chip)} onClick={() => onSearch(applied(search, chip))} />
+          ))}
+          <Link to={searchAddress(exactly(search))} className={own.exactly} preventScrollReset>
+            {t('sentence.exactly')}
+          </Link>
+          {said.unknown.length > 0 && (
+            <p className={own.unknown}>
+              {t('sentence.unknown', { words: said.unknown.map((word) => `“${word}”`).join(', ') })}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+type ChipProps = Omit<Props, 'waiting'> & { chip: Chip; text: string; whole: SearchQuery }
+
+/** A chip of a sentence, edited as the filter that it is, or narrowed to one of its choices. */
+function SaidChip({ chip, text, search, said, whole, onSearch }: ChipProps) {
+  const { t } = useTranslation(['results', 'listings', 'common'])
+  const language = useLanguage()
+  const name = filterNamed(chip.field)
+  const remove = { label: t('sentence.remove', { name: text }), onRemove: () => onSearch(removed(search, chip)) }
+  const shown = (
+    <>
+      {text}
+      {chip.kind === 'implied' && <span className="visuallyHidden"> ({t('sentence.implied')})</span>}
+    </>
+  )
+  const choices = chip.choices ?? []
+  if (choices.length > 0)
+    return (
+      <PopoverChip label={t('sentence.which')} text={shown} set kind={chip.kind} remove={remove}>
+        <ul className={own.choices}>
+          {choices.map((params) => (
+            <li key={JSON.stringify(params)}>
+              <button type="button" onClick={() => onSearch(applied(search, chip, params))}>
+                {chipText({ ...chip, params }, whole, t, numberText(language))}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </PopoverChip>
+    )
+  if (!name || (name === 'type' && searchTypeOf(whole) !== 'patundshmeri'))
+    return (
+      <span className={css.chip} data-set data-kind={chip.kind}>
+        <span className={css.chipText}>{shown}</span>
+        <RemoveButton {...remove} />
+      </span>
+    )
+  return (
+    <PopoverChip label={text} text={shown} set kind={chip.kind} remove={remove}>
+      <FilterContent
+        name={name}
+        search={whole}
+        counts={undefined}
+        onChange={(change) => onSearch(edited(search, [...said.chips, ...said.offered], change))}
+      />
+    </PopoverChip>
+  )
+}
+
+function LeftOut({ text, onClick }: { text: string; onClick: () => void }) {
+  const { t } = useTranslation('results')
+  return (
+    <button
+      type="button"
+      className={css.chip}
+      data-kind="offered"
+      aria-label={t('sentence.bringBack', { name: text })}
+      onClick={onClick}
+    >
+      <s>{text}</s>
+      <IconArrowBackUp size={16} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next'
+import { categories, generics } from '#shared/posts/lists.ts'
+import { combined } from '#shared/search/ask/combined.ts'
+import type { Chip } from '#shared/search/ask/understood.ts'
+import { currencyOf } from '#shared/search/currency.ts'
+import { type Order, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import type { NumberText } from '../../../lib/format.ts'
+import { filterLabel, filterNamed, filtersOf } from './filterList.ts'
+import { isRange } from './ranges.ts'
+import { readSearch } from './search.ts'
+
+type Texts = TFunction<['results', 'listings', 'common']>
+
+/** A chip of a sentence in words, as its filter says it; `whole` is the search that it stands in. */
+export function chipText(chip: Chip, whole: SearchQuery, t: Texts, number: NumberText): string {
+  const { field, params } = chip
+  if (field === 'order') return t(`orders.${params['input-order'] as Order}`)
+  const named = params['input-property-type']
+  const category = categories.find(
+    (one) => generics[one] === named || (one !== 'patundshmeri' && named === single[one]),
+  )
+  if (category) return t(`listings:worlds.${category}`)
+  const own = searchTypeOf(whole)
+  const empty = {
+    ...readSearch(new URLSearchParams()),
+    'input-property-type': own ? [generics[own]] : [],
+    'input-currency': currencyOf(whole),
+  }
+  const filters = filtersOf(combined(empty, [{ ...chip, kind: 'said' }]), t, number)
+  const name = filterNamed(field)
+  const value = filters.find((one) => one.name === name)?.value ?? Object.values(params).join(', ')
+  return name && isRange(name) ? `${filterLabel(t, name)}: ${value}` : value
+}
+
+/** The categories of one type alone. */
+const single = { gastronomi: 'fun', vetura: 'car' } as const

@@ -1,0 +1,13 @@
+import type { Currency } from '#shared/posts/lists.ts'
+import { currencyOf } from '#shared/search/currency.ts'
+import type { SearchParams } from '#shared/search/params.ts'
+import { chosenCurrency, currencyHere } from '../../../lib/currency.ts'
+
+/**
+ * In which currency a search is shown and counted for this visitor (PRC-05). Bounds that name none mean that of their
+ * place, whoever follows a link to them.
+ */
+export function currencyFor(search: SearchParams): Currency {
+  const isBounded = search['input-minimum'] !== undefined || search['input-maximum'] !== undefined
+  return search['input-currency'] ?? (isBounded ? undefined : chosenCurrency()) ?? currencyOf(search, currencyHere())
+}

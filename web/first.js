@@ -1,0 +1,20 @@
+// The one script inside a page, before anything is drawn.
+{
+  const { dataset } = document.documentElement
+  // Light or dark: what was chosen here, else what the device prefers.
+  const chosen = localStorage.getItem('mantine-color-scheme-value')
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  // Until the application has taken over what the server made, what only it can do is noted (web/lib/presses.ts).
+  addEventListener(
+    'click',
+    (event) => {
+      const pressed = event.target.closest?.('[data-press]')
+      if (dataset.made === undefined || !pressed || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      pressed.ariaBusy = 'true'
+      dataset.pressed = `${dataset.pressed ?? ''} ${pressed.dataset.press}`
+    },
+    true,
+  )
+}

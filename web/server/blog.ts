@@ -1,0 +1,54 @@
+import type { ItemList } from 'schema-dts'
+import type { ArticleCard } from '#shared/blogs/answers.ts'
+import { publicPages } from '#shared/lib/pages.ts'
+import { blog as blogAl } from '../features/blogs/texts/al.ts'
+import { blog as blogEn } from '../features/blogs/texts/en.ts'
+import { formatDate } from '../lib/format.ts'
+import type { Asked, Content } from './content.ts'
+import { coverOf } from './cover.ts'
+import { html } from './html.ts'
+import { inEach } from './texts.ts'
+import { breadcrumbs, itemList } from './things.ts'
+
+const texts = inEach('blog', { en: blogEn, al: blogAl })
+
+/** As features/blogs/ArticleCard.tsx has it. */
+const cardCover = '(min-width: 1344px) 410px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, 92vw'
+/** How many covers are above the fold. */
+const eagerCovers = 3
+
+/** All articles that everybody may read, the newest first. */
+export function blogPage(articles: ArticleCard[], { language, site }: Asked): Content {
+  const blog = texts[language]
+  const [title, description, path] = [blog('title'), blog('lead'), publicPages.blog]
+  const pathOf = ({ slug }: ArticleCard) => `${publicPages.blog}/${slug}`
+  return {
+    status: 200,
+    page: 'blog',
+    world: 'patundshmeri',
+    head: {
+      title: `${title} · Tregu`,
+      description,
+      path,
+      things: [
+        itemList(
+          articles.map((article) => ({ name: article.title, path: pathOf(article) })),
+          site,
+        ) satisfies ItemList,
+        breadcrumbs([{ name: title, path }], site),
+      ],
+    },
+    main: html`<div class="container"><header class="ListPage-head"><div><h1>${title}</h1><p>${description}</p></div></header>
+${
+  articles.length === 0
+    ? html`<p class="ListPage-empty">${blog('empty')}</p>`
+    : html`<ul class="ListPage-cards">${articles.map(
+        (article, position) =>
+          html`<li><article class="ArticleCard-card"><div class="ArticleCard-picture">${coverOf(article, cardCover, position < eagerCovers)}</div>
+<h2>${article.title}</h2><time datetime="${article.date}">${formatDate(article.date)}</time><p>${article.summary}</p>
+<a class="ArticleCard-more" href="${pathOf(article)}" aria-label="${blog('readMoreOf', { title: article.title })}">${blog('readMore')}</a></article></li>`,
+      )}</ul>`
+}</div>`,
+    data: [[['articles', ''], articles]],
+  }
+}

@@ -1,0 +1,83 @@
+import { htmlLanguage, type Language, languages, manifestPath } from '#shared/lib/language.ts'
+import type { PublicPage } from '#shared/lib/pages.ts'
+import type { Asked, Content, Head } from './content.ts'
+import { footer, header } from './frame.ts'
+import { dataScript, type Html, html } from './html.ts'
+import { texts } from './texts.ts'
+
+/** The files that a page's own parts are in, as the build notes them in the entry page. */
+type Files = Record<PublicPage, { styles: string[]; scripts: string[]; texts: Record<Language, string[]> }>
+
+const noted = /<script type="application\/json" id="files">(.*?)<\/script>/s
+const shown = /<!--shell-->.*<!--\/shell-->/s
+const sheets = /<link rel="stylesheet"[^>]*>/g
+
+/** The built entry page with the content of one page in it, which the scripts take over. */
+export function documentOf(entry: string, content: Content, asked: Asked): string {
+  const { language } = asked
+  const files: Partial<Files> = JSON.parse(noted.exec(entry)?.[1] ?? '{}')
+  const { styles, scripts, texts: worded } = files[content.page] ?? { styles: [], scripts: [] }
+  const head = [
+    headOf(content, asked),
+    // Styles stand before what they dress, so that it is never seen without them.
+    { html: [...(entry.match(sheets) ?? [])].join('\n') },
+    styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`),
+  ]
+  const body = html`${header(content, asked, texts[language])}<main id="content" class="Layout-main" tabindex="-1">${content.main}</main>${footer(texts[language])}${dataScript(html`type="application/json" id="scripts"`, [...scripts, ...(worded?.[language] ?? [])])}${dataScript(html`type="application/json" id="data"`, content.data)}`
+  return entry
+    .replace(noted, '')
+    .replaceAll(sheets, '')
+    .replace(
+      /<html lang="\w+">/,
+      () => `<html lang="${htmlLanguage[language]}" data-mantine-color-scheme="light" data-made>`,
+    )
+    .replace(manifestPath('en'), manifestPath(language))
+    .replace(/data-world="\w+"/, () => `data-world="${content.world}"`)
+    .replace(/<title>[^<]*<\/title>/, () => html`<title>${content.head.title}</title>`.html)
+    .replace(
+      /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
+      () => html`<meta name="description" content="${content.head.description}">`.html,
+    )
+    .replace('</head>', () => `${html`${head}`.html}\n</head>`)
+    .replace(shown, () => body.html)
+}
+
+/** A page's address in a language, or where the reader's own decides (REA-03). */
+export const addressOf = (site: string, path: string, language?: Language): string =>
+  site + path + (language ? `${path.includes('?') ? '&' : '?'}lang=${language}` : '')
+
+function headOf({ status, head }: Content, { site, language, query }: Asked): Html {
+  if (status !== 200 || !head.path) return html`<meta name="robots" content="noindex">`
+  const { path, unlisted, image, preload, feed, things = [] } = head
+  // The address that leaves the language to the reader is a page of its own: the one that hreflang calls x-default.
+  const shownAt = addressOf(
+    site,
+    path,
+    languages.find((one) => one === query.lang),
+  )
+  return html`
+${unlisted && html`<meta name="robots" content="noindex">`}
+<link rel="canonical" href="${shownAt}">
+${languages.map((one) => html`<link rel="alternate" hreflang="${htmlLanguage[one]}" href="${addressOf(site, path, one)}">`)}
+<link rel="alternate" hreflang="x-default" href="${addressOf(site, path)}">
+${feed && html`<link rel="alternate" type="application/atom+xml" href="${site}${feed}">`}
+${preload && html`<link rel="preload" as="image" type="image/webp" fetchpriority="high" imagesrcset="${preload.srcSet}" imagesizes="${preload.sizes}">`}
+${Object.entries(openGraph(head, shownAt, language)).map(
+  ([property, content]) => content !== undefined && html`<meta property="${property}" content="${content}">\n`,
+)}
+${image && html`<meta property="og:image" content="${image.url}"><meta property="og:image:width" content="${image.width}"><meta property="og:image:height" content="${image.height}"><meta name="twitter:image" content="${image.url}">`}
+<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">
+${things.map((thing) => dataScript(html`type="application/ld+json"`, { '@context': 'https://schema.org', ...thing }))}`
+}
+
+function openGraph({ title, description, type = 'website', published }: Head, url: string, language: Language) {
+  return {
+    'og:site_name': 'Tregu',
+    'og:type': type,
+    'og:url': url,
+    'og:title': title,
+    'og:description': description,
+    'article:published_time': published,
+    'og:locale': language === 'al' ? 'sq_AL' : 'en_US',
+  }
+}

@@ -1,0 +1,115 @@
+import type { Language } from '#shared/lib/language.ts'
+import { publicPages } from '#shared/lib/pages.ts'
+import { photoUrl, photoWidths } from '#shared/photos/variants.ts'
+import { confirmedDays } from '#shared/posts/expiry.ts'
+import { type Category, type Currency, categoryOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
+import type { Card, Photo } from '#shared/posts/post.ts'
+import { type Price, priceOf } from '#shared/posts/price.ts'
+import type { Rate } from '#shared/rates/rate.ts'
+import { placeOf } from '../features/posts/detail/summary.ts'
+import { formatDate, formatMoney, formatShare } from '../lib/format.ts'
+import { approxOf } from '../ui/approx.ts'
+import { cardFacts, confirmedText, sayingsOf } from '../ui/sayings.ts'
+import type { Head } from './content.ts'
+import { type Html, html } from './html.ts'
+import type { Texts } from './texts.ts'
+
+const srcSetOf = (key: string, format: 'webp' | 'jpg'): string =>
+  photoWidths.map((width) => `${photoUrl(key, width, format)} ${width}w`).join(', ')
+
+/** A photo that is the first to be seen, for the page's head; nothing where there is none. */
+export const preloadOf = (photo: Photo | undefined, sizes: string): Head['preload'] =>
+  photo && { srcSet: srcSetOf(photo.key, 'webp'), sizes }
+
+/** What the row of ui/Slider.tsx holds, each a slide. */
+export const slider = (label: string, slides: Html[]): Html =>
+  html`<section class="Slider-slider" aria-label="${label}"><ul class="Slider-track">${slides.map((slide) => html`<li class="Slider-slide">${slide}</li>`)}</ul></section>`
+
+/** In which currency a page tells prices beside that of their owners, and by which rate (PRC-05). */
+export type Money = { currency: Currency; rate: Rate }
+
+/** Of a page that knows nothing of its visitor; scripts know where they are. */
+export const inEuros = (rate: Rate): Money => ({ currency: 'Euro', rate })
+
+type Shown = { photo: Photo; alt: string; sizes: string; eager?: boolean }
+
+/** A photo as ui/Photo.tsx shows it. */
+export const picture = ({ photo, alt, sizes, eager = false }: Shown): Html =>
+  html`<picture><source type="image/webp" srcset="${srcSetOf(photo.key, 'webp')}" sizes="${sizes}"><img src="${photo.blobString}" srcset="${srcSetOf(photo.key, 'jpg')}" sizes="${sizes}" alt="${alt}" width="${photo.width}" height="${photo.height}" loading="${eager ? 'eager' : 'lazy'}"${eager && html` fetchpriority="high"`} decoding="async"></picture>`
+
+/** A price as ui/Price.tsx shows it; nothing of one that is hidden. */
+export function priceText(price: Price, { listings }: Texts, language: Language): Html | undefined {
+  if (price.kind === 'hidden') return undefined
+  if (price.kind === 'negotiable')
+    return html`<span class="Price-amount">${listings(`negotiable.${price.label}`)}</span>`
+  const amount = formatMoney(price.amount, price.currency, language)
+  return html`<span><span class="Price-amount">${amount}</span>${price.per && html`<span class="Price-per">${listings(`per.${price.per}`)}</span>`}</span>`
+}
+
+/** What a price is about in the currency of the page, as ui/Approx.tsx shows it. */
+export function approxText(price: Price, { currency, rate }: Money, { listings }: Texts, language: Language) {
+  const text = approxOf(price, currency, rate, listings, language)
+  return text && html` <span class="Price-approx">${text}</span>`
+}
+
+/** By how much a price was reduced, as ui/Reduced.tsx shows it. */
+export function reducedText({ reduced }: Pick<Card, 'reduced'>, { listings }: Texts, language: Language) {
+  if (!reduced) return undefined
+  return html` <span class="Price-reduced">${formatShare(-reduced.percent / 100, language)}</span> <span class="Price-since">${listings('reducedSince', { date: formatDate(reduced.since) })}</span>`
+}
+
+/** A listing in a list, as ui/ListingCard shows it at first. */
+export function cardOf(
+  card: Card,
+  { sizes, money, eager = false }: { sizes: string; money: Money; eager?: boolean },
+  texts: Texts,
+  language: Language,
+): Html {
+  const { listings } = texts
+  const price = priceOf(card)
+  const { postTypeId } = card.postType
+  const offer = offers.find((one) => card[one])
+  const venue = venueKinds.find((one) => card[one])
+  const badge = venue
+    ? listings(`venues.${venue}`)
+    : [
+        postTypeId === kinds.roommate.id && offer === 'cimere' ? undefined : listings(`types.${postTypes[postTypeId]}`),
+        offer && listings(`offers.${offer}`),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+  const [photo] = card.photos
+  const facts = cardFacts(sayingsOf(card, listings, language))
+  return html`<article class="ListingCard-card" data-world="${categoryOf(postTypeId)}"><a class="ListingCard-link" href="/user/post-details/${card.postId}">
+<div class="ListingCard-photos"><div class="ListingCard-track">${photo && picture({ photo, sizes, eager, alt: card.title })}</div>
+<span class="ListingCard-badges"><span class="ListingCard-badge">${badge}</span></span></div>
+<div class="ListingCard-body"><span class="ListingCard-price">${priceText(price, texts, language)}${approxText(price, money, texts, language)}${reducedText(card, texts, language)}</span>
+<h3 class="ListingCard-title">${card.title}</h3><p class="ListingCard-place">${placeOf(card)}</p>
+<time class="ListingCard-date" datetime="${card.createdAt}">${formatDate(card.createdAt)}</time>
+<ul class="ListingCard-facts">${facts.map(({ text }) => html`<li>${text}</li>`)}</ul>${confirmed(card, texts, 'ListingCard-confirmed')}</div></a>
+<div class="ListingCard-buttons">${venue && html`<button type="button" class="ListingCard-heart" data-press="like:${card.postId}" aria-label="${listings('like')}">${heart}</button>`}<button type="button" class="ListingCard-bookmark" data-press="save:${card.postId}" aria-label="${listings('save.label', { title: card.title })}">${bookmark}</button></div></article>`
+}
+
+/** How long ago the owner said that it is true, as ui/Confirmed.tsx shows it. */
+export function confirmed(post: Pick<Card, 'confirmedAt'>, { listings }: Texts, style = ''): Html | undefined {
+  const days = confirmedDays(post, Date.now())
+  return days === undefined ? undefined : html`<span class="${style}">${confirmedText(listings, days)}</span>`
+}
+
+/** Tabler's, as the buttons of a card have them. */
+const icon = (path: string): Html =>
+  html`<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
+const heart = icon('M19.5 12.572l-7.5 7.428l-7.5 -7.428a5 5 0 1 1 7.5 -6.566a5 5 0 1 1 7.5 6.572')
+const bookmark = icon('M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4')
+
+type Field = { world: Category; words?: string; size: 'sm' | 'md' }
+
+/** The field of ui/SearchField.tsx, which asks for results by itself. */
+export const searchField = ({ world, words = '', size }: Field, { listings }: Texts): Html =>
+  html`<search><form action="${publicPages.results}"><input class="plainSearch" data-size="${size}" name="input-ask" maxlength="100" autocomplete="off" enterkeyhint="search" aria-label="${listings('words.label')}" placeholder="${listings(`words.example.${world}`)}" value="${words}"></form></search>`
+
+/** Tabler's chevrons. */
+export const chevrons = {
+  prev: html`<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 6l-6 6l6 6"/></svg>`,
+  next: html`<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M9 6l6 6l-6 6"/></svg>`,
+}

@@ -1,0 +1,177 @@
+import { cut } from '#shared/lib/cut.ts'
+import { publicPages } from '#shared/lib/pages.ts'
+import { cityOf } from '#shared/places/cities.ts'
+import { categories, generics } from '#shared/posts/lists.ts'
+import type { Rate } from '#shared/rates/rate.ts'
+import type { SearchPage } from '#shared/search/answers.ts'
+import { combined } from '#shared/search/ask/combined.ts'
+import { currencyOf } from '#shared/search/currency.ts'
+import { pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { descriptionMax, titleMax } from '../features/posts/detail/summary.ts'
+import { chipText } from '../features/search/results/chipText.ts'
+import { type FilterName, filterLabel, filterNamed, filtersOf } from '../features/search/results/filterList.ts'
+import {
+  feedAddress,
+  headingOf,
+  ignoredIn,
+  inCategory,
+  quoted,
+  readSearch,
+  searchAddress,
+} from '../features/search/results/search.ts'
+import { exactly, type Said, saidIn, withSentence } from '../features/search/results/sentence.ts'
+import { results as resultsAl } from '../features/search/results/texts/al.ts'
+import { results as resultsEn } from '../features/search/results/texts/en.ts'
+import { type NumberText, numberText } from '../lib/format.ts'
+import { cardSizes } from '../ui/ListingCard/sizes.ts'
+import { pageWindow } from '../ui/pageWindow.ts'
+import type { Asked, Content } from './content.ts'
+import { type Html, html } from './html.ts'
+import { cardOf, chevrons, type Money, preloadOf, searchField } from './parts.ts'
+import { inEach, type Texts, texts } from './texts.ts'
+import { breadcrumbs, itemList } from './things.ts'
+
+const words = inEach('results', { en: resultsEn, al: resultsAl })
+type Words = (typeof words)['en']
+
+/** The links to other pages that a phone has room for; a wide window gets one more. */
+const pageLinks = 2
+
+const paramsOf = ({ query }: Pick<Asked, 'query'>) =>
+  new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+
+/** The search of a page's address. */
+export const searchOf = (asked: Pick<Asked, 'query'>): SearchQuery => readSearch(paramsOf(asked))
+
+/** A page of what a search finds. */
+export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, asked: Asked): Content {
+  const { language, site } = asked
+  const ignored = ignoredIn(paramsOf(asked))
+  const [own, t] = [texts[language], words[language]]
+  const number = numberText(language)
+  const answer = withSentence(found, search)
+  const said = saidIn(search, answer.understood)
+  const whole = combined(search, said.chips)
+  const world = searchTypeOf(whole)
+  const offer = headingOf(whole)
+  const heading = t(`heading.${offer}`)
+  const total = t('total', { count: found.numOfPosts, shown: number(found.numOfPosts) })
+  const about = filtersOf(whole, t, number).flatMap(({ name, value = [] }) =>
+    // The heading says it.
+    name === 'offer' && offer !== 'search' ? [] : value,
+  )
+  const money = { currency: currencyOf(whole), rate }
+  const path = searchAddress({ ...search, 'as-of': undefined })
+  const [first] = found.data
+  return {
+    status: 200,
+    page: 'results',
+    world: world ?? 'patundshmeri',
+    head: {
+      title: cut([heading, ...about].join(' · '), titleMax),
+      description: cut(`${total}. ${found.data.map(({ title }) => title).join(' · ')}`, descriptionMax),
+      path,
+      unlisted: found.data.length === 0 || isOfOneVisitor(search),
+      preload: preloadOf(first?.photos[0], cardSizes.results),
+      feed: feedAddress(search, language),
+      things: [
+        itemList(
+          found.data.map(({ title, postId }) => ({ name: title, path: `/user/post-details/${postId}` })),
+          site,
+        ),
+        breadcrumbs(stepsOf(whole, { heading, path }, own), site),
+      ],
+    },
+    main: html`<div class="ResultsPage-page"><div class="ResultsPage-head"><div class="ResultsPage-top"><h1>${heading} <span class="ResultsPage-total">${total}</span></h1>
+${searchField({ world: world ?? 'patundshmeri', words: search['input-ask'] ?? search['input-words'], size: 'sm' }, own)}
+<span class="ResultsPage-order"></span></div>
+${search['input-ask'] && sentence(search, said, whole, t, number)}
+${filterBar(search, said, own, t, number)}
+${ignored.length > 0 && html`<p class="ResultsPage-ignored">${t('ignored', { values: quoted(ignored) })}</p>`}</div>
+<div class="ResultsPage-split"><div class="ResultsPage-list">${found.data.length > 0 ? cards(search, found, money, own, t, language) : empty(search, found, t)}</div>
+<div class="ResultsPage-map"></div></div></div>`,
+    data: [
+      [['search', search], answer],
+      [['rate'], rate],
+    ],
+  }
+}
+
+/** Words and areas are endless: no search engine has to know what each visitor looked for. */
+const isOfOneVisitor = (search: SearchQuery): boolean =>
+  (['input-ask', 'input-words', 'input-window', 'input-shape'] as const).some((name) => search[name])
+
+/** The way to a search: its category, the city in it, and itself. */
+function stepsOf(search: SearchQuery, own: { heading: string; path: string }, { listings }: Texts) {
+  const world = searchTypeOf(search)
+  const [city, ...others] = search['input-location']
+  const inWorld = world && `${publicPages.results}?input-property-type=${generics[world]}`
+  return [
+    ...(inWorld ? [{ name: listings(`worlds.${world}`), path: `${inWorld}&page=1` }] : []),
+    ...(inWorld && city && others.length === 0
+      ? [{ name: cityOf(city)?.text ?? city, path: `${inWorld}&input-location=${encodeURIComponent(city)}&page=1` }]
+      : []),
+    { name: own.heading, path: own.path },
+  ]
+}
+
+function cards(
+  search: SearchQuery,
+  found: SearchPage,
+  money: Money,
+  own: Texts,
+  t: Words,
+  language: Asked['language'],
+): Html {
+  const addressOf = (page: number) => searchAddress({ ...search, 'as-of': found.asOf, page })
+  return html`<h2 class="visuallyHidden">${t('list')}</h2><ul class="ResultsPage-cards">${found.data.map(
+    (card, position) =>
+      html`<li>${cardOf(card, { sizes: cardSizes.results, money, eager: position === 0 }, own, language)}</li>`,
+  )}</ul>${pagination(search.page, Math.ceil(found.numOfPosts / pageSize), addressOf, own)}`
+}
+
+/** As ui/Pagination.tsx. */
+function pagination(page: number, pages: number, addressOf: (page: number) => string, { common }: Texts) {
+  if (pages < 2) return undefined
+  const link = (to: number, rel: 'prev' | 'next') =>
+    html`<a class="Pagination-page" href="${addressOf(to)}" aria-label="${common(rel === 'prev' ? 'previous' : 'next')}" rel="${rel}">${chevrons[rel]}</a>`
+  return html`<nav class="Pagination-pages" aria-label="${common('pages')}">${page > 1 && link(page - 1, 'prev')}
+${pageWindow(page, pages, pageLinks).map(
+  (one) =>
+    html`<a class="Pagination-page" href="${addressOf(one)}" aria-label="${common('page', { page: one })}"${one === page && html` aria-current="page"`}>${one}</a>`,
+)}
+${page < pages && link(page + 1, 'next')}</nav>`
+}
+
+function empty(search: SearchQuery, { numOfPosts }: SearchPage, t: Words): Html {
+  const [text, to] =
+    numOfPosts > 0
+      ? [t('empty.first'), searchAddress({ ...search, page: 1 })]
+      : [t('empty.everything'), searchAddress(readSearch(new URLSearchParams()))]
+  return html`<div class="Message-message"><h2>${t(numOfPosts > 0 ? 'empty.past' : 'empty.title')}</h2>${numOfPosts > 0 && html`<p>${t('empty.last')}</p>`}<a href="${to}">${text}</a></div>`
+}
+
+/** The chips of a sentence, which can be changed once scripts are there. */
+function sentence(search: SearchQuery, { chips }: Said, whole: SearchQuery, t: Words, number: NumberText): Html {
+  return html`<section class="Sentence-sentence" aria-label="${t('sentence.label')}">${chips.map((one) => chip(chipText(one, whole, t, number), true))}
+<a class="Sentence-exactly" href="${searchAddress(exactly(search))}">${t('sentence.exactly')}</a></section>`
+}
+
+const chip = (text: string, isSet: boolean, press?: string): Html =>
+  html`<span class="FilterBar-chip" data-set="${String(isSet)}"><span class="FilterBar-chipText"${press && html` data-press="${press}"`}>${text}</span></span>`
+
+/** The categories as links, and what the filters are set to. */
+function filterBar(asked: SearchQuery, { chips }: Said, { listings }: Texts, t: Words, number: NumberText): Html {
+  const search = combined(asked, chips)
+  const inSentence = new Set<FilterName | undefined>(chips.map(({ field }) => filterNamed(field)))
+  const shown = filtersOf(search, t, number).filter(
+    ({ name, first, value }) => (first || value !== undefined) && !inSentence.has(name),
+  )
+  const link = (category: (typeof categories)[number] | undefined) =>
+    html`<a class="FilterBar-category" href="${searchAddress(inCategory(asked, category, chips))}"${category && html` data-world="${category}"`}${category === searchTypeOf(search) && html` aria-current="true"`}>${category ? listings(`worlds.${category}`) : t('all')}</a>`
+  return html`<div class="FilterBar-bar"><nav class="FilterBar-categories" aria-label="${t('categories')}">${[undefined, ...categories].map(link)}</nav>
+<div class="FilterBar-chips">${shown.map(({ name, value }) => {
+    const label = filterLabel(t, name)
+    return chip(value ? `${label}: ${value}` : label, value !== undefined, `filter:${name}`)
+  })}</div><button type="button" class="plainFilters" data-press="filters">${t('filters')}</button></div>`
+}

@@ -1,0 +1,37 @@
+import { createInstance, type Namespace, type ResourceKey, type TFunction } from 'i18next'
+import { htmlLanguage, type Language } from '#shared/lib/language.ts'
+import { common as commonAl } from '../app/texts/al.ts'
+import { common as commonEn } from '../app/texts/en.ts'
+import { detail as detailAl } from '../features/posts/detail/texts/al.ts'
+import { detail as detailEn } from '../features/posts/detail/texts/en.ts'
+import { listings as listingsAl } from '../ui/texts/al.ts'
+import { listings as listingsEn } from '../ui/texts/en.ts'
+
+function dictionary(language: Language) {
+  const instance = createInstance()
+  const code = htmlLanguage[language]
+  void instance.init({ lng: code, fallbackLng: false, initAsync: false, interpolation: { escapeValue: false } })
+  return <const N extends Namespace & string>(namespace: N, words: Record<Language, ResourceKey>): TFunction<N> => {
+    instance.addResourceBundle(code, namespace, words[language])
+    return instance.getFixedT(code, namespace)
+  }
+}
+
+const dictionaries = { en: dictionary('en'), al: dictionary('al') }
+
+/** The page's own texts of a namespace, with the same plurals and names; each function carries those that it needs. */
+export const inEach = <const N extends Namespace & string>(namespace: N, words: Record<Language, ResourceKey>) => ({
+  en: dictionaries.en(namespace, words),
+  al: dictionaries.al(namespace, words),
+})
+
+const common = inEach('common', { en: commonEn, al: commonAl })
+const listings = inEach('listings', { en: listingsEn, al: listingsAl })
+const detail = inEach('detail', { en: detailEn, al: detailAl })
+
+/** What every server-made page says, by language. */
+export const texts = {
+  en: { common: common.en, listings: listings.en, detail: detail.en },
+  al: { common: common.al, listings: listings.al, detail: detail.al },
+}
+export type Texts = (typeof texts)[Language]

@@ -1,0 +1,198 @@
+import type {
+  Accommodation,
+  Apartment,
+  BreadcrumbList,
+  Car,
+  EventVenue,
+  House,
+  ItemList,
+  ListItem,
+  Offer,
+  Organization,
+  Place,
+  RealEstateListing,
+  Restaurant,
+  SearchAction,
+  WithActionConstraints,
+} from 'schema-dts'
+import { publicPages } from '#shared/lib/pages.ts'
+import { photoUrl } from '#shared/photos/variants.ts'
+import { cityOf } from '#shared/places/cities.ts'
+import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
+import type { Post } from '#shared/posts/post.ts'
+import { type PriceUnit, priceOf, unitOf } from '#shared/posts/price.ts'
+import { site as people } from '../lib/site.ts'
+
+type Known = {
+  title: string
+  description: string
+  url: string
+  site: string
+  categories: { name: string; path: string }[]
+}
+
+const codes = { Euro: 'EUR', USD: 'USD' } as const satisfies Record<Currency, string>
+
+/** Codes of UN/CEFACT for what a price buys; all of it needs none. */
+const unitCodes: Partial<Record<PriceUnit, string>> = { day: 'DAY', month: 'MON', person: 'C62' }
+
+/** A listing in the words of schema.org, by its kind, and the way to it (REA-05). */
+export function listingThings(post: Post, known: Known): object[] {
+  return [thingOf(post, known), breadcrumbs([...known.categories, { name: post.title, path: known.url }], known.site)]
+}
+
+/** The way from home to a page. */
+export function breadcrumbs(steps: { name: string; path: string }[], site: string): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: new URL(path, site).href,
+    })),
+  } satisfies BreadcrumbList
+}
+
+/** What a page lists, in its order. */
+export const itemList = (items: { name: string; path: string }[], site: string): ItemList => ({
+  '@type': 'ItemList',
+  itemListElement: items.map(
+    ({ name, path }, at) =>
+      ({ '@type': 'ListItem', position: at + 1, name, url: new URL(path, site).href }) satisfies ListItem,
+  ),
+})
+
+/** Who is behind the site, and how it is searched. */
+export const organization = (site: string): object =>
+  ({
+    '@type': 'Organization',
+    '@id': `${site}/#organization`,
+    name: 'Tregu',
+    url: site,
+    logo: `${site}/favicon.svg`,
+    email: people.email,
+    telephone: people.phone.text,
+    sameAs: Object.values(people.social),
+    potentialAction: searchOn(site),
+  }) satisfies Organization
+
+const searchOn = (site: string) =>
+  ({
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site}${publicPages.results}?input-ask={search_term_string}&page=1`,
+    },
+    'query-input': 'required name=search_term_string',
+  }) satisfies WithActionConstraints<SearchAction>
+
+function thingOf(post: Post, known: Known): object {
+  const { url, description, site } = known
+  const image = post.allPhotos.map(({ key }) => site + photoUrl(key, 1280, 'jpg'))
+  const common = { '@id': url, name: post.title, description, url, image }
+  const offers = offerOf(post, url)
+  if (categoryOf(post.postType.postTypeId) === 'vetura')
+    return {
+      '@type': 'Car',
+      ...common,
+      ...(offers && { offers }),
+      brand: post.brand && { '@type': 'Brand', name: post.brand },
+      model: post.model,
+      vehicleModelDate: post.manufactureYear === undefined ? undefined : String(post.manufactureYear),
+      mileageFromOdometer:
+        post.kilometers === undefined
+          ? undefined
+          : { '@type': 'QuantitativeValue', value: post.kilometers, unitCode: 'KMT' },
+      fuelType: post.petrolType,
+      vehicleTransmission: post.transmision,
+      color: post.color,
+      vehicleSeatingCapacity: post.nrSeats,
+      numberOfDoors: post.nrDoors,
+    } satisfies Car
+  if (categoryOf(post.postType.postTypeId) === 'gastronomi') return venueOf(post, common)
+  return {
+    '@type': 'RealEstateListing',
+    ...common,
+    datePosted: post.createdAt,
+    ...(offers && { offers }),
+    mainEntity: homeOf(post),
+  } satisfies RealEstateListing
+}
+
+const venueOf = (post: Post, common: { name: string; url: string; image: string[] }): object =>
+  post.ushqim || post.kafe
+    ? ({ '@type': 'Restaurant', ...common, ...whereOf(post) } satisfies Restaurant)
+    : ({
+        '@type': 'EventVenue',
+        ...common,
+        ...whereOf(post),
+        maximumAttendeeCapacity: post.numberOfPeopleAllowed,
+      } satisfies EventVenue)
+
+/** Land, offices and shops are a place; what one lives in has words of its own. */
+function homeOf(post: Post): Apartment | House | Accommodation | Place {
+  const size = {
+    ...whereOf(post),
+    name: post.title,
+    numberOfRooms: post.rooms,
+    numberOfBathroomsTotal: post.bathrooms,
+    floorSize:
+      post.space === undefined
+        ? undefined
+        : ({
+            '@type': 'QuantitativeValue',
+            value: post.space,
+            unitCode: post.unit === 'sqft' ? 'FTK' : 'MTK',
+          } as const),
+    amenityFeature: post.amenities.map(
+      (name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }) as const,
+    ),
+  }
+  switch (kindOf(post.postType.postTypeId)) {
+    case 'apartment':
+      return { '@type': 'Apartment', ...size } satisfies Apartment
+    case 'house':
+    case 'villa':
+      return { '@type': 'House', ...size } satisfies House
+    case 'roommate':
+      return { '@type': 'Accommodation', ...size } satisfies Accommodation
+    default:
+      return { '@type': 'Place', name: post.title, ...whereOf(post) } satisfies Place
+  }
+}
+
+/** Where it is; the exact point only where the owner shows the map. */
+function whereOf({ 'input-location': location, neighborhood, latitude, longitude, showMap }: Post) {
+  const city = cityOf(location)
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city?.text ?? location,
+      streetAddress: neighborhood,
+      addressCountry: city?.region === 'newyork' ? 'US' : 'XK',
+    },
+    geo:
+      showMap && latitude !== undefined && longitude !== undefined
+        ? ({ '@type': 'GeoCoordinates', latitude, longitude } as const)
+        : undefined,
+  } as const
+}
+
+/** What it costs; nothing where the price is hidden or to be talked about. */
+function offerOf(post: Post, url: string): Offer | undefined {
+  const price = priceOf(post)
+  if (price.kind !== 'amount') return undefined
+  const priceCurrency = codes[price.currency]
+  const unitCode = unitCodes[unitOf(price)]
+  return {
+    '@type': 'Offer',
+    url,
+    price: price.amount,
+    priceCurrency,
+    availability: 'https://schema.org/InStock',
+    ...(unitCode && {
+      priceSpecification: { '@type': 'UnitPriceSpecification', price: price.amount, priceCurrency, unitCode },
+    }),
+  }
+}

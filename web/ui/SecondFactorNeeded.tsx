@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { errors } from '#shared/lib/errors.ts'
+import { useLanguage } from '../lib/useLanguage.ts'
+import message from './Message.module.css'
+
+/** Stands in for a page that a role may see once its account has a second factor (D-48): what to do, and where. */
+export function SecondFactorNeeded() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <div className={message.message} role="alert">
+      <h1>{errors.secondFactorRequired[language]}</h1>
+      <Button component={Link} to="/user/details#two-step">
+        {t('nav.details')}
+      </Button>
+    </div>
+  )
+}
