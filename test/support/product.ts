@@ -38,10 +38,17 @@ export async function runProduct({
   const options = ['--built', '--dir', state, '--instances', String(instances)]
   if (empty) options.push('--empty')
   if (assembly) options.push('--assembly', assembly)
-  const cloud = spawn(process.execPath, ['bin/local.ts', ...options], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const cloud = spawn(process.execPath, ['bin/local.ts', ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Told at once, and again at the end, once each: of a long report often only the end is looked at.
+  const complaints = new Map<string, number>()
+  createInterface({ input: cloud.stderr }).on('line', (line) => {
+    console.error(line)
+    complaints.set(line, (complaints.get(line) ?? 0) + 1)
+  })
   const stop = async () => {
     cloud.kill('SIGTERM')
     if (cloud.exitCode === null) await once(cloud, 'exit')
+    for (const [line, times] of complaints) console.error(`${times} × ${line}`)
     rmSync(state, { recursive: true, force: true })
   }
   for await (const line of createInterface({ input: cloud.stdout })) {

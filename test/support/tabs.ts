@@ -82,6 +82,7 @@ async function clear(page: Page): Promise<void> {
   await page.goto(blank)
   await page.evaluate(async () => {
     sessionStorage.clear()
+    for (const name of await caches.keys()) await caches.delete(name)
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })
   const session = await context.newCDPSession(page)

@@ -4,8 +4,8 @@ import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches, useNaviga
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import css from './Layout.module.css'
-import { NewVersion } from './NewVersion.tsx'
 import { Offline } from './Offline.tsx'
+import { useNewVersion } from './useNewVersion.ts'
 import { useSavedAccount } from './useSavedAccount.ts'
 import { useSessionExpiry } from './useSessionExpiry.ts'
 import { useVisit } from './useVisit.ts'
@@ -28,6 +28,7 @@ export function Layout() {
   useSavedAccount()
   useSessionExpiry()
   useVisit()
+  useNewVersion()
 
   // A new page takes the focus, so that keyboards and screen readers start at its top.
   useEffect(() => {
@@ -42,7 +43,6 @@ export function Layout() {
         {t('skipToContent')}
       </a>
       <div className={css.progress} data-active={loading} aria-hidden />
-      <NewVersion />
       <Offline />
       <Header />
       <main id="content" className={css.main} ref={main} tabIndex={-1}>

@@ -50,8 +50,15 @@ export async function emptyPockets(): Promise<void> {
 
 const nameHeader = 'x-name'
 
-/** Puts pictures by until the form of a listing takes them, in place of those before. */
-export async function putPictures(pictures: readonly File[]): Promise<void> {
+let lastPut = Promise.resolve()
+
+/** Puts pictures by until the form of a listing takes them, in place of those before: of two calls the later one's stay. */
+export function putPictures(pictures: readonly File[]): Promise<void> {
+  lastPut = lastPut.catch(() => undefined).then(() => replacePictures(pictures))
+  return lastPut
+}
+
+async function replacePictures(pictures: readonly File[]): Promise<void> {
   await caches.delete(pockets.pictures)
   const pocket = await caches.open(pockets.pictures)
   for (const [position, picture] of pictures.entries()) {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconRefresh, IconX } from '@tabler/icons-react'
 import i18next from 'i18next'
 import css from './Notices.module.css'
 
@@ -10,6 +10,8 @@ const looks = {
   info: { color: 'accent', icon: <IconInfoCircle size={18} /> },
   warning: { color: '#8a5a00', icon: <IconAlertTriangle size={18} /> },
   error: { color: '#b3261e', icon: <IconX size={18} /> },
+  // There is one, and it stays until it is pressed.
+  offer: { color: 'dark', icon: <IconRefresh size={18} />, id: 'offer', autoClose: false },
 }
 export type Look = keyof typeof looks
 
@@ -23,10 +25,11 @@ export function Notices() {
 
 /** Shows a notice; the same message twice is one notice. */
 export function showNotice(look: Look, message: string, action?: NoticeAction): void {
-  const id = `${look}:${message}`
-  notifications.hide(id)
+  const shown = { id: `${look}:${message}`, ...looks[look] }
+  const hide = () => notifications.hide(shown.id)
+  hide()
   notifications.show({
-    id,
+    ...shown,
     message: action ? (
       <>
         {message}{' '}
@@ -37,10 +40,9 @@ export function showNotice(look: Look, message: string, action?: NoticeAction): 
     ) : (
       message
     ),
-    ...looks[look],
     withBorder: true,
     // It may lie over what somebody wants to press: a press takes it away.
-    onClick: () => notifications.hide(id),
+    onClick: hide,
     closeButtonProps: { 'aria-label': i18next.t('close') },
   })
 }

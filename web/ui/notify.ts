@@ -26,12 +26,13 @@ const show = (look: Look) => async (message: string, action?: NoticeAction) => {
   showNotice(look, message, action)
 }
 
-/** Short messages at the top centre: gone after 5 seconds, paused while hovered (CON-15, CON-16). */
+/** Short messages at the top centre: gone after 5 seconds, paused while hovered (CON-15, CON-16); an offer stays. */
 export const notify = {
   success: show('success'),
   info: show('info'),
   warning: show('warning'),
   error: show('error'),
+  offer: show('offer'),
   /** MSG-15: what is not built yet says so. */
   soon: () => notify.info(i18next.t('soon')),
 }
