@@ -23,7 +23,7 @@ export type Call = {
   token?: true
   /** Seconds a shared cache may keep the answer; refused to calls that read a bearer. */
   cache?: number
-  /** Changes what cached calls answer: whoever made it asks past the caches for a while. */
+  /** Changes what caches and indexes tell: whoever made it asks past the former, and the latter again, for a while. */
   changes?: true
   /**
    * How often a call is let through: from one network address, behind which an office or a household may be; by one

@@ -18,6 +18,7 @@ const suspending = {
 const showingEmail = {
   path: '/api/user/show/email/{id}',
   access: 'administer',
+  changes: true,
   limit: managing,
   params: profilePath,
   answer: z.strictObject({ data: z.strictObject({ userID: z.string(), showEmail: z.boolean() }) }),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { indexesCaughtUp } from './http.ts'
 
 /** Milliseconds of the page's clock that its being stopped may take. */
 const slack = 300
@@ -42,9 +43,11 @@ export async function expectToLeave(page: Page, seconds: number, path: string | 
 
 /**
  * The page leaves for `path` by itself, without our waiting for the seconds in which it says what was done; its clock
- * was installed before. How many seconds they are is the matter of `expectToLeave`.
+ * was installed before. How many seconds they are is the matter of `expectToLeave`. To this page no time is left in which
+ * it would ask a late index again.
  */
 export async function leave(page: Page, path: RegExp): Promise<void> {
+  await indexesCaughtUp()
   await expect
     .poll(async () => {
       await page.clock.fastForward(3000)
