@@ -78,7 +78,7 @@ const parts = new RegExp(
 )
 
 /** What reads a search from an address: schemas. */
-const searching = /node_modules\/zod\/|shared\/(search|posts|lib\/fields)/
+const searching = /node_modules\/zod\/|shared\/(search\/(?!verdict)|posts|lib\/fields)/
 
 /** What wakes the application (web/app/wake.ts), and the styles of what the server makes of most pages. */
 const wake = new RegExp(
@@ -233,14 +233,42 @@ const pageFiles: Plugin = {
   },
 }
 
-/** Schemas could describe themselves as JSON Schema, which no page asks of them: 5 KB of each visit to results. */
-const withoutJsonSchemas: Plugin = {
-  name: 'without-json-schemas',
+/** Modules that pages would load without ever using them: 10 KB of a visit to results. */
+const unused = new RegExp(
+  [
+    // Schemas could describe themselves as JSON Schema, word what is wrong, and read what contains itself.
+    'zod/v4/core/(to-json-schema|json-schema-processors|memoizer)[.]js',
+    'zod/v4/locales/en[.]js',
+    // The provider makes no styles: the content security policy refuses them (web/app/Providers.tsx).
+    '@mantine/core/esm/core/MantineProvider/(MantineCssVariables/MantineCssVariables|MantineClasses/MantineClasses)[.]mjs',
+  ].join('|'),
+)
+
+/** Leaves nothing of them but their names. */
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   apply: 'build',
   transform(code, id) {
-    if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined
-    const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
-    return { code: names.map(([, name]) => `export const ${name} = () => undefined`).join('\n'), map: null }
+    if (!unused.test(id)) return undefined
+    const declared = [...code.matchAll(/^export (?:function|const|class) ([\w$]+)/gm)].map(([, name]) => name)
+    const listed = [...code.matchAll(/^export \{ (?:\w+ as )?(\w+) \}/gm)].map(([, name]) => name)
+    const empty = '() => undefined'
+    const named = [...declared, ...listed].map((name) => `export const ${name} = ${empty}`)
+    return { code: [...named, `export default ${empty}`].join('\n'), map: null }
+  },
+}
+
+/** What libraries say to developers, and the names of components, which would keep those in the page that it never shows. */
+const withoutNames: Plugin = {
+  name: 'without-names',
+  apply: 'build',
+  transform(code, id) {
+    if (!/node_modules\/(@mantine|@tanstack|react-router)/.test(id)) return undefined
+    const bare = code
+      .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+      .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+      .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+    return { code: bare, map: null }
   },
 }
 
@@ -282,7 +310,8 @@ export default defineConfig({
     apiDescription,
     clientRoutes,
     themeStyles,
-    withoutJsonSchemas,
+    withoutUnused,
+    withoutNames,
     pageFiles,
     stylesAfterShell,
     first,
