@@ -43,11 +43,11 @@ function shapesOf(): string {
 
 const base = new RegExp(
   [
-    'node_modules/(@tanstack/[^/]+|i18next|clsx)/',
+    'node_modules/(@tanstack/.*/(?!useQueries|queriesObserver)\\w+[.]js|i18next|clsx)',
     // Not what only a page of saved listings uses.
     'node_modules/react-i18next/dist/es/(?!(Icu)?Trans)',
     '@mantine/core/esm/core/',
-    '@mantine/core/esm/components/(Button|Checkbox|Input|InputBase|InlineInput|Loader|NativeSelect|TextInput|UnstyledButton)/',
+    '@mantine/core/esm/components/(Button|Loader|UnstyledButton)/',
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'shared/(places/cities|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(text|access|language|errors))',
     'virtual:routes',
@@ -69,13 +69,18 @@ const textsOf = (id: string): string | null => {
 /** What pages of listings show, wherever they are listed. */
 const parts = new RegExp(
   [
-    'web/ui/(ListingCard/|Slider|Photo|Price|Marked|Pagination|pageWindow|SearchField|CityField|cityGroups|WorldTabs)',
+    'web/ui/(ListingCard/|Slider|Photo|Price|Marked|Pagination|pageWindow)',
     'web/ui/(Confirmed|facts|sayings|useSwipe|useWorld|useLikeButton)',
     'web/lib/(likes|remembered)',
     'web/features/search/address',
     'tabler/icons-react/dist/esm/icons/(IconArrowRight|IconMessage2)',
   ].join('|'),
 )
+
+/** Where one searches: fields, and on the home page ticks. */
+const fields =
+  /@mantine\/core\/esm\/components\/(Input|InputBase|NativeSelect|TextInput)\/|web\/ui\/(SearchField|CityField|cityGroups|WorldTabs)/
+const ticks = /@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)/
 
 /** What reads a search from an address: schemas. */
 const searching = /node_modules\/zod\/|shared\/(search\/(?!verdict)|posts|lib\/fields)/
@@ -99,6 +104,8 @@ const chunks = [
   { name: 'base', test: base, priority: 4 },
   { name: textsOf, debugName: 'texts', priority: 3 },
   { name: 'parts', test: parts, priority: 2 },
+  { name: 'fields', test: fields, priority: 1 },
+  { name: 'ticks', test: ticks, priority: 1 },
   { name: 'searching', test: searching, priority: 1 },
   { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
 ]

@@ -21,10 +21,10 @@ import { ContactBox } from './ContactBox.tsx'
 import css from './Detail.module.css'
 import { FairMark } from './FairSection.tsx'
 import { Gallery } from './Gallery.tsx'
-import { OwnerBar } from './OwnerBar.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
 import { Prices } from './Prices.tsx'
 
+const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }))
 const PlaceMap = lazy(async () => ({ default: (await import('../../../ui/Map/PlaceMap.tsx')).PlaceMap }))
 const AroundMap = lazy(async () => ({ default: (await import('../../../ui/Map/PlaceMap.tsx')).AroundMap }))
 const WriteForm = lazy(async () => ({ default: (await import('./WriteForm.tsx')).WriteForm }))
@@ -47,7 +47,7 @@ export function Detail({ post, complete, onDeleted }: Props) {
   return (
     <article className={`container ${css.detail}`}>
       <Path post={post} />
-      {owned && complete && <OwnerBar post={post} onDeleted={onDeleted} />}
+      <Suspense>{owned && complete && <OwnerBar post={post} onDeleted={onDeleted} />}</Suspense>
       <Gallery photos={post.allPhotos} title={post.title} />
       <div className={css.columns}>
         <div className={css.main}>
