@@ -43,15 +43,13 @@ function shapesOf(): string {
 
 const base = new RegExp(
   [
-    'node_modules/(@tanstack/.*/(?!useQueries|queriesObserver)\\w+[.]js|i18next|clsx)',
-    // Not what only a page of saved listings uses.
-    'node_modules/react-i18next/dist/es/(?!(Icu)?Trans)',
+    'node_modules/(@tanstack/.*/(?!useQueries|queriesObserver)\\w+[.]js|clsx)',
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(Button|Loader|UnstyledButton)/',
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'shared/(places/cities|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(text|access|language|errors))',
     'virtual:routes',
-    'web/lib/(api|caller|config|format|freshness|island|language|login|queryClient|site|translated|useLanguage|useOnline|version)',
+    'web/lib/(api|caller|config|format|freshness|i18n|island|language|login|queryClient|site|translated|useLanguage|useOnline|version|words)',
     'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|NewVersion|Offline|SchemeToggle|navigation)',
     'web/ui/(ErrorBoundary|Flag|Flyout|Logo|Message[.]|PageLoading|notify|usePageTitle)',
   ].join('|'),
@@ -324,7 +322,12 @@ export default defineConfig({
     first,
     worker,
   ],
-  resolve: { alias: { '@protomaps/basemaps': `${import.meta.dirname}/web/ui/Map/noFlavors.ts` } },
+  resolve: {
+    alias: {
+      '@protomaps/basemaps': `${import.meta.dirname}/web/ui/Map/noFlavors.ts`,
+      'react-i18next': `${import.meta.dirname}/web/lib/i18n.ts`,
+    },
+  },
   // Named after file and class, so that server-made pages wear the same (web/server).
   css: { modules: { generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}` } },
   define: { 'import.meta.env.VITE_SHAPES': JSON.stringify(shapesOf()) },
