@@ -71,7 +71,7 @@ const parts = new RegExp(
     'web/ui/(Confirmed|facts|sayings|useSwipe|useWorld|useLikeButton)',
     'web/lib/(likes|remembered)',
     'web/features/search/address',
-    'tabler/icons-react/dist/esm/icons/(IconArrowRight|IconMessage2)',
+    'tabler/icons-react/dist/esm/icons/Icon(AlertTriangle|ArrowRight|BuildingStore|ChevronDown|Message2|Speakerphone|SquareRoundedPlus|User)[.]',
   ].join('|'),
 )
 
@@ -80,8 +80,14 @@ const fields =
   /@mantine\/core\/esm\/components\/(Input|InputBase|NativeSelect|TextInput)\/|web\/ui\/(SearchField|CityField|cityGroups|WorldTabs)/
 const ticks = /@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)/
 
-/** What reads a search from an address: schemas. */
-const searching = /node_modules\/zod\/|shared\/(search\/(?!verdict)|posts|lib\/fields)/
+/** What reads a search from an address, asks for it and words it: schemas, and what the results share with their lazy parts. */
+const searching = new RegExp(
+  [
+    'node_modules/zod/',
+    'shared/(search/(?!verdict)|posts/area|lib/fields)',
+    'web/features/search/results/(FilterBar[.]module|area|currency|filterList|queries|ranges|search|sentence)',
+  ].join('|'),
+)
 
 /** What wakes the application (web/app/wake.ts), and the styles of what the server makes of most pages. */
 const wake = new RegExp(
@@ -263,7 +269,14 @@ const withoutUnused: Plugin = {
   },
 }
 
-/** What libraries say to developers, and the names of components, which would keep those in the page that it never shows. */
+/** What the router would do in pages of a server of its own, and with instruments. */
+const routing =
+  /^function (PrefetchPageLinks|RSCErrorHandler|RemixRootDefaultErrorBoundary|instrumentClientSideRouter|getRouteInstrumentationUpdates)\(.*?^\}$/gms
+
+/**
+ * Leaves out what libraries say to developers, and the names of components, which would keep those in the page that it
+ * never shows. Where a library writes them otherwise one day, pages only weigh more.
+ */
 const withoutNames: Plugin = {
   name: 'without-names',
   apply: 'build',
@@ -273,6 +286,7 @@ const withoutNames: Plugin = {
       .replaceAll(/^\w+\.displayName = .*;$/gm, '')
       .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
       .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+      .replaceAll(routing, 'function $1() {}')
     return { code: bare, map: null }
   },
 }
