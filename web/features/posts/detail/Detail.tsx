@@ -14,6 +14,7 @@ import { AlertButton } from '../../../ui/Alert/AlertButton.tsx'
 import { Confirmed } from '../../../ui/Confirmed.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { statedFacts } from '../../../ui/facts.tsx'
+import { Near } from '../../../ui/Near.tsx'
 import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { useLikeButton } from '../../../ui/useLikeButton.ts'
 import { useSaveButton } from '../../../ui/useSaveButton.ts'
@@ -93,10 +94,10 @@ export function Detail({ post, complete, onDeleted }: Props) {
               <p className={css.placeLine}>{onMap ? place : t('placeAround', { place })}</p>
               <div className={css.map}>
                 <ErrorBoundary>
-                  <Suspense>
+                  <Near>
                     {onMap && <PlaceMap point={{ latitude, longitude }} title={post.title} />}
                     {!onMap && post.around && <AroundMap point={post.around} />}
-                  </Suspense>
+                  </Near>
                 </ErrorBoundary>
               </div>
             </section>
@@ -107,9 +108,9 @@ export function Detail({ post, complete, onDeleted }: Props) {
           <section className={css.write} aria-labelledby={writeId}>
             <h2 id={writeId}>{t('message.title')}</h2>
             <p className={css.placeLine}>{t('message.lead')}</p>
-            <Suspense fallback={<div className={css.writing} />}>
+            <Near className={css.writing}>
               <WriteForm post={post} />
-            </Suspense>
+            </Near>
           </section>
         )}
       </div>
