@@ -43,16 +43,14 @@ function shapesOf(): string {
 
 const base = new RegExp(
   [
-    'node_modules/(@tanstack/[^/]+|i18next|clsx)/',
-    // Not what only a page of saved listings uses.
-    'node_modules/react-i18next/dist/es/(?!(Icu)?Trans)',
+    'node_modules/(@tanstack/.*/(?!useQueries|queriesObserver)\\w+[.]js|clsx)',
     '@mantine/core/esm/core/',
-    '@mantine/core/esm/components/(Button|Checkbox|Input|InputBase|InlineInput|Loader|NativeSelect|TextInput|UnstyledButton)/',
+    '@mantine/core/esm/components/(Button|Loader|UnstyledButton)/',
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'shared/(places/cities|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(text|access|language|errors))',
     'virtual:routes',
-    'web/lib/(api|caller|config|format|freshness|island|language|login|queryClient|site|translated|useLanguage|useOnline|version)',
-    'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|NewVersion|Offline|SchemeToggle|navigation)',
+    'web/lib/(api|caller|config|format|freshness|i18n|island|language|login|queryClient|site|translated|useLanguage|useOnline|version|words)',
+    'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|Offline|SchemeToggle|navigation)',
     'web/ui/(ErrorBoundary|Flag|Flyout|Logo|Message[.]|PageLoading|notify|usePageTitle)',
   ].join('|'),
 )
@@ -69,16 +67,27 @@ const textsOf = (id: string): string | null => {
 /** What pages of listings show, wherever they are listed. */
 const parts = new RegExp(
   [
-    'web/ui/(ListingCard/|Slider|Photo|Price|Marked|Pagination|pageWindow|SearchField|CityField|cityGroups|WorldTabs)',
+    'web/ui/(ListingCard/|Slider|Photo|Price|Marked|Pagination|pageWindow)',
     'web/ui/(Confirmed|facts|sayings|useSwipe|useWorld|useLikeButton)',
     'web/lib/(likes|remembered)',
     'web/features/search/address',
-    'tabler/icons-react/dist/esm/icons/(IconArrowRight|IconMessage2)',
+    'tabler/icons-react/dist/esm/icons/Icon(AlertTriangle|ArrowRight|BuildingStore|ChevronDown|Message2|Speakerphone|SquareRoundedPlus|User|X)[.]',
   ].join('|'),
 )
 
-/** What reads a search from an address: schemas. */
-const searching = /node_modules\/zod\/|shared\/(search|posts|lib\/fields)/
+/** Where one searches: fields, and on the home page ticks. */
+const fields =
+  /@mantine\/core\/esm\/components\/(Input|InputBase|NativeSelect|TextInput)\/|web\/ui\/(SearchField|CityField|cityGroups|WorldTabs)/
+const ticks = /@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)/
+
+/** What reads a search from an address, asks for it and words it: schemas, and what the results share with their lazy parts. */
+const searching = new RegExp(
+  [
+    'node_modules/zod/',
+    'shared/(search/(?!verdict)|posts/area|lib/fields)',
+    'web/features/search/results/(FilterBar[.]module|area|currency|filterList|queries|ranges|search|sentence)',
+  ].join('|'),
+)
 
 /** What wakes the application (web/app/wake.ts), and the styles of what the server makes of most pages. */
 const wake = new RegExp(
@@ -99,6 +108,8 @@ const chunks = [
   { name: 'base', test: base, priority: 4 },
   { name: textsOf, debugName: 'texts', priority: 3 },
   { name: 'parts', test: parts, priority: 2 },
+  { name: 'fields', test: fields, priority: 1 },
+  { name: 'ticks', test: ticks, priority: 1 },
   { name: 'searching', test: searching, priority: 1 },
   { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
 ]
@@ -233,14 +244,50 @@ const pageFiles: Plugin = {
   },
 }
 
-/** Schemas could describe themselves as JSON Schema, which no page asks of them: 5 KB of each visit to results. */
-const withoutJsonSchemas: Plugin = {
-  name: 'without-json-schemas',
+/** Modules that pages would load without ever using them: 10 KB of a visit to results. */
+const unused = new RegExp(
+  [
+    // Schemas could describe themselves as JSON Schema, word what is wrong, and read what contains itself.
+    'zod/v4/core/(to-json-schema|json-schema-processors|memoizer)[.]js',
+    'zod/v4/locales/en[.]js',
+    // The provider makes no styles: the content security policy refuses them (web/app/Providers.tsx).
+    '@mantine/core/esm/core/MantineProvider/(MantineCssVariables/MantineCssVariables|MantineClasses/MantineClasses)[.]mjs',
+  ].join('|'),
+)
+
+/** Leaves nothing of them but their names. */
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   apply: 'build',
   transform(code, id) {
-    if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined
-    const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
-    return { code: names.map(([, name]) => `export const ${name} = () => undefined`).join('\n'), map: null }
+    if (!unused.test(id)) return undefined
+    const declared = [...code.matchAll(/^export (?:function|const|class) ([\w$]+)/gm)].map(([, name]) => name)
+    const listed = [...code.matchAll(/^export \{ (?:\w+ as )?(\w+) \}/gm)].map(([, name]) => name)
+    const empty = '() => undefined'
+    const named = [...declared, ...listed].map((name) => `export const ${name} = ${empty}`)
+    return { code: [...named, `export default ${empty}`].join('\n'), map: null }
+  },
+}
+
+/** What the router would do in pages of a server of its own, and with instruments. */
+const routing =
+  /^function (PrefetchPageLinks|RSCErrorHandler|RemixRootDefaultErrorBoundary|instrumentClientSideRouter|getRouteInstrumentationUpdates)\(.*?^\}$/gms
+
+/**
+ * Leaves out what libraries say to developers, and the names of components, which would keep those in the page that it
+ * never shows. Where a library writes them otherwise one day, pages only weigh more.
+ */
+const withoutNames: Plugin = {
+  name: 'without-names',
+  apply: 'build',
+  transform(code, id) {
+    if (!/node_modules\/(@mantine|@tanstack|react-router)/.test(id)) return undefined
+    const bare = code
+      .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+      .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+      .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+      .replaceAll(routing, 'function $1() {}')
+    return { code: bare, map: null }
   },
 }
 
@@ -282,13 +329,19 @@ export default defineConfig({
     apiDescription,
     clientRoutes,
     themeStyles,
-    withoutJsonSchemas,
+    withoutUnused,
+    withoutNames,
     pageFiles,
     stylesAfterShell,
     first,
     worker,
   ],
-  resolve: { alias: { '@protomaps/basemaps': `${import.meta.dirname}/web/ui/Map/noFlavors.ts` } },
+  resolve: {
+    alias: {
+      '@protomaps/basemaps': `${import.meta.dirname}/web/ui/Map/noFlavors.ts`,
+      'react-i18next': `${import.meta.dirname}/web/lib/i18n.ts`,
+    },
+  },
   // Named after file and class, so that server-made pages wear the same (web/server).
   css: { modules: { generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}` } },
   define: { 'import.meta.env.VITE_SHAPES': JSON.stringify(shapesOf()) },

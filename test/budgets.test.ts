@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { functions } from '../infra/functions.ts'
 import { measureSearch, nextRefresh } from './bench/search.ts'
-import { bundleSizes, mapCode, weighPages } from './bench/weight.ts'
+import { bundleSizes, mapCode, wakingCode, weighPages } from './bench/weight.ts'
 import { eventually } from './support/http.ts'
 
 const kb = 1000
@@ -10,12 +10,25 @@ describe('pages', async () => {
   const weights = await weighPages(inject('address'))
   const firstViews = await weighPages(inject('address'), { scripts: false })
 
-  test('the first route loads at most 205 KB of scripts and 20 KB of styles', () => {
+  test('the first route loads at most 177 KB of scripts and 19 KB of styles', () => {
     const { scripts, styles } = weights['/user/dashboard']
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts).toBeLessThanOrEqual(205 * kb)
+    expect(scripts).toBeLessThanOrEqual(177 * kb)
     expect(styles).toBeGreaterThan(kb)
-    expect(styles).toBeLessThanOrEqual(20 * kb)
+    expect(styles).toBeLessThanOrEqual(19 * kb)
+  })
+
+  test.each([
+    ['home', 176],
+    ['results', 200],
+    ['listing', 168],
+    ['about', 151],
+    ['contact', 209],
+    ['blog', 162],
+    ['article', 169],
+  ] as const)('SPD-03 %s is woken by at most %i KB of scripts', (page, limit) => {
+    expect(wakingCode(page)).toBeGreaterThan(50 * kb)
+    expect(wakingCode(page)).toBeLessThanOrEqual(limit * kb)
   })
 
   test.each(Object.entries(firstViews))(
@@ -27,10 +40,10 @@ describe('pages', async () => {
     },
   )
 
-  test('the results page loads at most 300 KB beside its map, before the pictures of its listings', () => {
+  test('the results page loads at most 270 KB beside its map, before the pictures of its listings', () => {
     const { scripts, styles, other } = weights['/user/post?page=1']
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(300 * kb)
+    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(270 * kb)
   })
 
   test('MAP-06 the map takes at most 85 KB of code, and 150 KB of tiles for the first view of results', () => {

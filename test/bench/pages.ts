@@ -8,6 +8,7 @@ import { search } from '#shared/search/contract.ts'
 import { launchBrowser } from '../support/chromium.ts'
 import { runProduct } from '../support/product.ts'
 import { whole } from './format.ts'
+import { measureInteractions } from './interactions.ts'
 
 /** What Lighthouse said of a page. */
 type Visit = Record<(typeof columns)[number]['name'], number>
@@ -41,7 +42,7 @@ const columns = [
 ] as const
 
 /** The public pages of the demo data by which speed is told (SPD-01). */
-async function pathsOf(address: string): Promise<Record<string, string>> {
+async function pathsOf(address: string) {
   const read = async (path: string) => (await fetch(address + path)).json()
   const [listing] = search.latest.answer.parse(await read(`${search.latest.path}?limit=1`)).data
   const [article] = blogs.list.answer.parse(await read(blogs.list.path)).data
@@ -54,22 +55,28 @@ async function pathsOf(address: string): Promise<Record<string, string>> {
 }
 
 /**
- * Visits pages of the product with its demo data as Lighthouse's phone does, each so many times, and writes the medians;
- * of the product at `TREGU_ADDRESS`, built, or of one that it starts.
+ * Visits pages of the product with its demo data as Lighthouse's phone does, and does what people do most on them, each so
+ * many times, and writes the medians; of the product at `TREGU_ADDRESS`, built, or of one that it starts.
  */
 export async function benchPages(runs = 5): Promise<void> {
   const running = process.env.TREGU_ADDRESS
   const { address, stop } = running ? { address: running, stop: undefined } : await runProduct({ empty: false })
   try {
     const rows: string[] = []
-    for (const [name, path] of Object.entries(await pathsOf(address))) {
+    const paths = await pathsOf(address)
+    for (const [name, path] of Object.entries(paths)) {
       // What starts an instance or fills a cache is no visitor's usual wait.
       await fetch(address + path)
       const visits: Visit[] = []
       for (let run = 0; run < runs; run++) visits.push(await visit(address + path))
-      rows.push(`| ${name} | ${columns.map((column) => medianOf(visits, column)).join(' | ')} |`)
+      const medians = columns.map(({ name, digits }) => {
+        const median = medianOf(visits.map((one) => one[name]))
+        return digits === 0 ? whole(median) : median.toFixed(digits)
+      })
+      rows.push(`| ${name} | ${medians.join(' | ')} |`)
       console.error(rows.at(-1))
     }
+    const interactions = await measureInteractions(address, paths.listing, runs)
     const text = [
       '# Pages, measured',
       `Written by \`npm run bench -- --pages\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse's mobile preset against the built product with its demo data, the median of ${runs}. ${cpus()[0]?.model ?? 'A machine'}, ${cpus().length} processors, which browser and product share; what is simulated of the network tells more than what the processor took.`,
@@ -77,6 +84,12 @@ export async function benchPages(runs = 5): Promise<void> {
         `| Page | ${columns.map(({ name }) => name).join(' | ')} |`,
         `| --- | ${columns.map(() => '---:').join(' | ')} |`,
         ...rows,
+      ].join('\n'),
+      'The longest wait from an input to what is drawn next (INP), once the page is awake, with the processor four times slower:',
+      [
+        '| Interaction | INP, ms |',
+        '| --- | ---: |',
+        ...interactions.map(({ name, times }) => `| ${name} | ${whole(medianOf(times))} |`),
       ].join('\n'),
     ].join('\n\n')
     writeFileSync(join(import.meta.dirname, 'results', 'pages.md'), `${text}\n`)
@@ -101,10 +114,9 @@ async function visit(url: string): Promise<Visit> {
   }
 }
 
-function medianOf(visits: readonly Visit[], { name, digits }: (typeof columns)[number]): string {
-  const values = visits.map((one) => one[name]).sort((a, b) => a - b)
-  const median = values[Math.floor(values.length / 2)] ?? Number.NaN
-  return digits === 0 ? whole(median) : median.toFixed(digits)
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 function freePort(): Promise<number> {

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Language } from '#shared/lib/language.ts'
+import type { PublicPage } from '#shared/lib/pages.ts'
 import { bundle } from '../../infra/bundle.ts'
 import { functions } from '../../infra/functions.ts'
 import { desktop, phone } from '../support/browser.ts'
@@ -75,29 +77,43 @@ export async function weighPages(
   }
 }
 
+const dist = join(import.meta.dirname, '..', '..', 'dist')
+const zipped = (file: string) => gzipSync(readFileSync(join(dist, file))).length
+
 type Chunk = { file: string; imports?: string[] }
+
+/** The built files of modules with all that they import at once, by the names of the build's own list. */
+function filesOf(...modules: string[]): Map<string, string> {
+  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const reached = new Map<string, string>()
+  const reach = (name: string) => {
+    const chunk = chunks[name]
+    if (!chunk) throw new Error(`${name} is no chunk of its own any more.`)
+    if (reached.has(name)) return
+    reached.set(name, chunk.file)
+    for (const next of chunk.imports ?? []) reach(next)
+  }
+  for (const module of modules) reach(module)
+  return reached
+}
 
 /**
  * The bytes of the map's code in the built pages, with gzip: Leaflet, what draws its tiles, and our parts; not what
  * every page of results has, nor the cleaning of HTML that articles share.
  */
 export function mapCode(): number {
-  const dist = join(import.meta.dirname, '..', '..', 'dist')
-  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
-  const reached = (from: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(from)) return seen
-    seen.add(from)
-    for (const next of chunks[from]?.imports ?? []) reached(next, seen)
-    return seen
-  }
-  const known = new Set(['index.html', 'features/search/results/ResultsPage.tsx'].flatMap((page) => [...reached(page)]))
-  const own = ['features/search/results/MapPanel.tsx', 'ui/Map/tiles.ts'].flatMap((module) => {
-    if (!chunks[module]) throw new Error(`${module} is no chunk of its own any more.`)
-    return [...reached(module)]
-  })
-  return [...new Set(own)]
-    .filter((name) => !known.has(name) && !/trusted/.test(name))
-    .reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, chunks[name]?.file ?? ''))).length, 0)
+  const known = filesOf('app/main.tsx', 'features/search/results/ResultsPage.tsx')
+  return [...filesOf('features/search/results/MapPanel.tsx', 'ui/Map/tiles.ts')]
+    .filter(([name]) => !known.has(name) && !/trusted/.test(name))
+    .reduce((sum, [, file]) => sum + zipped(file), 0)
+}
+
+/** The bytes of all scripts that wake a public page, in English and with gzip, as the build noted them for it. */
+export function wakingCode(page: PublicPage): number {
+  const noted = /id="files">(.*?)<\/script>/s.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1]
+  const { scripts, texts }: { scripts: string[]; texts: Record<Language, string[]> } = JSON.parse(noted ?? '{}')[page]
+  const addressed = [...filesOf('app/main.tsx').values()].map((file) => `/${file}`)
+  return [...new Set([...addressed, ...scripts, ...texts.en])].reduce((sum, file) => sum + zipped(file), 0)
 }
 
 function kindOf(resourceType: string): keyof PageWeight {

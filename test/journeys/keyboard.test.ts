@@ -33,7 +33,11 @@ test('AXS-02 with keys alone a visitor finds a listing and writes to its owner, 
   await page.waitForURL('**/user/post?*')
   await keys.choose(page.getByRole('link', { name: title }).first())
   await page.waitForURL('**/user/post-details/*')
-  const form = page.getByRole('region', { name: t.detail.message.title }).locator('form')
+  const write = page.getByRole('region', { name: t.detail.message.title })
+  await write.waitFor()
+  // The form far below is there from the first key on.
+  await keys.press('Tab')
+  const form = write.locator('form')
   const text = `A është ende e lirë? ${word}`
   for (const [field, typed] of [
     [t.contact.name, 'Besa'],

@@ -214,6 +214,7 @@ describe.each([
     await wide.getByRole('columnheader', { name: flat }).getByRole('link').click()
     await wide.getByRole('heading', { level: 1, name: flat }).waitFor()
     const message = `A është ende e lirë? ${randomUUID()}`
+    await wide.getByRole('region', { name: t.detail.message.title }).scrollIntoViewIfNeeded()
     const form = wide.getByRole('main').locator('form')
     await expect.poll(() => form.getByLabel(label(t.contact.mail)).inputValue()).toBe(person.email)
     await form.getByLabel(label(t.contact.message)).fill(message)

@@ -138,6 +138,7 @@ test.each(languages)('AXS-01 what a visitor opens and gets wrong is for everybod
   const { look, done } = stateLooker(page)
   const main = page.getByRole('main')
   await page.goto(`/user/post-details/${postId}`)
+  await page.getByRole('region', { name: t.detail.message.title }).scrollIntoViewIfNeeded()
   await main.locator('form').waitFor()
   await look('a listing')
   await page.locator('[data-press="photo:0"]').click()

@@ -1,11 +1,11 @@
-import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { version } from '#shared/lib/version.ts'
 import { common } from '../../web/app/texts/en.ts'
 import { api } from '../../web/lib/api.ts'
+import { dictionaries } from '../../web/lib/i18n.ts'
 import { errorText } from '../../web/ui/notify.ts'
 
-beforeAll(() => i18next.init({ lng: 'en', defaultNS: 'common', resources: { en: { common } } }))
+beforeAll(() => dictionaries.en.add('common', common))
 afterEach(() => vi.unstubAllGlobals())
 
 /** What the page says when the server answers a call like this, with or without a connection. */

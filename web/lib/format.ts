@@ -6,9 +6,21 @@ const locales = { en: 'en', al: 'de' } as const satisfies Record<Language, strin
 
 const codes = { Euro: 'EUR', USD: 'USD' } as const satisfies Record<Currency, string>
 
+const made = new Map<string, Intl.NumberFormat>()
+
+/** What writes numbers in a language: made once for each look, because making it takes longer than all that a page writes. */
+function numbers(language: Language, look: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const name = locales[language] + JSON.stringify(look)
+  const known = made.get(name) ?? new Intl.NumberFormat(locales[language], look)
+  made.set(name, known)
+  return known
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })
+
 /** An amount of money; cents only where there are some. */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
-  return new Intl.NumberFormat(locales[language], {
+  return numbers(language, {
     style: 'currency',
     currency: codes[currency],
     currencyDisplay: 'narrowSymbol',
@@ -18,7 +30,7 @@ export function formatMoney(amount: number, currency: Currency, language: Langua
 
 /** Money in the least room, for a pin on the map: €350, €92K. */
 export function formatShortMoney(amount: number, currency: Currency, language: Language): string {
-  return new Intl.NumberFormat(locales[language], {
+  return numbers(language, {
     style: 'currency',
     currency: codes[currency],
     currencyDisplay: 'narrowSymbol',
@@ -29,7 +41,7 @@ export function formatShortMoney(amount: number, currency: Currency, language: L
 }
 
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(value)
+  return numbers(language, { maximumFractionDigits: 3 }).format(value)
 }
 
 /** Says a number, as money when its currency is given. */
@@ -43,12 +55,12 @@ export const numberText =
 /** A share in whole percent, with the sign that the language writes: −8%, 12%; less than one is written with a decimal. */
 export function formatShare(share: number, language: Language): string {
   const maximumFractionDigits = Math.abs(share) < 0.01 ? 1 : 0
-  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits }).format(share)
+  return numbers(language, { style: 'percent', maximumFractionDigits }).format(share)
 }
 
 /** dd/mm/yyyy in both languages, in the visitor's time zone (D-34). */
 export function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(iso))
+  return days.format(new Date(iso))
 }
 
 /** A day (YYYY-MM-DD) as dd/mm/yyyy; it is the same day in every time zone. */

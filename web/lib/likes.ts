@@ -20,7 +20,6 @@ const liked = new Set(stored())
 const counts = new Map<string, { instead: number; likes: number }>()
 const underway = new Set<string>()
 const listeners = new Set<() => void>()
-let changes = 0
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -32,7 +31,6 @@ function show({ postId, likes: instead }: Liked, like: boolean, likes: number): 
   else liked.delete(postId)
   counts.set(postId, { instead, likes })
   localStorage.setItem(storageKey, JSON.stringify([...liked]))
-  changes += 1
   for (const listener of listeners) listener()
 }
 
@@ -63,6 +61,7 @@ async function toggle(post: Liked): Promise<void> {
 
 /** Has this visitor liked the venue, and how many have? Remembered in this browser (STA-05). */
 export function useLike(post: Liked) {
-  useSyncExternalStore(subscribe, () => changes)
-  return { liked: liked.has(post.postId), likes: countOf(post), toggle: () => toggle(post) }
+  const isLiked = useSyncExternalStore(subscribe, () => liked.has(post.postId))
+  const likes = useSyncExternalStore(subscribe, () => countOf(post))
+  return { liked: isLiked, likes, toggle: () => toggle(post) }
 }

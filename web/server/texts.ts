@@ -1,28 +1,24 @@
-import { createInstance, type Namespace, type ResourceKey, type TFunction } from 'i18next'
+import type { Namespace, ResourceKey } from 'i18next'
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
 import { common as commonAl } from '../app/texts/al.ts'
 import { common as commonEn } from '../app/texts/en.ts'
 import { detail as detailAl } from '../features/posts/detail/texts/al.ts'
 import { detail as detailEn } from '../features/posts/detail/texts/en.ts'
+import { dictionary } from '../lib/words.ts'
 import { listings as listingsAl } from '../ui/texts/al.ts'
 import { listings as listingsEn } from '../ui/texts/en.ts'
 
-function dictionary(language: Language) {
-  const instance = createInstance()
-  const code = htmlLanguage[language]
-  void instance.init({ lng: code, fallbackLng: false, initAsync: false, interpolation: { escapeValue: false } })
-  return <const N extends Namespace & string>(namespace: N, words: Record<Language, ResourceKey>): TFunction<N> => {
-    instance.addResourceBundle(code, namespace, words[language])
-    return instance.getFixedT(code, namespace)
-  }
-}
+const dictionaries = { en: dictionary(htmlLanguage.en), al: dictionary(htmlLanguage.al) }
 
-const dictionaries = { en: dictionary('en'), al: dictionary('al') }
+const said = <const N extends Namespace & string>(language: Language, namespace: N, words: ResourceKey) => {
+  dictionaries[language].add(namespace, words)
+  return dictionaries[language].of(namespace)
+}
 
 /** The page's own texts of a namespace, with the same plurals and names; each function carries those that it needs. */
 export const inEach = <const N extends Namespace & string>(namespace: N, words: Record<Language, ResourceKey>) => ({
-  en: dictionaries.en(namespace, words),
-  al: dictionaries.al(namespace, words),
+  en: said('en', namespace, words.en),
+  al: said('al', namespace, words.al),
 })
 
 const common = inEach('common', { en: commonEn, al: commonAl })

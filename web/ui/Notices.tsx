@@ -2,7 +2,7 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconRefresh, IconX } from '@tabler/icons-react'
-import i18next from 'i18next'
+import { common } from '../lib/i18n.ts'
 import css from './Notices.module.css'
 
 const looks = {
@@ -43,6 +43,6 @@ export function showNotice(look: Look, message: string, action?: NoticeAction): 
     withBorder: true,
     // It may lie over what somebody wants to press: a press takes it away.
     onClick: hide,
-    closeButtonProps: { 'aria-label': i18next.t('close') },
+    closeButtonProps: { 'aria-label': common()('close') },
   })
 }

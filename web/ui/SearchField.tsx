@@ -1,5 +1,5 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { lazy, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#shared/posts/lists.ts'
@@ -48,11 +48,7 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
     'aria-label': t('words.label'),
     placeholder: t(`words.example.${world}`),
     leftSection: <IconSearch size={18} aria-hidden />,
-    rightSection: text && (
-      <ActionIcon variant="subtle" color="gray" radius="xl" aria-label={t('words.clear')} onClick={clear}>
-        <IconX size={16} />
-      </ActionIcon>
-    ),
+    rightSection: text && <CloseButton radius="xl" aria-label={t('words.clear')} onClick={clear} />,
     value: text,
     onChange: (event) => type(event.currentTarget.value),
   }

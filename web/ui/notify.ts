@@ -1,7 +1,7 @@
-import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { errors } from '#shared/lib/errors.ts'
 import { ApiError } from '../lib/api.ts'
+import { common } from '../lib/i18n.ts'
 import { currentLanguage } from '../lib/language.ts'
 import { isOutdated } from '../lib/version.ts'
 import type { Look, NoticeAction } from './Notices.tsx'
@@ -34,24 +34,24 @@ export const notify = {
   error: show('error'),
   offer: show('offer'),
   /** MSG-15: what is not built yet says so. */
-  soon: () => notify.info(i18next.t('soon')),
+  soon: () => notify.info(common()('soon')),
 }
 
 /** The sentence for a failed call, in the page's language, with the id that the logs know a fault of ours by. */
 export function errorText(error: unknown): string {
   const text = sentenceOf(error)
   const requestId = error instanceof ApiError && error.requestId
-  return requestId ? i18next.t('fault', { text, requestId }) : text
+  return requestId ? common()('fault', { text, requestId }) : text
 }
 
 /** It says how long to wait where the server does. */
 function sentenceOf(error: unknown): string {
   // An earlier version of the page calls what there is no more, or not in that way.
   if (isOutdated() && error instanceof ApiError && ['noSuchRoute', 'badInput'].includes(error.code))
-    return i18next.t('outdated')
+    return common()('outdated')
   if (!(error instanceof ApiError) || error.code === 'unreachable')
-    return i18next.t(navigator.onLine ? 'unavailable' : 'offline.text')
+    return common()(navigator.onLine ? 'unavailable' : 'offline.text')
   if (error.code === 'tooMany' && error.retryAfter)
-    return i18next.t('tooMany', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
+    return common()('tooMany', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
   return errors[error.code][currentLanguage()]
 }

@@ -1,7 +1,7 @@
-import i18next, { type ResourceKey } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { htmlLanguage, type Language } from '#shared/lib/language.ts'
-import { currentLanguage, firstLanguage, rememberLanguage } from '../../lib/language.ts'
+import type { ResourceKey } from 'i18next'
+import type { Language } from '#shared/lib/language.ts'
+import { dictionaries, showLanguage } from '../../lib/i18n.ts'
+import { currentLanguage, firstLanguage } from '../../lib/language.ts'
 import type { Translated } from '../../lib/translated.ts'
 import type { en } from './en.ts'
 
@@ -70,36 +70,23 @@ const sources: Record<Namespace, Record<Language, () => Promise<Record<string, R
 /** The namespaces of the pages that were opened: a switch of the language brings these. */
 const needed = new Set<Namespace>(['common'])
 
+let started = false
+
 async function addTexts(language: Language, namespaces: Iterable<Namespace>): Promise<void> {
-  const code = htmlLanguage[language]
-  const missing = [...namespaces].filter((namespace) => !i18next.hasResourceBundle(code, namespace))
+  const words = dictionaries[language]
+  const missing = [...namespaces].filter((namespace) => !words.has(namespace))
   await Promise.all(
     missing.map(async (namespace) => {
       const texts = await sources[namespace][language]()
-      i18next.addResourceBundle(code, namespace, texts[namespace])
+      words.add(namespace, texts[namespace] ?? {})
     }),
   )
 }
 
-function start(): void {
-  if (i18next.isInitialized) return
-  const language = firstLanguage()
-  rememberLanguage(language)
-  void i18next.use(initReactI18next).init({
-    // i18next and Intl know Albanian as sq; everywhere else the product says al.
-    lng: htmlLanguage[language],
-    fallbackLng: false,
-    defaultNS: 'common',
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
-}
-
 /** Loads the texts of a page, in the page's language. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
-  start()
+  if (!started) showLanguage(firstLanguage())
+  started = true
   for (const namespace of namespaces) needed.add(namespace)
   await addTexts(currentLanguage(), namespaces)
 }
@@ -107,6 +94,5 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
 /** Switches the page's language, once its texts have arrived. */
 export async function changeLanguage(language: Language): Promise<void> {
   await addTexts(language, needed)
-  rememberLanguage(language)
-  await i18next.changeLanguage(htmlLanguage[language])
+  showLanguage(language)
 }

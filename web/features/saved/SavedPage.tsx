@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { cardsMax } from '#shared/search/cards.ts'
 import { loginAddress } from '../../lib/login.ts'
@@ -94,8 +94,15 @@ export function Component() {
 function OnDevice() {
   const { t } = useTranslation('saved')
   const location = useLocation()
+  const [before, login, after] = t('onDevice').split(/<\/?login>/)
   return (
-    <Trans t={t} i18nKey="onDevice" components={{ login: <Link className={css.link} to={loginAddress(location)} /> }} />
+    <>
+      {before}
+      <Link className={css.link} to={loginAddress(location)}>
+        {login}
+      </Link>
+      {after}
+    </>
   )
 }
 

@@ -21,7 +21,8 @@ type Props = { center: LatLngExpression; zoom: number; label: string; wheel?: bo
 
 /** The map under all maps: land, water and names, who they are from, zoom and scale. */
 export function BaseMap({ center, zoom, label, wheel = true, children }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const config = useConfig()
   if (!config) return <section className={css.map} aria-label={label} />
   return (
@@ -38,7 +39,7 @@ export function BaseMap({ center, zoom, label, wheel = true, children }: Props) 
       >
         <Ground archive={config.map} />
         <AttributionControl prefix={source} />
-        <ZoomControl key={i18n.language} zoomInTitle={t('map.zoomIn')} zoomOutTitle={t('map.zoomOut')} />
+        <ZoomControl key={language} zoomInTitle={t('map.zoomIn')} zoomOutTitle={t('map.zoomOut')} />
         <ScaleControl imperial={false} />
         <Resizing />
         <TwoFingers />

@@ -14,6 +14,7 @@ import { AlertButton } from '../../../ui/Alert/AlertButton.tsx'
 import { Confirmed } from '../../../ui/Confirmed.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { statedFacts } from '../../../ui/facts.tsx'
+import { Near } from '../../../ui/Near.tsx'
 import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { useLikeButton } from '../../../ui/useLikeButton.ts'
 import { useSaveButton } from '../../../ui/useSaveButton.ts'
@@ -21,10 +22,10 @@ import { ContactBox } from './ContactBox.tsx'
 import css from './Detail.module.css'
 import { FairMark } from './FairSection.tsx'
 import { Gallery } from './Gallery.tsx'
-import { OwnerBar } from './OwnerBar.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
 import { Prices } from './Prices.tsx'
 
+const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }))
 const PlaceMap = lazy(async () => ({ default: (await import('../../../ui/Map/PlaceMap.tsx')).PlaceMap }))
 const AroundMap = lazy(async () => ({ default: (await import('../../../ui/Map/PlaceMap.tsx')).AroundMap }))
 const WriteForm = lazy(async () => ({ default: (await import('./WriteForm.tsx')).WriteForm }))
@@ -47,7 +48,7 @@ export function Detail({ post, complete, onDeleted }: Props) {
   return (
     <article className={`container ${css.detail}`}>
       <Path post={post} />
-      {owned && complete && <OwnerBar post={post} onDeleted={onDeleted} />}
+      <Suspense>{owned && complete && <OwnerBar post={post} onDeleted={onDeleted} />}</Suspense>
       <Gallery photos={post.allPhotos} title={post.title} />
       <div className={css.columns}>
         <div className={css.main}>
@@ -93,10 +94,10 @@ export function Detail({ post, complete, onDeleted }: Props) {
               <p className={css.placeLine}>{onMap ? place : t('placeAround', { place })}</p>
               <div className={css.map}>
                 <ErrorBoundary>
-                  <Suspense>
+                  <Near>
                     {onMap && <PlaceMap point={{ latitude, longitude }} title={post.title} />}
                     {!onMap && post.around && <AroundMap point={post.around} />}
-                  </Suspense>
+                  </Near>
                 </ErrorBoundary>
               </div>
             </section>
@@ -107,9 +108,9 @@ export function Detail({ post, complete, onDeleted }: Props) {
           <section className={css.write} aria-labelledby={writeId}>
             <h2 id={writeId}>{t('message.title')}</h2>
             <p className={css.placeLine}>{t('message.lead')}</p>
-            <Suspense fallback={<div className={css.writing} />}>
+            <Near className={css.writing}>
               <WriteForm post={post} />
-            </Suspense>
+            </Near>
           </section>
         )}
       </div>

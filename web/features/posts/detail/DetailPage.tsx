@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { categoryOf } from '#shared/posts/lists.ts'
 import { ApiError } from '../../../lib/api.ts'
 import message from '../../../ui/Message.module.css'
@@ -18,6 +17,8 @@ import { useView } from './useView.ts'
 
 export { ahead } from './queries.ts'
 
+const Deleted = lazy(async () => ({ default: (await import('./Deleted.tsx')).Deleted }))
+
 export function Component() {
   const { postId = '' } = useParams()
   const [deleted, setDeleted] = useState<string>()
@@ -26,7 +27,12 @@ export function Component() {
   useWorld(post && categoryOf(post.postType.postTypeId))
   useView(isPlaceholderData ? undefined : post)
 
-  if (deleted === postId) return <Deleted />
+  if (deleted === postId)
+    return (
+      <Suspense>
+        <Deleted />
+      </Suspense>
+    )
   if (error) return <Missing postId={postId} error={error} onRetry={refetch} />
   if (!post) return <div className={`container ${css.waiting}`} aria-busy />
   return (
@@ -63,26 +69,5 @@ function Missing({ postId, error, onRetry }: { postId: string; error: Error; onR
       </div>
       {gone && <Similar postId={postId} />}
     </>
-  )
-}
-
-/** The owner deleted the listing: 3 s later their list follows (STA-04). */
-function Deleted() {
-  const { t } = useTranslation('mine')
-  const navigate = useNavigate()
-  const leave = useTimeout(() => navigate('/user/post-list'), 3000)
-  const start = useEffectEvent(leave.start)
-  useEffect(() => {
-    scrollTo(0, 0)
-    start()
-  }, [])
-  return (
-    <div className={message.message} role="status">
-      <h1>{t('deleted')}</h1>
-      <p>{t('deletedNext')}</p>
-      <Button component={Link} to="/user/post-list" variant="light">
-        {t('toMine')}
-      </Button>
-    </div>
   )
 }

@@ -1,11 +1,12 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 import { Photo } from '../../../ui/Photo.tsx'
 import css from './Gallery.module.css'
 import { photoSizes } from './sizes.ts'
-import { Zoom } from './Zoom.tsx'
+
+const Zoom = lazy(async () => ({ default: (await import('./Zoom.tsx')).Zoom }))
 
 const mosaicSize = 5
 
@@ -52,7 +53,9 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
         </button>
       )}
       {zoomed !== undefined && (
-        <Zoom photos={ordered} title={title} start={zoomed} onClose={() => setZoomed(undefined)} />
+        <Suspense>
+          <Zoom photos={ordered} title={title} start={zoomed} onClose={() => setZoomed(undefined)} />
+        </Suspense>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, startTransition, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { combined } from '#shared/search/ask/combined.ts'
@@ -49,6 +49,8 @@ export function Component() {
   const ignored = useMemo(() => ignoredIn(params), [params])
   const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
   const [active, setActive] = useState<string>()
+  // In a transition: where the pointer is only marks, and a press need not wait for that.
+  const point = (postId: string | undefined) => startTransition(() => setActive(postId))
   const {
     data: newest,
     isError,
@@ -136,7 +138,7 @@ export function Component() {
             ) : (
               <>
                 <h2 className="visuallyHidden">{t('list')}</h2>
-                <Cards cards={cards} active={active} onPoint={setActive} />
+                <Cards cards={cards} active={active} onPoint={point} />
                 {following}
                 <Pagination
                   page={search.page}
@@ -154,7 +156,7 @@ export function Component() {
                   search={search}
                   cards={isPlaceholderData || data !== newest ? undefined : data?.data}
                   active={active}
-                  onPoint={setActive}
+                  onPoint={point}
                   onChange={(change) => show(changed(search, change))}
                 />
               </Suspense>

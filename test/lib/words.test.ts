@@ -1,0 +1,47 @@
+import { createInstance, type Resource, type ResourceKey } from 'i18next'
+import { expect, test } from 'vitest'
+import { htmlLanguage, languages } from '#shared/lib/language.ts'
+import { al } from '../../web/app/dictionary/al.ts'
+import { en } from '../../web/app/dictionary/en.ts'
+import { dictionary } from '../../web/lib/words.ts'
+
+const dictionaries: Record<string, Record<string, ResourceKey>> = { en, al }
+
+/** The keys of all texts, plurals by the word that they are of. */
+const keysIn = (texts: ResourceKey): string[] =>
+  typeof texts === 'string'
+    ? ['']
+    : Object.entries(texts).flatMap(([key, inner]) =>
+        keysIn(inner).map((rest) => (rest ? `${key}.${rest}` : key.replace(/_(one|other)$/, ''))),
+      )
+
+/** How a text is said, whoever says it; the types of both know only the keys that are there. */
+type Say = (key: string, values?: object) => string
+
+test.each(languages)('each text in %s is said as i18next would', async (language) => {
+  const [code, texts] = [htmlLanguage[language], dictionaries[language] ?? {}]
+  const i18n = createInstance()
+  await i18n.init({ lng: code, resources: { [code]: texts } as Resource, interpolation: { escapeValue: false } })
+  const words = dictionary(code)
+  for (const [namespace, its] of Object.entries(texts)) words.add(namespace, its)
+
+  const said = words.of('common') as unknown as Say
+  const expected = i18n.getFixedT(code, 'common') as unknown as Say
+  const keys = Object.entries(texts).flatMap(([namespace, its]) => keysIn(its).map((key) => `${namespace}:${key}`))
+  expect(keys.length).toBeGreaterThan(1000)
+  for (const key of keys)
+    for (const count of [undefined, 0, 1, 2, 21]) {
+      const names = expected(key, { count, skipInterpolation: true }).matchAll(/\{\{(\w+)\}\}/g)
+      const values = Object.fromEntries([...names].map(([, name]) => [name, `<${name} & {{title}}>`]))
+      const asked = { ...values, ...(count !== undefined && { count }) }
+      expect(said(key, asked)).toBe(expected(key, asked))
+    }
+})
+
+test('a text that is not there is its key, or what was given for it', () => {
+  const words = dictionary('en')
+  words.add('listings', { likes: 'Likes', options: { red: 'Red' } })
+  const say = words.of('listings') as unknown as Say
+  expect([say('nothing.here'), say('other:likes'), say('options')]).toEqual(['nothing.here', 'likes', 'options'])
+  expect(say('listings:options.blue', { defaultValue: 'blue' })).toBe('blue')
+})

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import message from '../../../ui/Message.module.css'
+
+/** The owner deleted the listing: 3 s later their list follows (STA-04). */
+export function Deleted() {
+  const { t } = useTranslation('mine')
+  const navigate = useNavigate()
+  const leave = useTimeout(() => navigate('/user/post-list'), 3000)
+  const start = useEffectEvent(leave.start)
+  useEffect(() => {
+    scrollTo(0, 0)
+    start()
+  }, [])
+  return (
+    <div className={message.message} role="status">
+      <h1>{t('deleted')}</h1>
+      <p>{t('deletedNext')}</p>
+      <Button component={Link} to="/user/post-list" variant="light">
+        {t('toMine')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Namespace, ResourceKey, TFunction } from 'i18next'
+
+type Values = { readonly [name: string]: unknown }
+
+/**
+ * The texts of one language, said as i18next says them, whose types they have: by `key` or `namespace:key`, a plural for
+ * its `count`, names in braces. All else that its own 16 KB can, nothing asks for.
+ */
+export function dictionary(code: string) {
+  const plurals = new Intl.PluralRules(code)
+  const texts = new Map<string, ResourceKey>()
+  const speakers = new Map<string, unknown>()
+
+  function find(namespace: string, key: string): string | undefined {
+    let found: unknown = texts.get(namespace)
+    for (const part of key.split('.')) found = (found as Values | undefined)?.[part]
+    return typeof found === 'string' ? found : undefined
+  }
+
+  const speaker =
+    (own: string) =>
+    (name: string, values: Values = {}) => {
+      const [key = name, namespace = own] = name.split(':').reverse()
+      const { count, defaultValue = key } = values
+      const counted = typeof count === 'number' ? find(namespace, `${key}_${plurals.select(count)}`) : undefined
+      const text = counted ?? find(namespace, key) ?? String(defaultValue)
+      return text.replaceAll(/\{\{(\w+)\}\}/g, (_, value) => String(values[value] ?? ''))
+    }
+
+  return {
+    has: (namespace: string) => texts.has(namespace),
+    add: (namespace: string, words: ResourceKey) => void texts.set(namespace, words),
+    /** What says the texts of a namespace; always the same one. */
+    of<const N extends Namespace & string>(namespace: N): TFunction<N> {
+      const known = speakers.get(namespace) ?? speaker(namespace)
+      speakers.set(namespace, known)
+      return known as TFunction<N>
+    },
+  }
+}
