@@ -1,12 +1,9 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 type Item = { name: string; value: string }
 
 /** Tabs that no test has, by what cannot be changed of them; they end with their browser. */
 const idle = new WeakMap<Browser, Map<string, Page[]>>()
-
-/** Kept as long as their tab: one that ends takes the focus from a page that has it only because Playwright says so. */
-const sessions = new WeakMap<Page, CDPSession>()
 
 const listened = ['console', 'dialog', 'pageerror', 'request', 'response'] as const
 
@@ -48,7 +45,6 @@ async function fresh(browser: Browser, kind: BrowserContextOptions, script: stri
   const context = await browser.newContext(kind)
   await context.addInitScript(script)
   const page = await context.newPage()
-  sessions.set(page, await context.newCDPSession(page))
   if (kind.javaScriptEnabled) awaitScripts(page)
   await page.goto(blank)
   return page
@@ -89,5 +85,7 @@ async function clear(page: Page): Promise<void> {
     for (const name of await caches.keys()) await caches.delete(name)
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })
-  await sessions.get(page)?.send('Page.resetNavigationHistory')
+  const session = await context.newCDPSession(page)
+  await session.send('Page.resetNavigationHistory')
+  await session.detach()
 }

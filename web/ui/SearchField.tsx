@@ -21,7 +21,7 @@ type Props = {
 /** What one wants in a sentence (ASK-01), with suggestions while typing. */
 export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }: Props) {
   const { t } = useTranslation('listings')
-  const [visited, setVisited] = useState(false)
+  const [visited, setVisited] = useState<HTMLInputElement>()
   const [text, setText] = useState(words)
   const [known, setKnown] = useState(words)
   if (known !== words) {
@@ -62,6 +62,7 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
       >
         {visited ? (
           <Suggesting
+            from={visited}
             input={field}
             text={text}
             onChoose={(params) => {
@@ -71,7 +72,7 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
           />
         ) : (
           // In a transition: this field stays, and takes what is typed, until the other one is there.
-          <TextInput {...field} onFocus={() => startTransition(() => setVisited(true))} />
+          <TextInput {...field} onFocus={({ currentTarget }) => startTransition(() => setVisited(currentTarget))} />
         )}
       </form>
     </search>
@@ -90,7 +91,9 @@ function useTakenOver(words: string, type: (typed: string) => void) {
   })
   const takeOver = useEffectEvent(() => {
     if (before && before.field.value !== words) type(before.field.value)
-    if (before?.hadFocus) input.current?.focus()
+    if (!before?.hadFocus) return
+    input.current?.focus()
+    input.current?.setSelectionRange(before.field.selectionStart, before.field.selectionEnd)
   })
   useLayoutEffect(() => takeOver(), [])
   return input

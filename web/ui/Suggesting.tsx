@@ -34,19 +34,24 @@ const suggestions = (text: string, language: string) =>
   })
 
 type Props = {
+  /** The field that this one takes over from. */
+  from: HTMLInputElement
   input: TextInputProps
   text: string
   /** Hears the search parameters that the chosen suggestion stands for. */
   onChoose: (params: Record<string, string>) => void
 }
 
-/** A field that takes over from one that had the focus, and suggests while one types in it. */
-export function Suggesting({ input, text, onChoose }: Props) {
+/** A field that takes over from one that had the focus, with what is selected in it, and suggests while one types in it. */
+export function Suggesting({ from, input, text, onChoose }: Props) {
   const { t } = useTranslation('listings')
   const language = useLanguage()
   const field = useRef<HTMLInputElement>(null)
-  // With the exchange of the fields: no key goes to neither.
-  useLayoutEffect(() => field.current?.focus(), [])
+  // With the exchange of the fields: no key goes to neither, and what it is to replace is replaced.
+  useLayoutEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(from.selectionStart, from.selectionEnd)
+  }, [from])
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   // What was typed before this field came waits for the pause too.
   const [asked, setAsked] = useState('')
