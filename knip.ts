@@ -11,7 +11,6 @@ export default {
     'test/ops/tool.ts',
     'infra/local/{instance,dynalite}.ts',
     'web/ui/Map/noFlavors.ts',
-    'web/lib/i18n.ts',
     'web/worker/worker.ts',
   ],
   project: ['{bin,infra,functions,shared,web,test}/**/*.{ts,tsx,mjs}'],

@@ -49,7 +49,7 @@ const base = new RegExp(
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'shared/(places/cities|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(text|access|language|errors))',
     'virtual:routes',
-    'web/lib/(api|caller|config|format|freshness|i18n|island|language|login|queryClient|site|translated|useLanguage|useOnline|version|words)',
+    'web/lib/(api|caller|config|format|freshness|island|language|login|queryClient|site|texts|translated|useLanguage|useOnline|version|words)',
     'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|Offline|SchemeToggle|navigation)',
     'web/ui/(ErrorBoundary|Flag|Flyout|Logo|Message[.]|PageLoading|notify|usePageTitle)',
   ].join('|'),
@@ -336,12 +336,7 @@ export default defineConfig({
     first,
     worker,
   ],
-  resolve: {
-    alias: {
-      '@protomaps/basemaps': `${import.meta.dirname}/web/ui/Map/noFlavors.ts`,
-      'react-i18next': `${import.meta.dirname}/web/lib/i18n.ts`,
-    },
-  },
+  resolve: { alias: { '@protomaps/basemaps': `${import.meta.dirname}/web/ui/Map/noFlavors.ts` } },
   // Named after file and class, so that server-made pages wear the same (web/server).
   css: { modules: { generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}` } },
   define: { 'import.meta.env.VITE_SHAPES': JSON.stringify(shapesOf()) },

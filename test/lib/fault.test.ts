@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { version } from '#shared/lib/version.ts'
 import { common } from '../../web/app/texts/en.ts'
 import { api } from '../../web/lib/api.ts'
-import { dictionaries } from '../../web/lib/i18n.ts'
+import { dictionaries } from '../../web/lib/texts.ts'
 import { errorText } from '../../web/ui/notify.ts'
 
 beforeAll(() => dictionaries.en.add('common', common))

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type Caller, signOut } from '../lib/caller.ts'
+import { useTranslation } from '../lib/texts.ts'
 import { Flyout } from '../ui/Flyout.tsx'
 import { notify } from '../ui/notify.ts'
 import css from './AccountMenu.module.css'

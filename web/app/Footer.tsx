@@ -6,10 +6,10 @@ import {
   IconMapPin,
   IconPhone,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCaller } from '../lib/caller.ts'
 import { copyrightYears, site } from '../lib/site.ts'
+import { useTranslation } from '../lib/texts.ts'
 import { Logo } from '../ui/Logo.tsx'
 import css from './Footer.module.css'
 import { NavItem } from './NavItem.tsx'

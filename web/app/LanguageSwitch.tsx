@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { htmlLanguage, type Language, languages } from '#shared/lib/language.ts'
+import { useTranslation } from '../lib/texts.ts'
 import { useLanguage } from '../lib/useLanguage.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { Flyout } from '../ui/Flyout.tsx'

@@ -1,6 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/texts.ts'
 import css from './Header.module.css'
 import type { NavEntry } from './navigation.ts'
 

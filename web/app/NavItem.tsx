@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSavedCount } from '../lib/saved.ts'
+import { useTranslation } from '../lib/texts.ts'
 import type { NavEntry } from './navigation.ts'
 
 type Props = { entry: NavEntry; className?: string; current?: boolean; onChoose?: () => void }

@@ -1,7 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useSavedCount } from '../lib/saved.ts'
+import { useTranslation } from '../lib/texts.ts'
 import css from './Header.module.css'
 import { isCurrent, savedEntry } from './navigation.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/texts.ts'
 import { useOutdated } from '../lib/version.ts'
 import { notify } from '../ui/notify.ts'
 

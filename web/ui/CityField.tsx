@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/texts.ts'
 import { useLanguage } from '../lib/useLanguage.ts'
 import { cityGroups } from './cityGroups.ts'
 

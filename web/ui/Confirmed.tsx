@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { confirmedDays } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
+import { useTranslation } from '../lib/texts.ts'
 import { confirmedText } from './sayings.ts'
 
 /** How long ago the owner said that a listing is still true (FRE-04). */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/texts.ts'
 import { useOnline } from '../lib/useOnline.ts'
 import message from './Message.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Fair } from '#shared/search/fair.ts'
 import { type Verdict, verdictOf } from '#shared/search/verdict.ts'
+import { useTranslation } from '../lib/texts.ts'
 import { useLanguage } from '../lib/useLanguage.ts'
 import css from './FairPrice.module.css'
 import { fairText } from './fair.ts'

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { type Caller, hasExpired, useCaller } from '../lib/caller.ts'
 import { expiredArrival, home, loginAddress, type SentHome } from '../lib/login.ts'
+import { useTranslation } from '../lib/texts.ts'
 import { notify } from './notify.ts'
 import { PageLoading } from './PageLoading.tsx'
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconRefresh, IconX } from '@tabler/icons-react'
-import { common } from '../lib/i18n.ts'
+import { common } from '../lib/texts.ts'
 import css from './Notices.module.css'
 
 const looks = {

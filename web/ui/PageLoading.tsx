@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/texts.ts'
 import css from './PageLoading.module.css'
 
 /** Keeps the page's place while it loads; shows itself only when that takes a while. */

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '../lib/texts.ts'
 import css from './Pagination.module.css'
 import { pageWindow } from './pageWindow.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Price as PriceValue } from '#shared/posts/price.ts'
 import { formatMoney } from '../lib/format.ts'
+import { useTranslation } from '../lib/texts.ts'
 import { useLanguage } from '../lib/useLanguage.ts'
 import css from './Price.module.css'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Card } from '#shared/posts/post.ts'
 import { formatDate, formatShare } from '../lib/format.ts'
+import { useTranslation } from '../lib/texts.ts'
 import { useLanguage } from '../lib/useLanguage.ts'
 import css from './Price.module.css'
 

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#shared/posts/lists.ts'
+import { useTranslation } from '../lib/texts.ts'
 
 /** Suggestions come with the first visit to the field: a page that is only looked at does not load them. */
 const Suggesting = lazy(async () => ({ default: (await import('./Suggesting.tsx')).Suggesting }))

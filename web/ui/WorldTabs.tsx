@@ -1,7 +1,7 @@
 import { IconBuildingSkyscraper, IconCar, IconToolsKitchen2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Category, categories } from '#shared/posts/lists.ts'
+import { useTranslation } from '../lib/texts.ts'
 import css from './WorldTabs.module.css'
 
 const icons = { patundshmeri: IconBuildingSkyscraper, gastronomi: IconToolsKitchen2, vetura: IconCar }

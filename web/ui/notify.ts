@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { errors } from '#shared/lib/errors.ts'
 import { ApiError } from '../lib/api.ts'
-import { common } from '../lib/i18n.ts'
 import { currentLanguage } from '../lib/language.ts'
+import { common } from '../lib/texts.ts'
 import { isOutdated } from '../lib/version.ts'
 import type { Look, NoticeAction } from './Notices.tsx'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Card } from '#shared/posts/post.ts'
 import { useLike } from '../lib/likes.ts'
+import { useTranslation } from '../lib/texts.ts'
 import { errorText, notify } from './notify.ts'
 
 /** The heart of a venue: spread `button` on it. */

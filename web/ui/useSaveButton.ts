@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Card } from '#shared/posts/post.ts'
 import { type Priced, priceOf } from '#shared/posts/price.ts'
 import { priceThenOf, type SavedListing } from '#shared/saved/saved.ts'
 import { forgetListing, saveListing, useSavedListing } from '../lib/saved.ts'
+import { useTranslation } from '../lib/texts.ts'
 import { errorText, notify } from './notify.ts'
 
 const tellFailure = (error: unknown) => void notify.error(errorText(error))

@@ -1,7 +1,7 @@
 import type { ResourceKey } from 'i18next'
 import type { Language } from '#shared/lib/language.ts'
-import { dictionaries, showLanguage } from '../../lib/i18n.ts'
 import { currentLanguage, firstLanguage } from '../../lib/language.ts'
+import { dictionaries, showLanguage } from '../../lib/texts.ts'
 import type { Translated } from '../../lib/translated.ts'
 import type { en } from './en.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { site } from '../../lib/site.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './AboutPage.module.css'
 

@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ArticleCard as Card } from '#shared/blogs/answers.ts'
 import { formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import css from './ArticleCard.module.css'
 import { CoverImage } from './CoverImage.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { metadataMax } from '#shared/blogs/schema.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import css from './ArticleForm.module.css'
 import { type ArticleValues, fieldOrder, idOf, withSlug, withTitle, wrongFields } from './articleForm.ts'

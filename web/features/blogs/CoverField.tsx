@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { photoTypes } from '#shared/photos/schema.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import css from './CoverField.module.css'
 
 /** The chosen file, the address of the picture that the article has, or nothing. */

@@ -1,5 +1,5 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/texts.ts'
 
 /** What the editor's controls are called. */
 export function useEditorLabels(): Partial<RichTextEditorLabels> {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { contentMaxBytes, metadataMax } from '#shared/blogs/schema.ts'
 import { slugMax } from '#shared/blogs/slug.ts'
 import { maxFormBytes } from '#shared/lib/contract.ts'
 import type { FieldCode } from '#shared/lib/errors.ts'
 import { titleMax } from '#shared/posts/post.ts'
+import { useTranslation } from '../../lib/texts.ts'
 
 /** The server refuses a slug in use as a whole; here it is told at the field. */
 export type ArticleFieldCode = FieldCode | 'used'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import { errorText, notify } from '../../ui/notify.ts'
 import type { ArticleErrors } from './ArticleForm.tsx'
 

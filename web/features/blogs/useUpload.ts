@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { compress } from '../../lib/compress.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import { awaitPhoto, PhotoRejected, sendPhoto } from '../../lib/upload.ts'
 import { notify } from '../../ui/notify.ts'
 

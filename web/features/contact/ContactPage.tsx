@@ -6,9 +6,9 @@ import {
   IconPhone,
   IconWorld,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { site } from '../../lib/site.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import { MessageForm } from '../../ui/MessageForm/MessageForm.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './ContactPage.module.css'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DayVisits } from '#shared/visits/schema.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { formatDay, inDays, perDay, sumOf } from './days.ts'
 import css from './VisitsPage.module.css'

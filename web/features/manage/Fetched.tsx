@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/texts.ts'
 import { Failed } from '../../ui/Failed.tsx'
 import css from './Fetched.module.css'
 

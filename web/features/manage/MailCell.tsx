@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import { formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import { MailLink } from './MailLink.tsx'
 import css from './UserTable.module.css'
 

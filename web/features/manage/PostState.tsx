@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { cityOf } from '#shared/places/cities.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import table from './table.module.css'
 
 /** The city, and why visitors do not see the post, if they don't. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ManagedPost } from '#shared/manage/answers.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import { PostRow } from './PostRow.tsx'
 import css from './PostTable.module.css'
 import table from './table.module.css'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { forgetRemembered } from '../../lib/remembered.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import { notify } from '../../ui/notify.ts'
 
 /** For testing: what the browser has kept of the dashboard is forgotten, so that it shows new placements (ADM-03). */

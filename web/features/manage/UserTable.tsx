@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ManagedUser } from '#shared/manage/answers.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import table from './table.module.css'
 import { UserRow } from './UserRow.tsx'
 import css from './UserTable.module.css'

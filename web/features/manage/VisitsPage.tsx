@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useTranslation } from '../../lib/texts.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminsOnly } from './AdminsOnly.tsx'
 import { DayVisitsSection } from './DayVisitsSection.tsx'

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { ManagedUser, ManagedUsers } from '#shared/manage/answers.ts'
 import { api } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import { notify } from '../../ui/notify.ts'
 import { tellFailure } from './failure.ts'
 import { usersKey } from './queries.ts'

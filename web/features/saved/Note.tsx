@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { noteMax, type SavedListing } from '#shared/saved/saved.ts'
 import { saveListing } from '../../lib/saved.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import { errorText, notify } from '../../ui/notify.ts'
 import css from './SavedTile.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMap } from 'react-leaflet'
+import { useTranslation } from '../../lib/texts.ts'
 import css from './Map.module.css'
 
 /** How long the hint stays after the finger, in ms. */

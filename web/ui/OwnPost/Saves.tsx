@@ -1,6 +1,6 @@
 import { IconBookmark } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { Card } from '#shared/posts/post.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import css from './OwnerActions.module.css'
 
 /** Tells the owner how many have saved the listing (SAV-06); nothing while nobody has. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconClock, IconRefresh } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { questions } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import css from './Standing.module.css'
 import { useRenewing } from './useOwnPost.ts'
 

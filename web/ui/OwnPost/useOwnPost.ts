@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { expiryOf, type OwnersReason, renewMax } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/texts.ts'
 import { notify } from '../notify.ts'
 
 /** How the calls name the two lists of an owner. */

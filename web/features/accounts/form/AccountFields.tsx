@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconBuildingStore, IconUser, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 import { Choices } from '../../../ui/Choices.tsx'
 import { CityField } from '../../../ui/CityField.tsx'
 import css from './AccountForm.module.css'

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 
 /** Takes a code of an authenticator app, which the system may offer to fill in. */
 export function CodeField(props: TextInputProps) {

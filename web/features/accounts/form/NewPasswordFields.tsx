@@ -1,6 +1,6 @@
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 import css from './AccountForm.module.css'
 import { type InputProps, type PasswordRule, type PasswordValues, passwordRules } from './account.ts'
 import { PasswordField } from './PasswordField.tsx'

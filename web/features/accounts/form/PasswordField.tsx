@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: PasswordInputProps) {

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { ApiError } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import type { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { useFieldMessage } from './useFieldMessage.ts'
 

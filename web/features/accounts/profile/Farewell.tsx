@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 import message from '../../../ui/Message.module.css'
 
 type Props = { seconds: number; onLeave: () => void }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPhotoUp, IconRefresh, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { photoTypes } from '#shared/photos/schema.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import css from './PhotoField.module.css'
 import type { Picture, PictureField } from './usePicture.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 import css from './Skeleton.module.css'
 
 const rows = [1, 2, 3, 4]

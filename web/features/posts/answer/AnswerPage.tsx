@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconMailX } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { answerParameter } from '#shared/posts/answer.ts'
 import { type OwnersReason, ownersReasons } from '#shared/posts/expiry.ts'
 import { ApiError, api } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import css from './AnswerPage.module.css'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { useTranslation } from '../../../lib/texts.ts'
 import message from '../../../ui/Message.module.css'
 
 /** The owner deleted the listing: 3 s later their list follows (STA-04). */

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import { Photo } from '../../../ui/Photo.tsx'
 import css from './Gallery.module.css'
 import { photoSizes } from './sizes.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/posts/post.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import { OwnerActions } from '../../../ui/OwnPost/OwnerActions.tsx'
 import { Saves } from '../../../ui/OwnPost/Saves.tsx'
 import { Standing } from '../../../ui/OwnPost/Standing.tsx'

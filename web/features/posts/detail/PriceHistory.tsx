@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { PricePoint } from '#shared/posts/history.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import { Price } from '../../../ui/Price.tsx'
 import css from './PriceHistory.module.css'
 import { linesOf } from './priceLines.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
 import { cardSizes } from '../../../ui/ListingCard/sizes.ts'
 import { Slider } from '../../../ui/Slider.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import { MessageForm } from '../../../ui/MessageForm/MessageForm.tsx'
 
 /** A message to the poster of a listing, who answers by mail. */

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import { Photo } from '../../../ui/Photo.tsx'
 import css from './Zoom.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { fields } from '#shared/posts/fields.ts'
 import { brands } from '#shared/posts/lists.ts'
 import { fieldsIn } from '#shared/posts/presence.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import { PickMany } from '../../../ui/PickMany.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import css from './listing.module.css'

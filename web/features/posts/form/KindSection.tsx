@@ -7,8 +7,8 @@ import {
   IconHome,
   IconTrees,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { type Kind, kindOf, kinds, postTypes } from '#shared/posts/lists.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import { Choices } from '../../../ui/Choices.tsx'
 import { idOf, useListingFormContext } from './listingForm.ts'
 import { Section } from './Section.tsx'

@@ -10,7 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 import css from './PhotoPicker.module.css'
 import { inFlight, type Photo } from './photos.ts'
 import type { Photos } from './usePhotos.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Card, Photo as CardPhoto } from '#shared/posts/post.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
 import type { Photo } from './photos.ts'
 import { previewOf } from './preview.ts'

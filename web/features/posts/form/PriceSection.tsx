@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { currencies } from '#shared/posts/lists.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import { FairHint } from './FairHint.tsx'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'

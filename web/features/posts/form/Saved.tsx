@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 import { Done } from '../../../ui/Done.tsx'
 
 /** What stands in place of the form once it is saved; the list that the listing is in follows (FRM-31, FRM-32). */

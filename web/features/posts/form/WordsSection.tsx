@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { titleMax } from '#shared/posts/post.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
 import { Section } from './Section.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type FieldName, fieldNames, type RequiredField, rowOf } from '#shared/posts/fields.ts'
 import { kinds } from '#shared/posts/lists.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import type { ListingValues } from './values.ts'
 
 /** What is said of a missing field that is not of the table, and of a pair of prices. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '../../../lib/texts.ts'
 import { compareAddress } from '../addresses.ts'
 import css from './CompareBar.module.css'
 import type { Choice } from './useChoice.ts'

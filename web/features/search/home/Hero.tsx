@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#shared/posts/lists.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import css from './Hero.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 import { Road } from './scenes/Road.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 import { dayAsked, type FilterName, type FilterProps, filterLabel } from './filterList.ts'
 
 /** The last day that will do. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 import { type Filter, type FilterProps, filterLabel } from './filterList.ts'
 import { PopoverChip } from './PopoverChip.tsx'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/posts/lists.ts'
 import { formatNumber, numberText } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import type { Counts } from './counts.ts'
 import css from './filters.module.css'

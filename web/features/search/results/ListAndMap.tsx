@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconList, IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 import css from './ResultsPage.module.css'
 
 type Props = {

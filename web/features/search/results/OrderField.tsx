@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { type Order, orderOf, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import { ordersOf } from './orders.ts'
 import css from './ResultsPage.module.css'
 

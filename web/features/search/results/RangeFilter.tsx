@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/texts.ts'
 import { type FilterProps, filterLabel } from './filterList.ts'
 import css from './filters.module.css'
 import { Histogram } from './Histogram.tsx'

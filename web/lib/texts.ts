@@ -1,3 +1,4 @@
+import type { Namespace, TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
 import { currentLanguage, rememberLanguage } from './language.ts'
@@ -21,9 +22,13 @@ export function showLanguage(language: Language): void {
 /** The texts of all pages, outside of components. */
 export const common = () => dictionaries[currentLanguage()].of('common')
 
-/** What `react-i18next` stands for in the built page (vite.config.ts): its types, and of what it does what pages use. */
-export function useTranslation(namespaces: 'common' | readonly 'common'[] = 'common') {
+type One = Extract<Namespace, string>
+
+/** What says the texts of a namespace, or of several, in the language of the page; keys without one are of the first. */
+export function useTranslation<const N extends One | readonly One[] = 'common'>(
+  namespaces: N = 'common' as N,
+): { t: TFunction<N> } {
   const language = useSyncExternalStore(subscribe, currentLanguage)
-  const [namespace = 'common'] = [namespaces].flat()
-  return { t: dictionaries[language].of(namespace) }
+  const [first = 'common'] = [namespaces as One | readonly One[]].flat()
+  return { t: dictionaries[language].of(first) as TFunction<N> }
 }
