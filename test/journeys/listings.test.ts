@@ -203,6 +203,7 @@ test.each<[Language, { width: number; height: number }]>([
     }
 
     await page.goto(`/user/post-details/${postId}`)
+    await page.getByRole('region', { name: words[language].detail.message.title }).scrollIntoViewIfNeeded()
     await write()
     const mail = await eventually(async () =>
       (await mailsTo(person.email)).find(({ text: body }) => body.includes(text)),

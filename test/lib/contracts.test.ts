@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Grant } from '#functions/lib/needs.ts'
 import { callList, contracts } from '#shared/contracts.ts'
+import type { Call } from '#shared/lib/contract.ts'
 import { functionOf, functions } from '../../infra/functions.ts'
 
 describe('calls and files', () => {
@@ -36,12 +37,15 @@ test('nothing that reads a bearer is cached, and only reading is', () => {
   }
 })
 
-test('what changes listings for everybody says so, and nothing else does', () => {
+test('what changes lists that caches or indexes answer says so, and nothing else does', () => {
   const writing = /^(Put|Update|Delete|BatchWrite)/
+  // Listings and articles, and to administrators accounts.
+  const listed = ({ access }: Call) => ['posts', 'articles', ...(access === 'administer' ? ['accounts'] : [])]
   for (const { name, call } of callList) {
     const made = functions.find((one) => one.name === functionOf(call))
     const writes = made?.grants.some(
-      (grant) => 'table' in grant && grant.table === 'posts' && grant.actions.some((action) => writing.test(action)),
+      (grant) =>
+        'table' in grant && listed(call).includes(grant.table) && grant.actions.some((action) => writing.test(action)),
     )
     // Readers of a shared function write nothing, and a view is nobody's own doing.
     const reads = (call.replica !== undefined && call.method === 'GET') || name === 'visits.post'
