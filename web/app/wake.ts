@@ -30,10 +30,20 @@ const idle = (timeout: number) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout }) : setTimeout(resolve, 200),
   )
 
+/** Once what is there has been drawn; in a tab that nobody looks at, when somebody does. */
+const drawn = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 const pause = (ms: number) => new Promise<unknown>((resolve) => setTimeout(resolve, ms))
 
 const shown = new Promise<unknown>((resolve) => {
-  for (const sign of signs) addEventListener(sign, resolve, { once: true, capture: true, passive: true })
+  const heard = new AbortController()
+  const hear = (event: Event) => {
+    // A page that comes to lie under a pointer at rest is told of a move as well.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
+    heard.abort()
+    resolve(undefined)
+  }
+  for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: heard.signal })
 })
 
 let fetching = false
@@ -53,9 +63,11 @@ function fetchAhead(): void {
 async function untilWanted(): Promise<void> {
   const rested = async () => {
     await loaded()
+    await drawn()
+    await pause(patience / 4)
     await idle(1000)
     fetchAhead()
-    await pause(patience)
+    await pause((patience * 3) / 4)
     await idle(1000)
   }
   await Promise.race([shown, rested()])
