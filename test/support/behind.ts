@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import type { TableName } from '#functions/lib/needs.ts'
 import { type PostInput, postInput, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import type { CloudAddress } from '../../infra/local/cloud.ts'
+import { indexesCaughtUp } from './http.ts'
 import { buildPost } from './listings.ts'
 import { type Person, signIn, signUp } from './people.ts'
 
@@ -133,5 +134,7 @@ export async function storePost(
     ...facts,
     photos,
   })
+  // As if it had been there for a while.
+  await indexesCaughtUp()
   return postId
 }
