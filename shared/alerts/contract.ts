@@ -13,6 +13,7 @@ export const alerts = contract('alerts', {
     method: 'POST',
     path: '/api/alerts',
     access: 'optional',
+    changes: true,
     limit: {
       address: [
         { times: 5, seconds: hour },
@@ -50,6 +51,7 @@ export const alerts = contract('alerts', {
     method: 'PUT',
     path: '/api/alerts/{token}',
     access: 'anyone',
+    changes: true,
     limit: changing,
     params: tokenPath,
     body: alertChange,
@@ -60,6 +62,7 @@ export const alerts = contract('alerts', {
     method: 'POST',
     path: '/api/alerts/{token}/end',
     access: 'anyone',
+    changes: true,
     // Mail programs press for many people from one address.
     limit: { address: { times: 3000, seconds: hour } },
     params: tokenPath,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAlert, makeDue, newsTo, tellNews } from '../support/alerts.ts'
 import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
-import { address, call } from '../support/http.ts'
+import { address, call, indexesCaughtUp } from '../support/http.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
@@ -154,6 +154,7 @@ describe('ALR-08', () => {
   test.each(['bounce', 'complaint'])('a %s ends the alerts of an address', async (fate) => {
     const alert = await makeAlert(word())
     const [mail] = await mailsTo(alert.email)
+    await indexesCaughtUp()
     const sent = await fetch(`${address()}/__local/mail/${mail?.id}/${fate}`, { method: 'POST' })
     expect(sent.ok).toBe(true)
     expect((await getItem('alerts', { alertId: alert.alertId }))?.state).toBe('ended')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor, setItem } from '../support/behind.ts'
-import { call, eventually } from '../support/http.ts'
+import { call, eventually, indexesCaughtUp } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { buildMessage, messageIdOf } from '../support/messages.ts'
@@ -177,6 +177,7 @@ describe('a mail that fails', () => {
     await runJob('contact.sendUnsent')
     const { dueMessages } = await import('#functions/contact/data.ts')
     const waiting: string[] = []
+    await indexesCaughtUp()
     for await (const page of dueMessages()) waiting.push(...page.map(({ messageId }) => messageId))
     expect(waiting).not.toContain(tried.messageId)
     expect(waiting).not.toContain(left.messageId)

@@ -39,16 +39,16 @@ test('nothing that reads a bearer is cached, and only reading is', () => {
 
 test('what changes lists that caches or indexes answer says so, and nothing else does', () => {
   const writing = /^(Put|Update|Delete|BatchWrite)/
-  // Listings and articles, and to administrators accounts.
-  const listed = ({ access }: Call) => ['posts', 'articles', ...(access === 'administer' ? ['accounts'] : [])]
+  // Listings, articles and alerts, and to administrators accounts.
+  const listed = ({ access }: Call) => ['posts', 'articles', 'alerts', ...(access === 'administer' ? ['accounts'] : [])]
   for (const { name, call } of callList) {
     const made = functions.find((one) => one.name === functionOf(call))
     const writes = made?.grants.some(
       (grant) =>
         'table' in grant && listed(call).includes(grant.table) && grant.actions.some((action) => writing.test(action)),
     )
-    // Readers of a shared function write nothing, and a view is nobody's own doing.
-    const reads = (call.replica !== undefined && call.method === 'GET') || name === 'visits.post'
+    // Readers of a shared function write nothing, and a look, which is noted, is no change.
+    const reads = (call.replica !== undefined && call.method === 'GET') || ['visits.post', 'alerts.get'].includes(name)
     expect(call.changes === true, name).toBe(writes === true && !reads)
   }
 })

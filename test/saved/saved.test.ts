@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '#shared/posts/post.ts'
 import { type SavedListing, savedMax } from '#shared/saved/saved.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
-import { call } from '../support/http.ts'
+import { call, indexesCaughtUp } from '../support/http.ts'
 import { getPost } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -66,7 +66,10 @@ test('SAV-06 how many have saved a listing is told to its owner alone', async ()
   const [owner, first, second] = [await signUp(), await signUp(), await signUp()]
   const postId = await storePost(owner, [ulid()])
   for (const person of [first, first, second]) await save(person, postId)
-  const told = async (person?: Person) => (await getPost(postId, person)).body.data.saves
+  const told = async (person?: Person) => {
+    await indexesCaughtUp()
+    return (await getPost(postId, person)).body.data.saves
+  }
   expect([await told(owner), await told(), await told(first)]).toEqual([2, undefined, undefined])
   expect(await told(await signUpWithRole(1))).toBeUndefined()
   await remove(first, postId)

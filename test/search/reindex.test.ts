@@ -4,7 +4,7 @@ import type { ManagedUser } from '#shared/manage/answers.ts'
 import { type Operated, operatedLaptop } from '../../infra/ops/operated.ts'
 import { reindex } from '../../infra/ops/reindex.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
-import { call, eventually } from '../support/http.ts'
+import { call, eventually, indexesCaughtUp } from '../support/http.ts'
 import { buildPost, found, getPost, ownWord, publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
@@ -52,6 +52,7 @@ test('after a reindex nothing is found that tables no longer have, and what went
   await setBack(operated, 'posts', { postId }, before)
   await setBack(operated, 'posts', { postId: later })
   await setBack(operated, 'accounts', {}, account)
+  await indexesCaughtUp()
   expect((await titles()).toSorted()).toEqual([`${secret} edited`, `${secret} written later`])
 
   await reindex(operated)

@@ -26,7 +26,10 @@ beforeAll(async () => {
   owner = await signUp()
   first = await publish(owner, villa(1000))
   others = [await publish(owner, villa(300)), await publish(owner, villa(990))]
-  await eventually(async () => (await idsOf(first)).length >= 2)
+  await eventually(async () => {
+    const ids = await idsOf(first)
+    return others.every((id) => ids.includes(id))
+  })
 })
 
 test('answers the cards of the listings most like it, never itself', async () => {

@@ -34,6 +34,8 @@ type Request = {
 /** Calls that answer from an index of a table, or act on one: after a write a test makes them once it has caught up. */
 const fromIndexes: readonly CallName[] = [
   'accounts.contact',
+  'alerts.create',
+  'alerts.mine',
   'posts.mine',
   'posts.ads',
   'posts.sponsored',

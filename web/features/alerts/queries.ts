@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AlertShown } from '#shared/alerts/schema.ts'
 import { api } from '../../lib/api.ts'
+import { untilIndexed } from '../../lib/freshness.ts'
 
 /** The alert of a mailed link, in the words of the page's language. */
 export const alertQuery = (token: string, language: string) =>
@@ -15,4 +16,5 @@ export const mineQuery = (language: string) =>
   queryOptions({
     queryKey: ['alerts', language],
     queryFn: async ({ signal }): Promise<AlertShown[]> => (await api.alerts.mine({ signal })).data,
+    refetchInterval: untilIndexed,
   })
