@@ -185,6 +185,7 @@ describe('ALR-08', () => {
 test('a closed account takes the alerts at its address along', async () => {
   const { eraseAlerts } = await import('#functions/alerts/data.ts')
   const alert = await makeAlert(word())
+  await indexesCaughtUp()
   await eraseAlerts(alert.email)
   expect(await getItem('alerts', { alertId: alert.alertId })).toBeUndefined()
 })
