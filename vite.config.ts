@@ -49,7 +49,7 @@ const base = new RegExp(
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'shared/(places/cities|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(text|access|language|errors))',
     'virtual:routes',
-    'web/lib/(api|caller|config|format|freshness|island|language|login|queryClient|site|texts|translated|useLanguage|useOnline|version|words)',
+    'web/lib/(api|caller|config|format|freshness|island|language|listeners|login|queryClient|site|texts|translated|useLanguage|useOnline|version|words)',
     'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|Offline|SchemeToggle|navigation)',
     'web/ui/(ErrorBoundary|Flag|Flyout|Logo|Message[.]|PageLoading|notify|usePageTitle)',
   ].join('|'),

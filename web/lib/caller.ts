@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '#shared/accounts/answers.ts'
 import type { Roles } from '#shared/lib/access.ts'
+import { createListeners } from './listeners.ts'
 import { hasSession } from './storedSession.ts'
 
 /** Who is signed in. `name` and `picture` (an address, or empty) are what the account menu shows. */
@@ -30,12 +31,7 @@ let caller: Caller | null | undefined
 let source: SessionSource | undefined
 let restoring: Promise<unknown> = Promise.resolve()
 let expired = false
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, tell } = createListeners()
 
 /** The signed-in caller, null for a visitor, undefined while a stored session is being restored. */
 export const useCaller = (): Caller | null | undefined => useSyncExternalStore(subscribe, () => caller)
@@ -43,7 +39,7 @@ export const useCaller = (): Caller | null | undefined => useSyncExternalStore(s
 export function setCaller(next: Caller | null): void {
   caller = next
   if (next) expired = false
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Shows the caller as their profile says, if it is still the same one. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Card } from '#shared/posts/post.ts'
 import { api } from './api.ts'
+import { createListeners } from './listeners.ts'
 
 type Liked = Pick<Card, 'postId' | 'likes'>
 
@@ -19,19 +20,14 @@ const liked = new Set(stored())
 /** The true counts of what was liked here, each in place of the older one that a list still says. */
 const counts = new Map<string, { instead: number; likes: number }>()
 const underway = new Set<string>()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, tell } = createListeners()
 
 function show({ postId, likes: instead }: Liked, like: boolean, likes: number): void {
   if (like) liked.add(postId)
   else liked.delete(postId)
   counts.set(postId, { instead, likes })
   localStorage.setItem(storageKey, JSON.stringify([...liked]))
-  for (const listener of listeners) listener()
+  tell()
 }
 
 function countOf({ postId, likes }: Liked): number {

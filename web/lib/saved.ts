@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { newestSavedFirst, type SavedListing, savedMax, toJoin } from '#shared/saved/saved.ts'
 import { ApiError, api } from './api.ts'
+import { createListeners } from './listeners.ts'
 import { emptyPockets } from './pocket.ts'
 
 /**
@@ -41,16 +42,11 @@ function read(): Saved {
 }
 
 let current = read()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function tell(): void {
   current = read()
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.tell()
 }
 
 // What another tab saved. Without a key, all was cleared.
@@ -104,14 +100,14 @@ export const forgetListing = (postId: string): Promise<void> =>
   change(postId, undefined, () => api.saved.remove({ params: { postId } }))
 
 /** All that is saved, on the device or in the account. */
-export const useSaved = (): Saved => useSyncExternalStore(subscribe, () => current)
+export const useSaved = (): Saved => useSyncExternalStore(listeners.subscribe, () => current)
 
 /** What is kept of a listing; undefined when it is not saved. */
 export const useSavedListing = (postId: string): SavedListing | undefined =>
-  useSyncExternalStore(subscribe, () => current.byId.get(postId))
+  useSyncExternalStore(listeners.subscribe, () => current.byId.get(postId))
 
 /** How many listings are saved. */
-export const useSavedCount = (): number => useSyncExternalStore(subscribe, () => current.list.length)
+export const useSavedCount = (): number => useSyncExternalStore(listeners.subscribe, () => current.list.length)
 
 let following: string | null = null
 

@@ -2,21 +2,18 @@ import type { Namespace, TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
 import { currentLanguage, rememberLanguage } from './language.ts'
+import { createListeners } from './listeners.ts'
 import { dictionary } from './words.ts'
 
 /** The texts that this page has loaded. */
 export const dictionaries = { en: dictionary(htmlLanguage.en), al: dictionary(htmlLanguage.al) }
 
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, tell } = createListeners()
 
 /** Shows the page in a language, whose texts it has. */
 export function showLanguage(language: Language): void {
   rememberLanguage(language)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The texts of all pages, outside of components. */

@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { isNewer } from '#shared/lib/version.ts'
+import { createListeners } from './listeners.ts'
 
 let outdated = false
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** Is this page of an earlier version, whose calls may not be understood any more? */
 export const isOutdated = (): boolean => outdated
 
-export const useOutdated = (): boolean =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, isOutdated)
+export const useOutdated = (): boolean => useSyncExternalStore(subscribe, isOutdated)
 
 /** Hears the version that an answer told, if it told one. */
 export function noteVersion(told: string | null): void {
@@ -22,5 +19,5 @@ export function noteVersion(told: string | null): void {
 export function noteOutdated(): void {
   if (outdated) return
   outdated = true
-  for (const listener of listeners) listener()
+  tell()
 }

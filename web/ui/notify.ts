@@ -2,26 +2,20 @@ import { useSyncExternalStore } from 'react'
 import { errors } from '#shared/lib/errors.ts'
 import { ApiError } from '../lib/api.ts'
 import { currentLanguage } from '../lib/language.ts'
+import { createListeners } from '../lib/listeners.ts'
 import { common } from '../lib/texts.ts'
 import { isOutdated } from '../lib/version.ts'
 import type { Look, NoticeAction } from './Notices.tsx'
 
 let needed = false
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** True from the first notice on: only then is what shows notices loaded. */
-export const useNoticesNeeded = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => needed,
-  )
+export const useNoticesNeeded = (): boolean => useSyncExternalStore(subscribe, () => needed)
 
 const show = (look: Look) => async (message: string, action?: NoticeAction) => {
   needed = true
-  for (const listener of listeners) listener()
+  tell()
   const { showNotice } = await import('./Notices.tsx')
   showNotice(look, message, action)
 }
