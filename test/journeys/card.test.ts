@@ -82,8 +82,11 @@ test('CRD-01 CRD-02 CRD-03 CRD-04 CRD-05 CRD-06 CRD-07 CRD-08 CRD-09 CRD-10 CRD-
     secret: '',
     cafe: 'Negotiate',
   }
+  // What it is in the other currency comes with the rate.
   for (const [name, price] of Object.entries(prices) as [Name, string][])
-    expect(await card(page, name).locator('[class*=price]').first().textContent(), name).toBe(price)
+    await expect
+      .poll(() => card(page, name).locator('[class*=price]').first().textContent(), { message: name })
+      .toBe(price)
 
   await card(page, 'studio').getByText('Sponsored').waitFor()
   await expect.poll(() => card(page, 'studio').getByText('Sponsored').locator('svg').count()).toBe(1)
