@@ -18,8 +18,6 @@ export function stateLooker(page: Page) {
     if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
     await page.waitForFunction((scheme) => document.documentElement.dataset.mantineColorScheme === scheme, colorScheme)
-    // The colours change in transitions, one inside the other, which take frames however short they are.
-    await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
   }
 
   return {

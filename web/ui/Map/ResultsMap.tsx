@@ -14,7 +14,8 @@ import { useLanguage } from '../../lib/useLanguage.ts'
 import { BaseMap } from './BaseMap.tsx'
 import { Drawing, type DrawingProps } from './Drawing.tsx'
 import css from './Map.module.css'
-import { clusterPin, clusterSize, pricePin, priceSize, riseOver } from './pins.ts'
+import { clusterPin, clusterSize, pricePin, priceSize } from './pins.ts'
+import { riseOver } from './rise.ts'
 
 /** What a map shows, and how near. */
 export type MapView = { window: MapWindow; zoom: number }

@@ -1,6 +1,4 @@
 import L from 'leaflet'
-import { cities, namedFrom, quartersNamedFrom, rankOf } from '#shared/places/cities.ts'
-import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import type { Category } from '#shared/posts/lists.ts'
 import css from './Map.module.css'
 
@@ -10,44 +8,6 @@ const withText = (className: string | undefined, text: string, world?: Category)
   element.textContent = text
   if (world) element.dataset.world = world
   return element
-}
-
-/** How high the name of a place is at most, in pixels, and how wide each of its letters. */
-const name = { height: 20, letter: 9 }
-
-type Named = { lat: number; lng: number; text: string; from: number }
-
-/** What the map names, and from which zoom. */
-const towns: readonly Named[] = cities.map((city) => ({ ...city, from: namedFrom[rankOf(city)] }))
-const quarters: readonly Named[] = neighborhoods.map(({ lat, lng, neighborhood }) => ({
-  lat,
-  lng,
-  text: neighborhood,
-  from: quartersNamedFrom,
-}))
-
-/**
- * How many pixels a pin of this size has to rise so that the name of a town below it can be read; for that of a quarter it
- * sinks, if that is nearer.
- */
-export function riseOver(map: L.Map, at: L.LatLngExpression, [width, height]: readonly [number, number]): number {
-  const zoom = map.getZoom()
-  const pin = map.project(at, zoom)
-  const clear = (height + name.height) / 2
-  /** How far below the pin the names are that it would cover. */
-  const covered = (names: readonly Named[]) =>
-    names.flatMap(({ lat, lng, text, from }) => {
-      if (zoom < from) return []
-      const place = map.project([lat, lng], zoom)
-      const below = place.y - pin.y
-      const isClear = Math.abs(place.x - pin.x) > (width + text.length * name.letter) / 2 || Math.abs(below) > clear
-      return isClear ? [] : [below]
-    })
-  const rises = covered(towns).map((below) => clear - below)
-  if (rises.length > 0) return Math.max(...rises)
-  const [quarter] = covered(quarters).toSorted((a, b) => Math.abs(a) - Math.abs(b))
-  if (quarter === undefined) return 0
-  return quarter < 0 ? -clear - quarter : clear - quarter
 }
 
 export const priceSize = (text: string) => [text.length * 8 + 24, 30] as const
