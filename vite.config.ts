@@ -55,19 +55,10 @@ const base = new RegExp(
   ].join('|'),
 )
 
-/** The texts that all pages of listings need, in one language, and those of a listing's own page beside its contact. */
-const textsOf = (id: string): string | null => {
-  const [, room, language] = /\/web\/(.*)\/texts\/(en|al)\.ts$/.exec(id) ?? []
-  if (room === 'app' || room === 'ui') return `texts-${language}`
-  if (room === 'features/posts/detail' || room === 'features/posts/mine' || room === 'features/contact')
-    return `listing-${language}`
-  return null
-}
-
 /** What pages of listings show, wherever they are listed. */
 const parts = new RegExp(
   [
-    'web/ui/(ListingCard/|Slider|Photo|Price|Marked|Pagination|pageWindow)',
+    'web/ui/(Alert/AlertButton|ListingCard/|Slider|Photo|Price|Marked|Pagination|pageWindow|Failed)',
     'web/ui/(Confirmed|facts|sayings|useSwipe|useWorld|useLikeButton)',
     'web/lib/(likes|remembered)',
     'web/features/search/address',
@@ -85,9 +76,13 @@ const searching = new RegExp(
   [
     'node_modules/zod/',
     'shared/(search/(?!verdict)|posts/area|lib/fields)',
-    'web/features/search/results/(FilterBar[.]module|area|currency|filterList|queries|ranges|search|sentence)',
+    'web/features/search/results/((FilterBar|ResultsPage)[.]module|area|currency|filterList|queries|ranges|search|sentence)',
   ].join('|'),
 )
+
+/** What asks before something is done, says that it was, and shows articles. */
+const asking = /web\/ui\/(Ask|Dialog|Done)[.]|@mantine\/hooks\/esm\/(utils\/)?use-(callback-ref|timeout)/
+const articles = /web\/features\/blogs\/(CoverImage|usePageHead|queries|prose[.]module)/
 
 /** What wakes the application (web/app/wake.ts), and the styles of what the server makes of most pages. */
 const wake = new RegExp(
@@ -103,14 +98,18 @@ const wake = new RegExp(
 /** Few files, so that a visit does not ask for dozens; each takes along what it imports, unless one before it has that. */
 const chunks = [
   { name: 'wake', test: wake, priority: 7 },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-  { name: 'router', test: /node_modules\/react-router/, priority: 5 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+    priority: 5,
+  },
   { name: 'base', test: base, priority: 4 },
-  { name: textsOf, debugName: 'texts', priority: 3 },
   { name: 'parts', test: parts, priority: 2 },
   { name: 'fields', test: fields, priority: 1 },
   { name: 'ticks', test: ticks, priority: 1 },
   { name: 'searching', test: searching, priority: 1 },
+  { name: 'asking', test: asking, priority: 1 },
+  { name: 'articles', test: articles, priority: 1 },
   { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
 ]
 
@@ -134,10 +133,13 @@ const stylesAfterShell: Plugin = {
 /** The pages that functions make: the module that each begins with, and where its own texts are (web/app/router.tsx). */
 const pageModules: Record<PublicPage, { module: string; texts: string[] }> = {
   home: { module: 'features/search/home/HomePage.tsx', texts: ['ui', 'features/search/home'] },
-  results: { module: 'features/search/results/ResultsPage.tsx', texts: ['ui', 'features/search/results'] },
+  results: {
+    module: 'features/search/results/ResultsPage.tsx',
+    texts: ['ui', 'features/search/results', 'features/alerts'],
+  },
   listing: {
     module: 'features/posts/detail/DetailPage.tsx',
-    texts: ['ui', 'features/posts/detail', 'features/posts/mine', 'features/contact'],
+    texts: ['ui', 'features/posts/detail', 'features/posts/mine', 'features/contact', 'features/alerts'],
   },
   about: { module: 'features/about/AboutPage.tsx', texts: ['features/about'] },
   contact: { module: 'features/contact/ContactPage.tsx', texts: ['features/contact'] },

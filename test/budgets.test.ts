@@ -2,13 +2,15 @@ import { describe, expect, inject, test } from 'vitest'
 import { functions } from '../infra/functions.ts'
 import { measureSearch, nextRefresh } from './bench/search.ts'
 import { bundleSizes, mapCode, wakingCode, weighPages } from './bench/weight.ts'
+import { phone } from './support/browser.ts'
 import { eventually } from './support/http.ts'
 
 const kb = 1000
 
 describe('pages', async () => {
   const weights = await weighPages(inject('address'))
-  const firstViews = await weighPages(inject('address'), { scripts: false })
+  const firstViews = await weighPages(inject('address'), { scripts: false, viewport: phone })
+  const onPhones = await weighPages(inject('address'), { viewport: phone })
 
   test('the first route loads at most 177 KB of scripts and 19 KB of styles', () => {
     const { scripts, styles } = weights['/user/dashboard']
@@ -37,6 +39,14 @@ describe('pages', async () => {
       expect(scripts).toBe(0)
       expect(styles + other).toBeGreaterThan(20 * kb)
       expect(styles + other).toBeLessThanOrEqual(60 * kb)
+    },
+  )
+
+  test.each(Object.entries(onPhones))(
+    'SPD-03 a visit to %s on a phone takes at most 25 requests',
+    (_, { requests }) => {
+      expect(requests).toBeGreaterThan(10)
+      expect(requests).toBeLessThanOrEqual(25)
     },
   )
 

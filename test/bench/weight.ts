@@ -6,11 +6,13 @@ import type { Language } from '#shared/lib/language.ts'
 import type { PublicPage } from '#shared/lib/pages.ts'
 import { bundle } from '../../infra/bundle.ts'
 import { functions } from '../../infra/functions.ts'
-import { desktop, phone } from '../support/browser.ts'
+import { desktop } from '../support/browser.ts'
 import { launchBrowser } from '../support/chromium.ts'
 
 /** Bytes that a page loads until it rests, as a visitor with gzip gets them. */
-export type PageWeight = { scripts: number; styles: number; photos: number; tiles: number; other: number }
+type Bytes = { scripts: number; styles: number; photos: number; tiles: number; other: number }
+/** The same, and how many requests that takes. */
+export type PageWeight = Bytes & { requests: number }
 
 /** The bytes of each function's bundle, by its name, as the stack would deploy it. */
 export function bundleSizes(): Record<string, number> {
@@ -23,30 +25,31 @@ export function bundleSizes(): Record<string, number> {
   }
 }
 
-/** The pages that are weighed, and what is there once all of each is. */
+/** The pages that are weighed, and what is there once all of each is, where there is room for a map. */
 const weighed = { '/user/dashboard': 'main h1', '/user/post?page=1': '.leaflet-tile-loaded' }
 
 /**
- * Loads pages of the running product, each in a fresh profile, and weighs what they fetched: all of it, or on a phone
- * what is there to be seen and read before any script.
+ * Loads pages of the running product, each in a fresh profile, and weighs what they fetched: all of it, or what is there to
+ * be seen and read before any script.
  */
 export async function weighPages(
   address: string,
-  { scripts = true }: { scripts?: boolean } = {},
+  { scripts = true, viewport = desktop }: { scripts?: boolean; viewport?: { width: number; height: number } } = {},
 ): Promise<Record<keyof typeof weighed, PageWeight>> {
   const browser = await launchBrowser()
   try {
     const weights: [string, PageWeight][] = []
     for (const [path, last] of Object.entries(weighed)) {
       const page = await browser.newPage({
-        viewport: scripts ? desktop : phone,
+        viewport,
         reducedMotion: 'reduce',
         javaScriptEnabled: scripts,
         serviceWorkers: 'block',
       })
-      const weight: PageWeight = { scripts: 0, styles: 0, photos: 0, tiles: 0, other: 0 }
+      const weight: PageWeight = { scripts: 0, styles: 0, photos: 0, tiles: 0, other: 0, requests: 0 }
       const weighing: Promise<void>[] = []
       page.on('requestfinished', (request) => {
+        weight.requests += 1
         weighing.push(
           (async () => {
             const response = await request.response()
@@ -64,9 +67,10 @@ export async function weighPages(
         // Somebody is there, for whom the application wakes.
         await page.mouse.move(1, 1)
         await page.waitForFunction(() => !document.querySelector('#root > #data'))
-        await page.locator(last).first().waitFor()
+        if (viewport === desktop) await page.locator(last).first().waitFor()
       }
       await page.waitForLoadState('networkidle')
+      page.removeAllListeners('requestfinished')
       await Promise.all(weighing)
       await page.close()
       weights.push([path, weight])
@@ -116,8 +120,8 @@ export function wakingCode(page: PublicPage): number {
   return [...new Set([...addressed, ...scripts, ...texts.en])].reduce((sum, file) => sum + zipped(file), 0)
 }
 
-function kindOf(resourceType: string): keyof PageWeight {
-  const kinds: Record<string, keyof PageWeight> = { script: 'scripts', stylesheet: 'styles', image: 'photos' }
+function kindOf(resourceType: string): keyof Bytes {
+  const kinds: Record<string, keyof Bytes> = { script: 'scripts', stylesheet: 'styles', image: 'photos' }
   return kinds[resourceType] ?? 'other'
 }
 

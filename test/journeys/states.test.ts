@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
+import { writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, openPage, phone } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
@@ -17,13 +18,16 @@ let owner: Person
 let admin: Person
 let photos: string[]
 let postId: string
+let houseId: string
+let otherId: string
 beforeAll(async () => {
   behindTheDoor()
   ;[browser, owner, admin] = await Promise.all([connectBrowser(), signUp(), signUpWithRole(1)])
   photos = [await uploadPhoto(owner), await uploadPhoto(owner)]
   postId = await storePost(owner, photos, { title })
-  await storePost(owner, photos, { title: `House ${word}`, postType: { postTypeId: 2 }, kate: 2 })
-  await eventually(async () => (await found({ 'input-words': word })).numOfPosts === 2)
+  houseId = await storePost(owner, photos, { title: `House ${word}`, postType: { postTypeId: 2 }, kate: 2 })
+  otherId = await storePost(owner, photos, { title: `Other ${word}`, price: 950 })
+  await eventually(async () => (await found({ 'input-words': word })).numOfPosts === 3)
 })
 
 /** The states that are at both widths are opened at one in each language. */
@@ -150,6 +154,9 @@ test.each(languages)('AXS-01 what a visitor opens and gets wrong is for everybod
   await main.locator('form').getByRole('button', { name: t.contact.send }).click()
   await page.getByText(t.contact.fillAll).waitFor()
   await look('a message that lacks all')
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.getByRole('button', { name: t.listings.share.share, exact: true }).click()
+  await look('that the address was copied or not', notice(page).last())
 
   await page.goto('/user/dashboard')
   await look('home')
@@ -181,6 +188,12 @@ test.each(languages)('AXS-01 what a visitor opens and gets wrong is for everybod
   await page.getByText(t.saved.compare.more).waitFor()
   await page.getByRole('button', { name: new RegExp(`^${t.saved.note.add}`) }).click()
   await look('a saved listing with its note')
+  await page.goto(`/user/saved/compare?ids=${postId},${houseId}`)
+  await page.getByRole('heading', { name: t.saved.compare.unlike }).waitFor()
+  await look('listings that cannot be compared')
+  await page.goto(`/user/saved/compare?ids=${postId},${otherId}`)
+  await page.getByRole('region', { name: t.saved.compare.table }).waitFor()
+  await look('listings side by side')
   await context.setOffline(true)
   const offline = page.getByRole('status').filter({ hasText: t.common.offline.title })
   await look('that there is no connection', offline)
@@ -224,6 +237,9 @@ test.each(languages)('AXS-01 what a member opens and gets wrong is for everybody
   await page.getByRole('button', { name: t.profile.delete.open }).click()
   await look('leaving for good', dialog(page))
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: t.profile.sessions.endOthers }).click()
+  await look('whether to log out elsewhere', dialog(page))
+  await page.keyboard.press('Escape')
   await done()
   await close()
 })
@@ -231,6 +247,7 @@ test.each(languages)('AXS-01 what a member opens and gets wrong is for everybody
 test.each(languages)('AXS-01 what owners and administrators are asked is for everybody, in %s', async (language) => {
   const t = words[language]
   const own = await storePost(admin, photos, { title: `Own ${word} ${language}` })
+  const { slug } = await writeArticle(admin)
   const { page, close } = await openAs(browser, admin, `/user/post-details/${own}`, {
     language,
     viewport: viewports[language],
@@ -256,6 +273,9 @@ test.each(languages)('AXS-01 what owners and administrators are asked is for eve
   await page.goto(`/user/list?search=${encodeURIComponent(owner.email)}`)
   await flip(page.getByRole('switch', { name: new RegExp(`^${t.admin.users.columns.suspended}`) }))
   await look('whether to suspend somebody', dialog(page))
+  await page.goto(`/user/blogs/${slug}`)
+  await page.getByRole('button', { name: t.blog.delete, exact: true }).click()
+  await look('whether to delete an article', dialog(page))
   await done()
   await close()
 })

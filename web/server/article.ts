@@ -3,6 +3,7 @@ import type { Article } from '#shared/blogs/answers.ts'
 import { cut } from '#shared/lib/cut.ts'
 import { htmlLanguage } from '#shared/lib/language.ts'
 import { previewSize } from '#shared/photos/variants.ts'
+import { coverSizes } from '../features/blogs/coverSizes.ts'
 import { blog as blogAl } from '../features/blogs/texts/al.ts'
 import { blog as blogEn } from '../features/blogs/texts/en.ts'
 import { descriptionMax, titleMax } from '../features/posts/detail/summary.ts'
@@ -14,8 +15,6 @@ import { inEach } from './texts.ts'
 import { breadcrumbs } from './things.ts'
 
 const texts = inEach('blog', { en: blogEn, al: blogAl })
-
-const coverSizes = '(min-width: 880px) 816px, 92vw'
 
 /** The page of an article; `preview` is the address of its preview picture, if it has one. */
 export function articlePage(article: Article, { language, site }: Asked, preview?: string): Content {

@@ -18,7 +18,7 @@ declare module 'i18next' {
 /** Where the texts of a namespace are. */
 const sources: Record<Namespace, Record<Language, () => Promise<Record<string, ResourceKey>>>> = {
   common: { en: () => import('../texts/en.ts'), al: () => import('../texts/al.ts') },
-  listings: { en: () => import('../../ui/texts/en.ts'), al: () => import('../../ui/texts/al.ts') },
+  listings: { en: () => import('../texts/en.ts'), al: () => import('../texts/al.ts') },
   about: { en: () => import('../../features/about/texts/en.ts'), al: () => import('../../features/about/texts/al.ts') },
   contact: {
     en: () => import('../../features/contact/texts/en.ts'),

@@ -81,3 +81,6 @@ export const common: Translated<typeof english> = {
     text: 'Kjo pjesë e faqes nuk mund të shfaqet. Zakonisht ndihmon rifreskimi.',
   },
 }
+
+// In the same file: nearly every page has listings, and one that is fetched later would keep it waiting.
+export { listings } from '../../ui/texts/al.ts'

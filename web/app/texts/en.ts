@@ -78,3 +78,6 @@ export const common = {
     text: 'This part of the page could not be shown. Reloading usually helps.',
   },
 } as const
+
+// In the same file: nearly every page has listings, and one that is fetched later would keep it waiting.
+export { listings } from '../../ui/texts/en.ts'

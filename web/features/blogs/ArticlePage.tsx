@@ -14,6 +14,7 @@ import message from '../../ui/Message.module.css'
 import { ArticleActions } from './ArticleActions.tsx'
 import css from './ArticlePage.module.css'
 import { CoverImage } from './CoverImage.tsx'
+import { coverSizes } from './coverSizes.ts'
 import prose from './prose.module.css'
 import { articleQuery } from './queries.ts'
 import { usePageHead } from './usePageHead.ts'
@@ -58,7 +59,7 @@ function Whole({ article, onDeleted }: { article: Article; onDeleted: () => void
           {metadata && <p className={css.lead}>{metadata}</p>}
           {cover && (
             <div className={css.cover}>
-              <CoverImage article={article} sizes="(min-width: 880px) 816px, 92vw" eager />
+              <CoverImage article={article} sizes={coverSizes} eager />
             </div>
           )}
           {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps clean HTML alone (functions/blogs/html.ts), and the browser cleans it again */}

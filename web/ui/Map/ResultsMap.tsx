@@ -11,11 +11,11 @@ import type { MapShape, MapWindow } from '#shared/search/params.ts'
 import { formatNumber, formatShortMoney } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import { BaseMap } from './BaseMap.tsx'
+import { BaseMap, toLatLng } from './BaseMap.tsx'
 import { Drawing, type DrawingProps } from './Drawing.tsx'
 import css from './Map.module.css'
 import { clusterPin, clusterSize, pricePin, priceSize } from './pins.ts'
-import { riseOver } from './rise.ts'
+import { type Shift, shiftsOf } from './shifts.ts'
 
 /** What a map shows, and how near. */
 export type MapView = { window: MapWindow; zoom: number }
@@ -44,35 +44,68 @@ type Props = {
 }
 
 /** The results on a map: pins that say the price, and bubbles that say how many there are. */
-export function ResultsMap({ label, center, fit, pins, clusters, active, onPoint, card, ...rest }: Props) {
+export function ResultsMap({ label, center, fit, onView, shape, drawing, ...found }: Props) {
   return (
     <BaseMap center={center} zoom={9} label={label}>
-      <Viewing fit={fit} onView={rest.onView} />
-      {rest.shape && <Shape corners={rest.shape} />}
-      {rest.drawing && <Drawing {...rest.drawing} />}
-      {clusters.map((cluster) => (
-        <Cluster key={`${cluster.latitude} ${cluster.longitude}`} cluster={cluster} onCluster={rest.onCluster} />
-      ))}
-      {pins.map((pin) => (
-        <Pin key={pin.postId} pin={pin} raised={pin.postId === active} onPoint={onPoint} card={card} />
-      ))}
+      <Viewing fit={fit} onView={onView} />
+      {shape && <Shape corners={shape} />}
+      {drawing && <Drawing {...drawing} />}
+      <Found {...found} />
     </BaseMap>
   )
 }
 
-type PinProps = Pick<Props, 'onPoint' | 'card'> & { pin: MapPin; raised: boolean }
+type FoundProps = Pick<Props, 'pins' | 'clusters' | 'active' | 'onPoint' | 'card' | 'onCluster'>
+
+/** What was found, the largest bubbles where they belong, all beside the names of towns and each other. */
+function Found({ pins, clusters, active, onPoint, card, onCluster }: FoundProps) {
+  const map = useMap()
+  const { t } = useTranslation('listings')
+  const language = useLanguage()
+  const bubbles = clusters.toSorted((a, b) => b.count - a.count)
+  const priced = pins.map((pin) => ({ pin, text: pinText(pin, language, t) }))
+  const shifts = shiftsOf(map, [
+    ...bubbles.map(({ count, ...at }) => ({
+      at: toLatLng(at),
+      size: [clusterSize(count), clusterSize(count)] as const,
+    })),
+    ...priced.map(({ pin, text }) => ({ at: toLatLng(pin), size: priceSize(text) })),
+  ])
+  const shiftAt = (position: number) => shifts[position] ?? [0, 0]
+  return (
+    <>
+      {bubbles.map((cluster, position) => (
+        <Cluster
+          key={`${cluster.latitude} ${cluster.longitude}`}
+          cluster={cluster}
+          shift={shiftAt(position)}
+          onCluster={onCluster}
+        />
+      ))}
+      {priced.map(({ pin, text }, position) => (
+        <Pin
+          key={pin.postId}
+          pin={pin}
+          text={text}
+          shift={shiftAt(bubbles.length + position)}
+          raised={pin.postId === active}
+          onPoint={onPoint}
+          card={card}
+        />
+      ))}
+    </>
+  )
+}
+
+type PinProps = Pick<Props, 'onPoint' | 'card'> & { pin: MapPin; text: string; shift: Shift; raised: boolean }
 
 /** A price; its icon is kept from one drawing to the next, since another one is another element, without the focus. */
-function Pin({ pin, raised, onPoint, card }: PinProps) {
-  const { t } = useTranslation('listings')
-  const text = pinText(pin, useLanguage(), t)
+function Pin({ pin, text, shift: [right, down], raised, onPoint, card }: PinProps) {
   const world = categoryOf(pin.postType.postTypeId)
-  const at: [number, number] = [pin.latitude, pin.longitude]
-  const rise = riseOver(useMap(), at, priceSize(text))
-  const icon = useMemo(() => pricePin(text, world, raised, rise), [text, world, raised, rise])
+  const icon = useMemo(() => pricePin(text, world, raised, right, down), [text, world, raised, right, down])
   return (
     <Marker
-      position={at}
+      position={toLatLng(pin)}
       icon={icon}
       zIndexOffset={raised ? 1000 : 0}
       alt={pin.title}
@@ -95,23 +128,27 @@ function pinText(pin: MapPin, language: Language, t: TFunction<'listings'>): str
 
 const boundsOf = ({ west, south, east, north }: MapWindow) => L.latLngBounds([south, west], [north, east])
 
+type ClusterProps = Pick<Props, 'onCluster'> & { cluster: MapCluster; shift: Shift }
+
 /** A bubble; it opens into what it holds. */
-function Cluster({ cluster, onCluster }: { cluster: MapCluster; onCluster: Props['onCluster'] }) {
+function Cluster({ cluster, shift: [right, down], onCluster }: ClusterProps) {
   const { t } = useTranslation('listings')
   const language = useLanguage()
   const map = useMap()
   const { count, latitude, longitude, bounds } = cluster
-  const size = clusterSize(count)
-  const rise = riseOver(map, [latitude, longitude], [size, size])
   const open = () => {
     const zoom = map.getBoundsZoom(boundsOf(bounds))
     if (map.getZoom() < map.getMaxZoom()) map.setView([latitude, longitude], Math.max(zoom, map.getZoom() + 1))
     else onCluster(bounds)
   }
+  const icon = useMemo(
+    () => clusterPin(count, formatNumber(count, language), right, down),
+    [count, language, right, down],
+  )
   return (
     <Marker
       position={[latitude, longitude]}
-      icon={useMemo(() => clusterPin(count, formatNumber(count, language), rise), [count, language, rise])}
+      icon={icon}
       alt={t('cluster', { count, shown: formatNumber(count, language) })}
       eventHandlers={{ click: open, keypress: ({ originalEvent }) => originalEvent.key === 'Enter' && open() }}
     />

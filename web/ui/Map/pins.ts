@@ -12,23 +12,31 @@ const withText = (className: string | undefined, text: string, world?: Category)
 
 export const priceSize = (text: string) => [text.length * 8 + 24, 30] as const
 
-/** A pin that says a price, so many pixels above its place; the raised one belongs to the card that is pointed at. */
-export const pricePin = (text: string, world: Category, raised: boolean, rise: number) => {
+/** Where an icon of this size has its place, when it stands so far from it. */
+const anchorOf = ([width, height]: readonly [number, number], right: number, down: number): [number, number] => [
+  width / 2 - right,
+  height / 2 - down,
+]
+
+/** A pin that says a price, so many pixels from its place; the raised one belongs to the card that is pointed at. */
+export const pricePin = (text: string, world: Category, raised: boolean, right: number, down: number) => {
   const [width, height] = priceSize(text)
   const html = withText(css.price, text, world)
   html.dataset.raised = String(raised)
-  return L.divIcon({ className: css.pin, html, iconSize: [width, height], iconAnchor: [width / 2, height / 2 + rise] })
+  const iconAnchor = anchorOf([width, height], right, down)
+  return L.divIcon({ className: css.pin, html, iconSize: [width, height], iconAnchor })
 }
 
 /** Bubbles grow with what they hold. */
 export const clusterSize = (count: number) => 40 + Math.min(22, Math.round(Math.log10(count) * 6))
 
-/** A bubble that says how many listings it holds, so many pixels above its place. */
-export const clusterPin = (count: number, text: string, rise: number) => {
+/** A bubble that says how many listings it holds, so many pixels from its place. */
+export const clusterPin = (count: number, text: string, right: number, down: number) => {
   const size = clusterSize(count)
   const html = withText(css.cluster, text)
   html.style.setProperty('--size', `${size - 6}px`)
-  return L.divIcon({ className: css.pin, html, iconSize: [size, size], iconAnchor: [size / 2, size / 2 + rise] })
+  const iconAnchor = anchorOf([size, size], right, down)
+  return L.divIcon({ className: css.pin, html, iconSize: [size, size], iconAnchor })
 }
 
 function drawn(name: string, attributes: Record<string, string>): Element {
