@@ -43,10 +43,10 @@ describe('pages', async () => {
   )
 
   test.each(Object.entries(onPhones))(
-    'SPD-03 a visit to %s on a phone takes at most 25 requests',
+    'SPD-03 a visit to %s on a phone takes at most 20 requests beside the pictures',
     (_, { requests }) => {
       expect(requests).toBeGreaterThan(10)
-      expect(requests).toBeLessThanOrEqual(25)
+      expect(requests).toBeLessThanOrEqual(20)
     },
   )
 

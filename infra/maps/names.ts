@@ -1,3 +1,5 @@
+import { townsAround } from '#shared/places/around.ts'
+
 /** A name that the gazetteer has not, as a person would read it off an atlas; `from` is the zoom where it appears. */
 type Named = { kind: 'country' | 'region' | 'locality' | 'ocean' | 'lake'; from: number; lat: number; lng: number } & (
   | { name: string }
@@ -6,30 +8,17 @@ type Named = { kind: 'country' | 'region' | 'locality' | 'ocean' | 'lake'; from:
 
 /** What lies around the places that we serve, and the waters: for orientation, written for this map. */
 export const names: readonly Named[] = [
+  ...townsAround.map((town) => ({ kind: 'locality' as const, ...town })),
   { kind: 'country', from: 6, lat: 42.6, lng: 20.9, en: 'Kosovo', sq: 'Kosova' },
   { kind: 'country', from: 6, lat: 41.2, lng: 20.0, en: 'Albania', sq: 'Shqipëria' },
   { kind: 'country', from: 6, lat: 41.55, lng: 21.75, en: 'North Macedonia', sq: 'Maqedonia e Veriut' },
   { kind: 'country', from: 6, lat: 42.75, lng: 19.25, en: 'Montenegro', sq: 'Mali i Zi' },
   { kind: 'country', from: 6, lat: 43.6, lng: 21.2, en: 'Serbia', sq: 'Serbia' },
-  { kind: 'locality', from: 7, lat: 41.996, lng: 21.432, en: 'Skopje', sq: 'Shkup' },
-  { kind: 'locality', from: 7, lat: 41.328, lng: 19.819, en: 'Tirana', sq: 'Tiranë' },
-  { kind: 'locality', from: 7, lat: 42.441, lng: 19.263, en: 'Podgorica', sq: 'Podgoricë' },
-  { kind: 'locality', from: 7, lat: 43.321, lng: 21.896, en: 'Niš', sq: 'Nish' },
-  { kind: 'locality', from: 9, lat: 42.078, lng: 20.417, en: 'Kukës', sq: 'Kukës' },
-  { kind: 'locality', from: 9, lat: 42.01, lng: 20.971, en: 'Tetovo', sq: 'Tetovë' },
-  { kind: 'locality', from: 9, lat: 42.132, lng: 21.714, en: 'Kumanovo', sq: 'Kumanovë' },
-  { kind: 'locality', from: 9, lat: 42.46, lng: 21.777, en: 'Bujanovac', sq: 'Bujanoc' },
-  { kind: 'locality', from: 9, lat: 43.137, lng: 20.513, en: 'Novi Pazar', sq: 'Pazar i Ri' },
   { kind: 'ocean', from: 6, lat: 42.0, lng: 18.3, en: 'Adriatic Sea', sq: 'Deti Adriatik' },
   { kind: 'lake', from: 10, lat: 42.94, lng: 20.61, en: 'Lake Gazivoda', sq: 'Liqeni i Ujmanit' },
   { kind: 'region', from: 7, lat: 40.35, lng: -74.55, en: 'New Jersey', sq: 'New Jersey' },
   { kind: 'region', from: 7, lat: 41.5, lng: -74.25, en: 'New York', sq: 'New York' },
   { kind: 'region', from: 7, lat: 41.55, lng: -72.8, en: 'Connecticut', sq: 'Connecticut' },
-  { kind: 'locality', from: 9, lat: 40.7357, lng: -74.1724, name: 'Newark' },
-  { kind: 'locality', from: 10, lat: 40.6639, lng: -74.2107, name: 'Elizabeth' },
-  { kind: 'locality', from: 10, lat: 40.9168, lng: -74.1718, name: 'Paterson' },
-  { kind: 'locality', from: 10, lat: 41.0534, lng: -73.5387, name: 'Stamford' },
-  { kind: 'locality', from: 10, lat: 40.7062, lng: -73.6187, name: 'Hempstead' },
   { kind: 'ocean', from: 7, lat: 40.2, lng: -73.3, en: 'Atlantic Ocean', sq: 'Oqeani Atlantik' },
   { kind: 'ocean', from: 9, lat: 40.98, lng: -73.35, name: 'Long Island Sound' },
   { kind: 'ocean', from: 11, lat: 40.66, lng: -74.045, name: 'Upper Bay' },

@@ -11,7 +11,7 @@ import { launchBrowser } from '../support/chromium.ts'
 
 /** Bytes that a page loads until it rests, as a visitor with gzip gets them. */
 type Bytes = { scripts: number; styles: number; photos: number; tiles: number; other: number }
-/** The same, and how many requests that takes. */
+/** The same, and how many requests that takes beside the pictures: those depend on what is listed. */
 export type PageWeight = Bytes & { requests: number }
 
 /** The bytes of each function's bundle, by its name, as the stack would deploy it. */
@@ -49,7 +49,7 @@ export async function weighPages(
       const weight: PageWeight = { scripts: 0, styles: 0, photos: 0, tiles: 0, other: 0, requests: 0 }
       const weighing: Promise<void>[] = []
       page.on('requestfinished', (request) => {
-        weight.requests += 1
+        if (kindOf(request.resourceType()) !== 'photos') weight.requests += 1
         weighing.push(
           (async () => {
             const response = await request.response()

@@ -47,6 +47,15 @@ test('MAP-04 no bubble around Prishtina covers its name, however far the map sho
   expect(covering).toEqual([])
 })
 
+test('MAP-04 a bubble near the border leaves the name of the town beyond it readable', () => {
+  const one = bubble(42.0, 21.42)
+  const [shift = still] = shiftsOf(mapAt(8), [one])
+  const [town, place] = [mapAt(8).project([41.996, 21.432]), mapAt(8).project(one.at)]
+  expect(meet(place.x + shift[0] - town.x, place.y + shift[1] - town.y, one.size, ['Skopje'.length * 7, 16])).toBe(
+    false,
+  )
+})
+
 test('MAP-04 bubbles at one place stand beside each other and its name, the first nearest', () => {
   const bubbles = [bubble(42.66, 21.16), bubble(42.66, 21.17), bubble(42.67, 21.16)]
   const shifts = shiftsOf(mapAt(9), bubbles)

@@ -1,3 +1,4 @@
+import { townsAround } from '#shared/places/around.ts'
 import { cities, namedFrom, quartersNamedFrom, rankOf } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 
@@ -25,9 +26,15 @@ const costs = { town: 1e6, standing: 1e5, quarter: 1e3 }
 /** No further than this, in pixels: it would stand at another place. */
 const furthest = 72
 
+const longer = (one: string, other: string) => (one.length > other.length ? one : other)
+
 /** What the map names, and from which zoom. */
 const names = [
   ...cities.map((city) => ({ ...city, from: namedFrom[rankOf(city)], cost: costs.town })),
+  ...townsAround.map(({ from, lat, lng, ...town }) => ({
+    ...{ from, lat, lng, cost: costs.town },
+    text: 'name' in town ? town.name : longer(town.en, town.sq),
+  })),
   ...neighborhoods.map(({ lat, lng, neighborhood: text }) => ({
     ...{ lat, lng, text },
     ...{ from: quartersNamedFrom, cost: costs.quarter },
