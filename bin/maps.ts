@@ -8,8 +8,11 @@ import { fetchLand } from '../infra/maps/sources.ts'
 import { fullMap, smallMap } from '../infra/publish.ts'
 
 // npm run maps [-- --source https://…/20261120.pmtiles]: the map with streets, for the next deployment and for npm start,
-// from the build of OpenStreetMap that Protomaps makes each day. With --small: the repository's own, from npm packages.
-const { values } = parseArgs({ options: { small: { type: 'boolean' }, source: { type: 'string' } } })
+// from the build of OpenStreetMap that Protomaps makes each day. With --small: the repository's own, from npm packages and
+// Natural Earth's rivers [--rivers https://…/10m/physical].
+const { values } = parseArgs({
+  options: { small: { type: 'boolean' }, source: { type: 'string' }, rivers: { type: 'string' } },
+})
 
 /** Builds stay for some days, and today's may not be there yet. */
 const daysOld = 2
@@ -17,7 +20,7 @@ const day = new Date(Date.now() - daysOld * 86_400_000).toISOString().slice(0, 1
 const deepest = 15
 
 const [file, archive] = values.small
-  ? ([smallMap, smallArchive(fetchLand(drawnBoxes))] as const)
+  ? ([smallMap, smallArchive(await fetchLand(drawnBoxes, values.rivers))] as const)
   : ([
       fullMap,
       await extract(

@@ -24,3 +24,12 @@ export const names: readonly Named[] = [
   { kind: 'ocean', from: 11, lat: 40.66, lng: -74.045, name: 'Upper Bay' },
   { kind: 'ocean', from: 10, lat: 40.515, lng: -74.09, name: 'Lower Bay' },
 ]
+
+/** Rivers that go by other names here than in the source, which has them in the language of one of their countries. */
+export const riverNames: Readonly<Record<string, { en: string; sq: string }>> = {
+  'Beli Drim': { en: 'White Drin', sq: 'Drini i Bardhë' },
+  Drin: { en: 'Drin', sq: 'Drini' },
+  Bojana: { en: 'Buna', sq: 'Buna' },
+  Moraca: { en: 'Morača', sq: 'Moraça' },
+  Nisava: { en: 'Nišava', sq: 'Nishava' },
+}

@@ -7,9 +7,9 @@ import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { streets } from '#shared/places/streets.ts'
 import { archiveOf, packed } from './archive.ts'
 import { type Box, boxOf, coveredBoxes, tilesOf } from './areas.ts'
-import { names } from './names.ts'
+import { names, riverNames } from './names.ts'
 import { extent, inQuarters, type Tags } from './quarters.ts'
-import type { Land, Position } from './sources.ts'
+import type { Land, Position, River } from './sources.ts'
 
 /** What maps from far away show around our places, and what they show from near. */
 const wide: readonly Box[] = [
@@ -64,14 +64,19 @@ export function smallArchive(land: Land): Buffer {
   })
 }
 
-/** Is it seen on a map that is drawn from tiles of this zoom? What is nearer than all of them is drawn from the last. */
-const isDrawn = (tags: Tags, zoom: number): boolean => zoom === zooms.last || Number(tags?.min_zoom ?? 0) <= zoom + 1
+/**
+ * Is it seen on a map that is drawn from tiles of this zoom? What is nearer than all of them is drawn from the last, which
+ * is without rivers: there one would see that their lines are rough.
+ */
+const isDrawn = (tags: Tags, zoom: number): boolean =>
+  tags?.kind === 'river' ? zoom < zooms.last : zoom === zooms.last || Number(tags?.min_zoom ?? 0) <= zoom + 1
 
-function layersOf({ water, borders }: Land): Record<string, Layer> {
+function layersOf({ water, borders, rivers }: Land): Record<string, Layer> {
   return {
     earth: collection(wide.map((box) => area([ringOf(box)], { kind: 'earth' }))),
     water: collection([
       ...water.map((rings) => area(rings, { kind: 'water' })),
+      ...rivers.map(course),
       ...names.filter(isWater).map((one) => point(one, { kind: one.kind, ...nameTags(one), min_zoom: one.from })),
     ]),
     boundaries: collection([
@@ -122,6 +127,12 @@ const area = (rings: readonly (readonly Position[])[], properties: Properties): 
   type: 'Feature',
   properties,
   geometry: { type: 'Polygon', coordinates: rings.map((ring) => ring.map(([lng, lat]) => [lng, lat])) },
+})
+
+const course = ({ name, line }: River): Feature => ({
+  type: 'Feature',
+  properties: { kind: 'river', ...(name && nameTags(riverNames[name] ?? { name })) },
+  geometry: { type: 'LineString', coordinates: line.map(([lng, lat]) => [lng, lat]) },
 })
 
 const ringOf = ([west, south, east, north]: Box): Position[] => [

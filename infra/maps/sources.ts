@@ -17,7 +17,14 @@ const packages = {
 } as const
 const version = '0.6.0'
 
+/** Rivers that are too narrow for those: Natural Earth's in 1:10m (public domain), as this commit of a repository has them. */
+const riversAt =
+  'https://raw.githubusercontent.com/martynafford/natural-earth-geojson/0b9a6ceb0a7032713abd9460ac1e995a9c60cd1e/10m/physical'
+const rivers = ['ne_10m_rivers_lake_centerlines', 'ne_10m_rivers_europe', 'ne_10m_rivers_north_america'] as const
+
 type Shapes = { type: 'MultiPolygon'; coordinates: Ring[][] } | { type: 'Polygon'; coordinates: Ring[] }
+type Lines = { type: 'LineString'; coordinates: Position[] } | { type: 'MultiLineString'; coordinates: Position[][] }
+type Course = { properties: { featurecla: string; name: string | null }; geometry: Lines | null }
 type Country = { properties: { A3: string }; geometry: Shapes }
 
 export type Land = {
@@ -25,10 +32,17 @@ export type Land = {
   water: Ring[][]
   /** Where two countries meet on land. */
   borders: Position[][]
+  /** Rivers as lines, about a kilometre from where they are. */
+  rivers: River[]
 }
 
-/** Fetches the sources and takes from them what lies in the boxes. Needs npm and its registry. */
-export function fetchLand(boxes: readonly Box[]): Land {
+export type River = { name: string | null; line: Position[] }
+
+/**
+ * Fetches the sources and takes from them what lies in the boxes. Needs npm and its registry, and GitHub or another address
+ * with the same files.
+ */
+export async function fetchLand(boxes: readonly Box[], address: string = riversAt): Promise<Land> {
   const folder = mkdtempSync(join(tmpdir(), 'tregu-maps-'))
   try {
     const named = Object.values(packages).map((name) => `${name}@${version}`)
@@ -37,16 +51,34 @@ export function fetchLand(boxes: readonly Box[]): Land {
       shell: process.platform === 'win32',
     })
     if (status !== 0) throw new Error('npm could not fetch the sources of the map.')
-    return landOf(join(folder, 'node_modules'), boxes)
+    return { ...landOf(join(folder, 'node_modules'), boxes), rivers: await fetchRivers(boxes, address) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+async function fetchRivers(boxes: readonly Box[], address: string): Promise<River[]> {
+  const files = await Promise.all(
+    rivers.map(async (name) => {
+      const answer = await fetch(`${address}/${name}.json`)
+      if (!answer.ok) throw new Error(`The rivers of the map are not at ${answer.url}.`)
+      return (await answer.json()) as { features: Course[] }
+    }),
+  )
+  return files
+    .flatMap(({ features }) => features)
+    .filter(({ properties }) => properties.featurecla === 'River')
+    .flatMap(({ properties: { name }, geometry }) => linesOf(geometry).map((line) => ({ name, line })))
+    .filter(({ line }) => boxes.some((box) => touches(line, box)))
+}
+
+const linesOf = (lines: Lines | null): Position[][] =>
+  lines?.type === 'LineString' ? [lines.coordinates] : (lines?.coordinates ?? [])
+
 /** Lakes of fewer corners are what the source cut of larger ones at the edges of its tiles: triangles, no shores. */
 const cornersMin = 10
 
-function landOf(folder: string, boxes: readonly Box[]): Land {
+function landOf(folder: string, boxes: readonly Box[]): Omit<Land, 'rivers'> {
   const read = (name: string) => JSON.parse(readFileSync(join(folder, name, 'map.geo.json'), 'utf8'))
   const within = (ring: Ring) => boxes.some((box) => touches(ring, box))
   const water: { geometries: Shapes[] } = read(packages.water)
@@ -65,7 +97,7 @@ function landOf(folder: string, boxes: readonly Box[]): Land {
 
 const polygonsOf = ({ type, coordinates }: Shapes): Ring[][] => (type === 'Polygon' ? [coordinates] : coordinates)
 
-function touches(ring: Ring, [west, south, east, north]: Box): boolean {
+function touches(ring: readonly Position[], [west, south, east, north]: Box): boolean {
   let [left, bottom, right, top] = [180, 90, -180, -90]
   for (const [lng, lat] of ring) {
     left = Math.min(left, lng)

@@ -104,7 +104,7 @@ export function paintRules(scheme: Scheme): PaintRule[] {
     area('water', colors.water),
     {
       dataLayer: 'water',
-      symbolizer: new LineSymbolizer({ color: colors.water, width: width([8, 0.8], [13, 2], [18, 10]) }),
+      symbolizer: new LineSymbolizer({ color: colors.water, width: width([6, 0.8], [9, 1.6], [13, 2.4], [18, 10]) }),
       filter: (_, { geomType, props }) => geomType === GeomType.Line && ['river', 'canal'].includes(String(props.kind)),
     },
     { ...area('buildings', colors.building), minzoom: 15 },
@@ -145,17 +145,17 @@ export function labelRules(scheme: Scheme, language: 'en' | 'sq'): LabelRule[] {
     )
   const sized = (weight: number, size: number) => () => `${weight} ${size}px ${font}`
   const byMinZoom: LabelRule['sort'] = (a, b) => Number(a.min_zoom ?? 20) - Number(b.min_zoom ?? 20)
-  const alongLine = (minzoom: number, size: number, ...kinds: string[]): LabelRule => ({
-    dataLayer: 'roads',
+  const alongLine = (minzoom: number, fill: string, set: string, ...kinds: string[]): LabelRule => ({
+    dataLayer: fill === colors.waterName ? 'water' : 'roads',
     minzoom,
     symbolizer: new LineLabelSymbolizer({
       labelProps,
-      fill: colors.streetName,
-      font: `400 ${size}px ${font}`,
+      fill,
+      font: `${set} ${font}`,
       stroke: colors.land,
       width: 3,
     }),
-    filter: isOne(...kinds),
+    filter: (zoom, feature) => feature.geomType === GeomType.Line && isOne(...kinds)(zoom, feature),
   })
   return [
     {
@@ -192,8 +192,9 @@ export function labelRules(scheme: Scheme, language: 'en' | 'sq'): LabelRule[] {
       symbolizer: text(colors.waterName, () => `italic 400 12px ${font}`),
       filter: (zoom, feature) => feature.geomType === GeomType.Point && zoom >= namedFrom(feature),
     },
-    alongLine(13, 12, 'highway', 'major_road'),
-    alongLine(15, 11, 'minor_road'),
+    alongLine(9, colors.waterName, 'italic 400 11px', 'river'),
+    alongLine(13, colors.streetName, '400 12px', 'highway', 'major_road'),
+    alongLine(15, colors.streetName, '400 11px', 'minor_road'),
     { dataLayer: 'pois', symbolizer: text(colors.streetName, sized(400, 11)), filter: isNamed('street') },
   ]
 }
