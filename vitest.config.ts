@@ -5,6 +5,11 @@ import { clientRoutes } from './vite.config.ts'
 /** Tests of what needs no running product. */
 const rules = ['test/{engine,infra,lib,spec}/**/*.test.ts', 'test/*/rules/**/*.test.ts']
 
+/** Tests of rules that put something else in the place of a module, or need one as nobody has left it. */
+const apart = ['lib/clients', 'lib/endpoint', 'lib/manifest', 'accounts/rules/caller', 'mail/rules/send'].map(
+  (name) => `test/${name}.test.ts`,
+)
+
 /** Tests that order the AWS calls of the product, let its jobs fail or move its clock. */
 const alone = ['faults/faults', 'faults/clock', 'faults/notices', 'faults/telling', 'turns/turns'].map(
   (name) => `test/${name}.test.ts`,
@@ -21,17 +26,20 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     projects: [
-      {
+      ...[false, true].map((isolate) => ({
         plugins: [clientRoutes],
         test: {
-          name: 'rules',
-          include: rules,
+          name: isolate ? 'rules apart' : 'rules',
+          include: isolate ? apart : rules,
+          exclude: isolate ? [] : apart,
           setupFiles: 'test/support/laws.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,
+          // Else what a file imports is loaded once a worker, not once a file.
+          isolate,
         },
-      },
+      })),
       {
         plugins: [clientRoutes],
         test: {
@@ -44,7 +52,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           maxWorkers,
-          // Support code and its libraries are loaded once a worker, not once a file.
           isolate: false,
         },
       },
