@@ -31,7 +31,7 @@ const keptErrors = [404, 405, 410, 414, 500, 501, 502, 503, 504]
 const errorSeconds = 10
 const errorsThatMaySay = [400, 403, 412, 415]
 
-const maxBytes = 128 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 export type Edge = ReturnType<typeof createEdge>
 
@@ -54,7 +54,9 @@ export function createEdge(errors: ReadonlyMap<number, number>, now: () => numbe
     forget(key)
     const lifetime = lifetimeOf(answer, policy, errors)
     if (!lifetime) return
-    kept.set(key, { ...lifetime, answer, at: now(), refreshing: false })
+    // A copy: what was compressed is often the small beginning of a large buffer, all of which would stay.
+    const copy = { ...answer, body: Buffer.from(answer.body) }
+    kept.set(key, { ...lifetime, answer: copy, at: now(), refreshing: false })
     bytes += answer.body.length
     for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) break

@@ -1,7 +1,7 @@
 import '../../lib/trusted.ts'
 import type { TFunction } from 'i18next'
 import L from 'leaflet'
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { Marker, Polygon, Popup, useMap } from 'react-leaflet'
 import type { Language } from '#shared/lib/language.ts'
 import { categoryOf, postTypes, venueKinds } from '#shared/posts/lists.ts'
@@ -102,20 +102,49 @@ type PinProps = Pick<Props, 'onPoint' | 'card'> & { pin: MapPin; text: string; s
 /** A price; its icon is kept from one drawing to the next, since another one is another element, without the focus. */
 function Pin({ pin, text, shift: [right, down], raised, onPoint, card }: PinProps) {
   const world = categoryOf(pin.postType.postTypeId)
+  const marker = useRef<L.Marker>(null)
   const icon = useMemo(() => pricePin(text, world, raised, right, down), [text, world, raised, right, down])
   return (
     <Marker
+      ref={marker}
       position={toLatLng(pin)}
       icon={icon}
       zIndexOffset={raised ? 1000 : 0}
       alt={pin.title}
       eventHandlers={{ mouseover: () => onPoint(pin.postId), mouseout: () => onPoint(undefined) }}
     >
-      <Popup closeButton={false} minWidth={240} maxWidth={240} autoPan={false}>
-        {card(pin)}
+      <Popup
+        closeButton={false}
+        minWidth={240}
+        maxWidth={240}
+        autoPanPaddingTopLeft={besideButtons}
+        autoPanPaddingBottomRight={besideEdge}
+      >
+        <Opened by={marker}>{card(pin)}</Opened>
       </Popup>
     </Marker>
   )
+}
+
+/** How far what pops up stays from the edges of the map, in pixels: its buttons are at the top. */
+const besideButtons: L.PointTuple = [12, 104]
+const besideEdge: L.PointTuple = [12, 24]
+
+/** What popped up: its link has the focus, and Escape closes it; then whose it is has the focus again. */
+function Opened({ by, children }: { by: RefObject<L.Marker | null>; children: ReactNode }) {
+  const map = useMap()
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      map.closePopup()
+      by.current?.getElement()?.focus({ preventScroll: true })
+    }
+    element.current?.querySelector('a')?.focus({ preventScroll: true })
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [map, by])
+  return <div ref={element}>{children}</div>
 }
 
 /** The price, or what it is when no price is told. */
@@ -173,16 +202,30 @@ function Viewing({ fit, onView }: Pick<Props, 'fit' | 'onView'>) {
     const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
     onView({ window: { west, south, east, north }, zoom: Math.floor(map.getZoom()) }, byHand)
   })
+  const hasArrived = useRef(false)
   useEffect(() => {
-    const moved = () => tell(true)
+    let byHand = true
+    const moved = () => {
+      tell(byHand)
+      byHand = true
+    }
+    const makesRoom = () => {
+      byHand = false
+    }
     // On a phone a wider edge would take Kosovo a whole zoom away.
     const edge = Math.min(40, map.getSize().x / 16)
-    if (fit) map.fitBounds(boundsOf(fit), { padding: [edge, edge], maxZoom: 14, animate: false })
+    if (fit && !(hasArrived.current && isSeen(map, boundsOf(fit))))
+      map.fitBounds(boundsOf(fit), { padding: [edge, edge], maxZoom: 14, animate: false })
+    hasArrived.current ||= fit !== undefined
     tell(false)
-    map.on('moveend', moved)
+    map.on({ moveend: moved, autopanstart: makesRoom })
     return () => {
-      map.off('moveend', moved)
+      map.off({ moveend: moved, autopanstart: makesRoom })
     }
   }, [map, fit])
   return null
 }
+
+/** Does the map show all of this already, as near as it can? So it is after a search of what it shows. */
+const isSeen = (map: L.Map, bounds: L.LatLngBounds): boolean =>
+  map.getBounds().pad(0.01).contains(bounds) && map.getBoundsZoom(bounds.pad(-0.01)) <= map.getZoom()

@@ -12,19 +12,31 @@ const withText = (className: string | undefined, text: string, world?: Category)
 
 export const priceSize = (text: string) => [text.length * 8 + 24, 30] as const
 
-/** Where an icon of this size has its place, when it stands so far from it. */
-const anchorOf = ([width, height]: readonly [number, number], right: number, down: number): [number, number] => [
-  width / 2 - right,
-  height / 2 - down,
-]
+/** An icon of this size that stands so far from its place; what pops up points to the icon. */
+const iconBeside = (html: HTMLElement, [width, height]: readonly [number, number], right: number, down: number) =>
+  L.divIcon({
+    html,
+    className: css.pin,
+    iconSize: [width, height],
+    iconAnchor: [width / 2 - right, height / 2 - down],
+    popupAnchor: [right, down - height / 2],
+  })
 
-/** A pin that says a price, so many pixels from its place; the raised one belongs to the card that is pointed at. */
+/** A line from the middle of an icon to its place. */
+function leaderTo(right: number, down: number) {
+  const leader = withText(css.leader, '')
+  leader.style.setProperty('--length', `${Math.hypot(right, down)}px`)
+  leader.style.setProperty('--turn', `${Math.atan2(-down, -right)}rad`)
+  return leader
+}
+
+/** A pin that says a price, so many pixels from its place, to which a line leads; the raised one belongs to the card that is pointed at. */
 export const pricePin = (text: string, world: Category, raised: boolean, right: number, down: number) => {
-  const [width, height] = priceSize(text)
-  const html = withText(css.price, text, world)
-  html.dataset.raised = String(raised)
-  const iconAnchor = anchorOf([width, height], right, down)
-  return L.divIcon({ className: css.pin, html, iconSize: [width, height], iconAnchor })
+  const price = withText(css.price, text, world)
+  price.dataset.raised = String(raised)
+  const html = document.createElement('div')
+  html.append(...(right || down ? [leaderTo(right, down), price] : [price]))
+  return iconBeside(html, priceSize(text), right, down)
 }
 
 /** Bubbles grow with what they hold. */
@@ -35,8 +47,7 @@ export const clusterPin = (count: number, text: string, right: number, down: num
   const size = clusterSize(count)
   const html = withText(css.cluster, text)
   html.style.setProperty('--size', `${size - 6}px`)
-  const iconAnchor = anchorOf([size, size], right, down)
-  return L.divIcon({ className: css.pin, html, iconSize: [size, size], iconAnchor })
+  return iconBeside(html, [size, size], right, down)
 }
 
 function drawn(name: string, attributes: Record<string, string>): Element {

@@ -14,16 +14,16 @@ export type Standing = { at: [lat: number, lng: number]; size: readonly [width: 
 /** How many pixels to the right and down something stands from its place. */
 export type Shift = readonly [right: number, down: number]
 
-/** A box in pixels of the map's zoom, by its middle; and how bad it is to cover it, beside a pixel of shift. */
+/** A box in pixels of the map's zoom, by its middle; and how many pixels one would rather move than cover it. */
 type Box = { x: number; y: number; width: number; height: number; cost: number }
 
 /** How high the name of a place is at most, in pixels, and how wide each of its letters. */
 const name = { height: 20, letter: 9 }
 
-/** Names of towns before all, then what else stands there, then names of quarters. */
-const costs = { town: 1e6, standing: 1e5, quarter: 1e3 }
+/** Names of towns are never covered where that can be; what else stands there, and names of quarters, not at any price. */
+const costs = { town: 1e6, standing: 60, quarter: 36 }
 
-/** No further than this, in pixels: it would stand at another place. */
+/** No further than this, in pixels: it would tell of another place. */
 const furthest = 72
 
 const longer = (one: string, other: string) => (one.length > other.length ? one : other)

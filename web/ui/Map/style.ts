@@ -139,7 +139,7 @@ export function labelRules(scheme: Scheme, language: 'en' | 'sq'): LabelRule[] {
         font: set,
         stroke: fill === colors.waterName ? colors.water : colors.land,
         width: 3,
-        lineHeight: 1.3,
+        lineHeight: 1.5,
         ...(uppercase && { textTransform: 'uppercase', letterSpacing: 1 }),
       }),
     )
