@@ -54,9 +54,10 @@ export function createEdge(errors: ReadonlyMap<number, number>, now: () => numbe
     forget(key)
     const lifetime = lifetimeOf(answer, policy, errors)
     if (!lifetime) return
-    // A copy: what was compressed is often the small beginning of a large buffer, all of which would stay.
-    const copy = { ...answer, body: Buffer.from(answer.body) }
-    kept.set(key, { ...lifetime, answer: copy, at: now(), refreshing: false })
+    // Of its own: small buffers are parts of a pool's large ones, and each of those would stay for the one part that is kept.
+    const body = Buffer.allocUnsafeSlow(answer.body.length)
+    answer.body.copy(body)
+    kept.set(key, { ...lifetime, answer: { ...answer, body }, at: now(), refreshing: false })
     bytes += answer.body.length
     for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) break

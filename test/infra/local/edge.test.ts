@@ -35,6 +35,14 @@ async function ask(origin: ReturnType<typeof originOf>, { query = '', headers = 
 }
 
 describe('an answer is kept', () => {
+  test('by itself, not with the large buffer that it was part of', async () => {
+    const origin = originOf({ 'cache-control': 'max-age=60' })
+    const asked = { method: 'GET', path: '/a', query: '', headers: {} }
+    await edge.answer(asked, policy, origin)
+    const { body } = await edge.answer(asked, policy, origin)
+    expect(body.buffer.byteLength).toBe(body.length)
+  })
+
   test('as long as it says, and as long again while a fresh one is fetched', async () => {
     const origin = originOf({ 'cache-control': 'public, max-age=0, s-maxage=15, stale-while-revalidate=15' })
     expect(await ask(origin)).toEqual([miss, '1'])

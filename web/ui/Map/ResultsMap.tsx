@@ -113,22 +113,15 @@ function Pin({ pin, text, shift: [right, down], raised, onPoint, card }: PinProp
       alt={pin.title}
       eventHandlers={{ mouseover: () => onPoint(pin.postId), mouseout: () => onPoint(undefined) }}
     >
-      <Popup
-        closeButton={false}
-        minWidth={240}
-        maxWidth={240}
-        autoPanPaddingTopLeft={besideButtons}
-        autoPanPaddingBottomRight={besideEdge}
-      >
+      <Popup closeButton={false} minWidth={240} maxWidth={240} autoPanPadding={besideButtons}>
         <Opened by={marker}>{card(pin)}</Opened>
       </Popup>
     </Marker>
   )
 }
 
-/** How far what pops up stays from the edges of the map, in pixels: its buttons are at the top. */
+/** How far what pops up stays from the edges of the map, across and along, in pixels: there are its buttons. */
 const besideButtons: L.PointTuple = [12, 104]
-const besideEdge: L.PointTuple = [12, 24]
 
 /** What popped up: its link has the focus, and Escape closes it; then whose it is has the focus again. */
 function Opened({ by, children }: { by: RefObject<L.Marker | null>; children: ReactNode }) {

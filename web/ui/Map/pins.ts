@@ -25,8 +25,8 @@ const iconBeside = (html: HTMLElement, [width, height]: readonly [number, number
 /** A line from the middle of an icon to its place. */
 function leaderTo(right: number, down: number) {
   const leader = withText(css.leader, '')
-  leader.style.setProperty('--length', `${Math.hypot(right, down)}px`)
-  leader.style.setProperty('--turn', `${Math.atan2(-down, -right)}rad`)
+  leader.style.setProperty('--left', `${-right}px`)
+  leader.style.setProperty('--up', `${-down}px`)
   return leader
 }
 

@@ -26,14 +26,12 @@ const costs = { town: 1e6, standing: 60, quarter: 36 }
 /** No further than this, in pixels: it would tell of another place. */
 const furthest = 72
 
-const longer = (one: string, other: string) => (one.length > other.length ? one : other)
-
 /** What the map names, and from which zoom. */
 const names = [
   ...cities.map((city) => ({ ...city, from: namedFrom[rankOf(city)], cost: costs.town })),
   ...townsAround.map(({ from, lat, lng, ...town }) => ({
     ...{ from, lat, lng, cost: costs.town },
-    text: 'name' in town ? town.name : longer(town.en, town.sq),
+    text: 'name' in town ? town.name : town.en,
   })),
   ...neighborhoods.map(({ lat, lng, neighborhood: text }) => ({
     ...{ lat, lng, text },
