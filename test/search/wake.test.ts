@@ -77,6 +77,37 @@ describe('the application wakes', () => {
     await context.close()
   })
 
+  const standing = 'h1, h2, dt, dd, main input:not([type=checkbox])'
+  /** What stands on the first screen, and how far down. */
+  const placesOf = (page: Page) =>
+    page
+      .locator(standing)
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
+          .map(
+            (one) =>
+              `${one.tagName} ${(one.textContent ?? '').trim().slice(0, 20)} ${Math.round(one.getBoundingClientRect().top)}`,
+          ),
+      )
+
+  test.each(['home', 'listing', 'contact'] as const)(
+    'SPD-02 nothing of %s on the first screen moves up or down when it wakes',
+    async (name) => {
+      const path = { home: '/user/dashboard', listing, contact: '/user/contact' }[name]
+      const made = await openPage(browser, { cached: true, scripts: false, viewport: phone })
+      await made.page.goto(path)
+      const before = await placesOf(made.page)
+      const { page, context } = await openPage(browser, { cached: true, viewport: phone })
+      await page.goto(path)
+      await page.mouse.move(1, 1)
+      await expect.poll(() => isMade(page)).toBe(false)
+      expect(before.length).toBeGreaterThan(3)
+      await expect.poll(() => placesOf(page)).toEqual(expect.arrayContaining(before))
+      await Promise.all([made.context.close(), context.close()])
+    },
+  )
+
   test('SPD-03 no file of it stands in the page’s own head', async () => {
     const { page, context } = await openPage(browser, { scripts: false })
     for (const path of ['/user/dashboard', found, listing]) {

@@ -56,7 +56,7 @@ ${gallery(photos, post.title, own)}
 <header class="Detail-head"><p class="Detail-kind">${kindOf(post, own)}</p><h1>${post.title}</h1><p class="Detail-place">${placeOf(post)}</p>
 ${prices(post, 'Detail-price', money, own, language)}
 <p class="Detail-meta"><time datetime="${post.createdAt}">${own.listings('posted', { date: formatDate(post.createdAt) })}</time>${confirmed(post, own)}</p>
-<div class="Detail-actions"></div></header>
+<div class="Detail-actions"${priceOf(post).kind === 'amount' && html` data-alert="true"`}></div></header>
 ${overview(post, own, language)}
 <section aria-labelledby="description"><h2 id="description">${own.detail('description')}</h2>
 <p class="Detail-text">${post.description ?? own.detail('noDescription')}</p>${post.descriptionSecond && html`<p class="Detail-text">${post.descriptionSecond}</p>`}</section>
