@@ -11,10 +11,13 @@ import { sendConfirmation } from './links.ts'
  */
 export const handler = endpoint(accounts.create, async ({ body }) => {
   const { password, ...profile } = body
-  const known = await findUser(profile.email)
-  if (known) await makeWay(known)
-
-  const userId = await createUser(profile.email, password)
+  const attempt = async () => {
+    const known = await findUser(profile.email)
+    if (known) await makeWay(known)
+    return createUser(profile.email, password)
+  }
+  // Who is there all the same came in between, or is this very attempt, of which Cognito's answer was lost.
+  const userId = (await attempt()) ?? (await attempt())
   if (!userId) throw new Refusal('emailUsed')
   const createdAt = new Date().toISOString()
   const account: Account = { ...profile, userId, state: 'unconfirmed', showEmail: false, createdAt }

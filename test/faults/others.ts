@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect, inject } from 'vitest'
 import { buildArticle, getArticle, writeArticle } from '../support/articles.ts'
-import { setItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { setItem, storePost } from '../support/behind.ts'
 import { buildPhoto, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { buildMessage, messageIdOf } from '../support/messages.ts'
-import { mailsTo, type Person, signUp } from '../support/people.ts'
-import { once, type Subject, unless, until } from './subjects.ts'
-
-let people: Promise<{ owner: Person; admin: Person }> | undefined
-const known = () => {
-  people ??= Promise.all([signUp(), signUpWithRole(1)]).then(([owner, admin]) => ({ owner, admin }))
-  return people
-}
+import { mailsTo, signUp } from '../support/people.ts'
+import { known, once, type Subject, unless, until } from './subjects.ts'
 
 const show = (key: string) => `<img src="/photos/${key}/1280.jpg">`
 const isThere = async (path: string) => (await fetch(inject('address') + path)).status === 200

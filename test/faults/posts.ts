@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { getItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { getItem, storePost } from '../support/behind.ts'
 import { buildPost, getPost, isPublished, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, randomAddress, signUp } from '../support/people.ts'
 import { visitsFrom } from '../support/visits.ts'
-import { once, type Subject, unless, until } from './subjects.ts'
-
-let people: Promise<{ owner: Person; admin: Person }> | undefined
-const known = () => {
-  people ??= Promise.all([signUp(), signUpWithRole(1)]).then(([owner, admin]) => ({ owner, admin }))
-  return people
-}
+import { known, once, type Subject, unless, until } from './subjects.ts'
 
 /** The listing as the table keeps it, by its title. */
 async function titled(owner: Person, title: string) {

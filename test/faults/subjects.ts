@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { FunctionName } from '#functions/needs.ts'
 import type { CallName } from '#shared/contracts.ts'
+import { signUpWithRole } from '../support/behind.ts'
 import type { Answer, call } from '../support/http.ts'
+import { type Person, signUp } from '../support/people.ts'
 
 type Request = Parameters<typeof call>[1]
 
@@ -35,6 +37,19 @@ type CallSubject = {
 type RunSubject = { call: FunctionName; name?: undefined; build: () => Promise<Run> }
 
 export type Subject = CallSubject | RunSubject
+
+/** For so many cases: fewer than anybody may write in a day, and less time than a session lasts. */
+const casesOfPeople = 20
+let uses = 0
+let people: Promise<{ owner: Person; admin: Person }> | undefined
+
+/** An owner and an administrator, every so often new ones. */
+export function known(): Promise<{ owner: Person; admin: Person }> {
+  const isUsedUp = uses++ % casesOfPeople === 0
+  if (!people || isUsedUp)
+    people = Promise.all([signUp(), signUpWithRole(1)]).then(([owner, admin]) => ({ owner, admin }))
+  return people
+}
 
 /** A header by which a repeat is known. */
 export const once = () => ({ 'idempotency-key': randomUUID() })

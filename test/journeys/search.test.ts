@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
@@ -189,8 +189,13 @@ describe.each([
     await expect.poll(() => map.locator('[class*=-price]').count()).toBe(3)
 
     await map.getByRole('button', { name: words.en.common.map.zoomIn }).click()
+    const scale = map.locator('.leaflet-control-scale-line')
+    await page.getByRole('button', { name: t.limits.here }).waitFor()
+    const near = await scale.textContent()
     await page.getByRole('button', { name: t.limits.here }).click()
     await page.waitForURL(/input-window=/)
+    await page.getByRole('button', { name: t.limits.clear }).waitFor()
+    expect(await scale.textContent()).toBe(near)
     if (viewport === phone) await list.click()
     await expect.poll(() => titles(page)).not.toContain(title('Golf'))
     if (viewport === phone) await page.getByRole('button', { name: t.map, exact: true }).click()
@@ -198,6 +203,14 @@ describe.each([
     await expect.poll(() => new URL(page.url()).searchParams.has('input-window')).toBe(false)
 
     await expect.poll(() => map.locator('[class*=-price]').count()).toBe(3)
+    const sunny = map.locator('.leaflet-marker-icon', { hasText: '€200' })
+    const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement)
+    await sunny.press('Enter')
+    await expect.poll(() => isFocused(map.getByRole('link', { name: title('Sunny flat') }))).toBe(true)
+    await page.keyboard.press('Escape')
+    await map.getByRole('link', { name: title('Sunny flat') }).waitFor({ state: 'detached' })
+    expect(await isFocused(sunny)).toBe(true)
+    expect(await page.getByRole('button', { name: t.limits.here }).count()).toBe(0)
     const pin = await map.locator('[class*=-price]', { hasText: '€200' }).boundingBox()
     if (!pin) throw new Error('There is no pin.')
     const [x, y] = [pin.x + pin.width / 2, pin.y + pin.height / 2]
