@@ -112,9 +112,7 @@ async function runJobs(address: string): Promise<void> {
 
 /** 50 visitors for half an hour: does the memory end level, within 5 % of what it was after a third of the time? */
 export async function benchSoak(minutes = 30): Promise<void> {
-  // glibc gives the threads of a process up to eight arenas a processor and hardly gives memory of them back: what is
-  // resident grows for hours while every heap stays as it is. On AWS an instance has a process of its own.
-  const product = await runProduct({ empty: false, variables: { MALLOC_ARENA_MAX: '2' } })
+  const product = await runProduct({ empty: false })
   try {
     await runJobs(product.address)
     const started = performance.now()
