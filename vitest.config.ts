@@ -5,10 +5,8 @@ import { clientRoutes } from './vite.config.ts'
 /** Tests of what needs no running product. */
 const rules = ['test/{engine,infra,lib,spec}/**/*.test.ts', 'test/*/rules/**/*.test.ts']
 
-/** Tests of rules that put something else in the place of a module, or need one as nobody has left it. */
-const apart = ['lib/clients', 'lib/endpoint', 'lib/manifest', 'accounts/rules/caller', 'mail/rules/send'].map(
-  (name) => `test/${name}.test.ts`,
-)
+/** Where tests of rules put something else in the place of a module, or need one as nobody has left it. */
+const apart = ['test/lib/**/*.test.ts', 'test/{accounts,mail,places,posts}/rules/**/*.test.ts']
 
 /** Tests that order the AWS calls of the product, let its jobs fail or move its clock. */
 const alone = ['faults/faults', 'faults/clock', 'faults/notices', 'faults/telling', 'turns/turns'].map(
