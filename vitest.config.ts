@@ -6,7 +6,11 @@ import { clientRoutes } from './vite.config.ts'
 const rules = ['test/{engine,infra,lib,spec}/**/*.test.ts', 'test/*/rules/**/*.test.ts']
 
 /** Where tests of rules put something else in the place of a module, or need one as nobody has left it. */
-const apart = ['test/lib/**/*.test.ts', 'test/{accounts,mail,places,posts}/rules/**/*.test.ts']
+const apart = [
+  'test/lib/**/*.test.ts',
+  'test/{accounts,mail,places,posts}/rules/**/*.test.ts',
+  'test/infra/migrations.test.ts',
+]
 
 /** Tests that order the AWS calls of the product, let its jobs fail or move its clock. */
 const alone = ['faults/faults', 'faults/clock', 'faults/notices', 'faults/telling', 'turns/turns'].map(
