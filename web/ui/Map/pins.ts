@@ -30,7 +30,10 @@ function leaderTo(right: number, down: number) {
   return leader
 }
 
-/** A pin that says a price, so many pixels from its place, to which a line leads; the raised one belongs to the card that is pointed at. */
+/**
+ * A pin that says a price, so many pixels from its place, to which a line leads; the raised one belongs to the card that
+ * is pointed at.
+ */
 export const pricePin = (text: string, world: Category, raised: boolean, right: number, down: number) => {
   const price = withText(css.price, text, world)
   price.dataset.raised = String(raised)
