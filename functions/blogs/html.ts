@@ -1,5 +1,5 @@
 import sanitize, { type Tag } from 'sanitize-html'
-import { photoUrl } from '#shared/photos/variants.ts'
+import { photoAddress, photoUrl } from '#shared/photos/variants.ts'
 
 /** What goes through a link; an address of our own starts with one slash, which a browser reads no other way. */
 const safeAddress = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
@@ -26,7 +26,7 @@ function picture({ src = '', alt = '', width, height }: Tag['attribs']): Tag {
   const key = ownPhoto.exec(src)?.[1]
   if (!key) return { tagName: 'img', attribs: {} }
   const attribs: Tag['attribs'] = {
-    src: photoUrl(key, 1280, 'jpg'),
+    src: photoAddress(key),
     srcset: `${photoUrl(key, 640, 'jpg')} 640w, ${photoUrl(key, 1280, 'jpg')} 1280w`,
     sizes: '(min-width: 800px) 720px, 92vw',
     alt,

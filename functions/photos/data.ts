@@ -163,10 +163,15 @@ export async function claimPhotos(postId: string, keys: readonly string[]): Prom
   return (await allDone(claims)).every(Boolean)
 }
 
-/** Notes that a post carries these photos, so that the sweep spares them. Doing so twice is fine. */
+const carried = 'SET postId = :postId REMOVE unattached, released'
+
+/**
+ * Notes that a post carries these photos, so that the sweep spares them; not those that it has released since it carries
+ * them, for they are being dropped. Doing so twice is fine.
+ */
 export async function attachPhotos(postId: string, keys: readonly string[]): Promise<void> {
-  const attach = 'SET postId = :postId REMOVE unattached, released'
-  await allDone(keys.map((key) => changePhoto(key, attach, { ':postId': postId })))
+  const still = `attribute_not_exists(released) AND ${isFree}`
+  await allDone(keys.map((key) => changePhoto(key, carried, { ':postId': postId }, still)))
 }
 
 /**
@@ -174,10 +179,9 @@ export async function attachPhotos(postId: string, keys: readonly string[]): Pro
  * drops it then, and what is left of it must be found again.
  */
 export function keepPhoto({ key, createdKey }: PhotoItem, postId: string): Promise<boolean> {
-  const attach = 'SET postId = :postId REMOVE unattached, released'
   return changePhoto(
     key,
-    attach,
+    carried,
     { ':postId': postId, ':createdKey': createdKey },
     `createdKey = :createdKey AND ${isFree}`,
   )

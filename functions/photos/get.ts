@@ -1,5 +1,5 @@
 import { photos } from '#shared/photos/contract.ts'
-import { photoUrl } from '#shared/photos/variants.ts'
+import { photoAddress } from '#shared/photos/variants.ts'
 import { bearer } from '../accounts/caller.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
@@ -13,5 +13,5 @@ export const handler = endpoint(photos.get, { bearer }, async ({ params, caller 
   if (state === 'pending') return { data: { state } }
   if (state === 'rejected') return { data: { state, reason: photo.reason } }
   const { width, height, placeholder } = photo
-  return { data: { state, url: photoUrl(photo.key, 1280, 'jpg'), width, height, placeholder } }
+  return { data: { state, url: photoAddress(photo.key), width, height, placeholder } }
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { photoUrl } from '#shared/photos/variants.ts'
+import { photoAddress } from '#shared/photos/variants.ts'
 import { historyOf, reductionOf } from '#shared/posts/history.ts'
 import { postTypes } from '#shared/posts/lists.ts'
 import { type Card, card, type Photo, type Post, post, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
@@ -84,7 +84,7 @@ function derived(stored: Omit<StoredPost, Long>, { views, likes }: Counts = { vi
     // What it cost before is told with what it costs.
     prices: priceOf(stored).kind === 'amount' ? stored.prices : undefined,
     reduced: reduced && { percent: reduced.percent, since: reduced.since },
-    primaryPhoto: primary ? addressOf(primary) : '',
+    primaryPhoto: primary ? photoAddress(primary.key) : '',
     primaryPhotoExtension: primary?.extension ?? '',
     views,
     likes,
@@ -92,7 +92,4 @@ function derived(stored: Omit<StoredPost, Long>, { views, likes }: Counts = { vi
 }
 
 /** What a file was called on somebody's machine is nobody else's matter (D-47). */
-const toPhoto = ({ fileName, ...photo }: StoredPhoto): Photo => ({ ...photo, blobString: addressOf(photo) })
-
-/** The address of a photo for clients that take only one; the pages pick a variant by width. */
-const addressOf = ({ key }: StoredPhoto) => photoUrl(key, 1280, 'jpg')
+const toPhoto = ({ fileName, ...photo }: StoredPhoto): Photo => ({ ...photo, blobString: photoAddress(photo.key) })

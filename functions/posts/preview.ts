@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { photoUrl, previewUrl } from '#shared/photos/variants.ts'
+import { photoAddress, previewUrl } from '#shared/photos/variants.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { previewText } from '#web/server/preview.ts'
 import { logger } from '../lib/logger.ts'
@@ -26,7 +26,7 @@ export async function previewOf(post: StoredPost, before?: string): Promise<stri
   const address = previewUrl(photo.key, mark)
   if (address === before) return address
   try {
-    await publishPreview(address, await drawPreview(await readPublished(photoUrl(photo.key, 1280, 'jpg')), shown))
+    await publishPreview(address, await drawPreview(await readPublished(photoAddress(photo.key)), shown))
     return address
   } catch (error) {
     logger.warn('A preview could not be drawn', { postId: post.postId, error: error as Error })

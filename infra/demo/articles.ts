@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ulid } from 'ulid'
-import { photoUrl } from '#shared/photos/variants.ts'
+import { photoAddress } from '#shared/photos/variants.ts'
 import { madeAt } from './listings.ts'
 import { photoKey } from './pictures.ts'
 import { randomOf } from './random.ts'
@@ -84,7 +84,7 @@ export const demoArticles: readonly DemoArticle[] = written.map(({ daysAgo, arch
 function contentOf({ slug, shown }: { slug: string; shown?: string }, articleId: string): string {
   const html = readFileSync(join(import.meta.dirname, 'articles', `${slug}.html`), 'utf8')
   if (!shown) return html
-  const src = photoUrl(photoKey(articleId, shown), 1280, 'jpg')
+  const src = photoAddress(photoKey(articleId, shown))
   return html.replace(
     '<!-- picture -->',
     `<img src="${src}" alt="A tidy kitchen in daylight" width="1280" height="960">`,

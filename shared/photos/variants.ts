@@ -7,6 +7,9 @@ export function photoUrl(key: string, width: PhotoWidth, format: 'webp' | 'jpg')
   return `/photos/${key}/${width}.${format}`
 }
 
+/** The address of a photo for clients that take only one (D-23); the pages pick a variant by width. */
+export const photoAddress = (key: string): string => photoUrl(key, 1280, 'jpg')
+
 /** The published widths of the picture of an article, as JPEG (CON-30: at most 1200). */
 export const coverWidths = [600, 1200] as const
 export type CoverWidth = (typeof coverWidths)[number]

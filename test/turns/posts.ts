@@ -205,7 +205,7 @@ export const posts: Pair[] = [
       }
     },
   },
-  updateBeside('posts.delete', deletion, ['stale', 'postGone']),
+  { ...updateBeside('posts.delete', deletion, ['stale', 'postGone']), broke: ['0000000011110001111'] },
   updateBeside('posts.archive', (owner, postId) => named('posts.archive', owner, postId), ['stale']),
   updateBeside(
     'manage.neighborhood',

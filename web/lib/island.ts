@@ -1,3 +1,4 @@
+import { unpack } from '#shared/posts/packed.ts'
 import { islandText } from './made.ts'
 import { queryClient } from './queryClient.ts'
 
@@ -9,5 +10,8 @@ type Island = [key: unknown[], answer: unknown][]
  */
 export function takeIsland(mayDiffer: boolean): void {
   const text = islandText()
-  if (text && !mayDiffer) for (const [key, answer] of JSON.parse(text) as Island) queryClient.setQueryData(key, answer)
+  if (!text || mayDiffer) return
+  const island: Island = JSON.parse(text)
+  unpack(island)
+  for (const [key, answer] of island) queryClient.setQueryData(key, answer)
 }

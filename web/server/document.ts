@@ -1,5 +1,6 @@
 import { htmlLanguage, type Language, languages, manifestPath } from '#shared/lib/language.ts'
 import type { PublicPage } from '#shared/lib/pages.ts'
+import { packed } from '#shared/posts/packed.ts'
 import type { Asked, Content, Head } from './content.ts'
 import { footer, header } from './frame.ts'
 import { dataScript, type Html, html } from './html.ts'
@@ -23,7 +24,7 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
     { html: [...(entry.match(sheets) ?? [])].join('\n') },
     styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`),
   ]
-  const body = html`${header(content, asked, texts[language])}<main id="content" class="Layout-main" tabindex="-1">${content.main}</main>${footer(texts[language])}${dataScript(html`type="application/json" id="scripts"`, [...scripts, ...(worded?.[language] ?? [])])}${dataScript(html`type="application/json" id="data"`, content.data)}`
+  const body = html`${header(content, asked, texts[language])}<main id="content" class="Layout-main" tabindex="-1">${content.main}</main>${footer(texts[language])}${dataScript(html`type="application/json" id="scripts"`, [...scripts, ...(worded?.[language] ?? [])])}${dataScript(html`type="application/json" id="data"`, content.data, packed)}`
   return entry
     .replace(noted, '')
     .replaceAll(sheets, '')

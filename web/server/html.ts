@@ -17,8 +17,15 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: String.raw({ raw: strings }, ...parts.map(written)) }
 }
 
-/** Data in a script that is not run; nothing in it ends the script or begins a comment (REA-08). */
-export function dataScript(attributes: Html, data: unknown): Html {
-  const json = JSON.stringify(data).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))
+/**
+ * Data in a script that is not run; nothing in it ends the script or begins a comment (REA-08). `replacer` is that of
+ * `JSON.stringify`.
+ */
+export function dataScript(
+  attributes: Html,
+  data: unknown,
+  replacer?: (name: string, value: unknown) => unknown,
+): Html {
+  const json = JSON.stringify(data, replacer).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))
   return html`<script ${attributes}>${{ html: json }}</script>`
 }

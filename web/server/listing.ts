@@ -1,5 +1,5 @@
 import type { Language } from '#shared/lib/language.ts'
-import { photoUrl, previewSize } from '#shared/photos/variants.ts'
+import { photoAddress, previewSize } from '#shared/photos/variants.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card, Photo, Post } from '#shared/posts/post.ts'
@@ -96,7 +96,7 @@ ${
 const imageOf = ({ key, width, height }: Photo, site: string) => {
   const scale = Math.min(1, 1280 / width)
   return {
-    url: site + photoUrl(key, 1280, 'jpg'),
+    url: site + photoAddress(key),
     width: Math.round(width * scale),
     height: Math.round(height * scale),
   }

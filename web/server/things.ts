@@ -16,7 +16,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import { publicPages } from '#shared/lib/pages.ts'
-import { photoUrl } from '#shared/photos/variants.ts'
+import { photoAddress } from '#shared/photos/variants.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
@@ -89,7 +89,7 @@ const searchOn = (site: string) =>
 
 function thingOf(post: Post, known: Known): object {
   const { url, description, site } = known
-  const image = post.allPhotos.map(({ key }) => site + photoUrl(key, 1280, 'jpg'))
+  const image = post.allPhotos.map(({ key }) => site + photoAddress(key))
   const common = { '@id': url, name: post.title, description, url, image }
   const offers = offerOf(post, url)
   if (categoryOf(post.postType.postTypeId) === 'vetura')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { languages } from '#shared/lib/language.ts'
-import { photoUrl } from '#shared/photos/variants.ts'
+import { photoAddress } from '#shared/photos/variants.ts'
 import { entriesOf, filled, type Place } from '#web/server/sitemap.ts'
 import { has } from '../../engine/bits.ts'
 import type { CardPost, Replica } from './fold.ts'
@@ -24,7 +24,7 @@ function* placesOf({ columns, documents }: Replica, others: readonly Place[]): G
     const body = documents.bodyOf(postId)
     if (!body) continue
     const { changedAt, photos }: CardPost = JSON.parse(body)
-    const pictures = photos.slice(0, picturesMax).map(({ key }) => photoUrl(key, 1280, 'jpg'))
+    const pictures = photos.slice(0, picturesMax).map(({ key }) => photoAddress(key))
     yield { path: `/user/post-details/${postId}`, changedAt, pictures }
   }
 }

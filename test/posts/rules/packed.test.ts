@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { toCard, toPost } from '#functions/posts/present.ts'
+import { packed, unpack } from '#shared/posts/packed.ts'
+import type { StoredPhoto, StoredPost } from '#shared/posts/post.ts'
+
+const photo = (key: string, primary = false): StoredPhoto => ({
+  key,
+  primary,
+  extension: 'jpg',
+  width: 10,
+  height: 10,
+  placeholder: '#000000',
+})
+
+const listing = (...photos: StoredPhoto[]) => ({ postId: 'p1', postType: { postTypeId: 8 }, photos }) as StoredPost
+
+/** What a page reads of what the server packed. */
+function travelled(data: unknown): unknown {
+  const received = JSON.parse(JSON.stringify(data, packed))
+  unpack(received)
+  return received
+}
+
+const asJson = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
+
+test.each([
+  ['a listing', toPost(listing(photo('a'), photo('b', true)))],
+  ['cards', { data: [toCard(listing(photo('a', true), photo('b'))), toCard(listing(photo('c', true)))] }],
+  ['a listing without photos', toPost(listing())],
+  [
+    'one whose main photo its card does not have',
+    { ...toCard(listing(photo('a'))), primaryPhoto: '/photos/z/1280.jpg' },
+  ],
+  ['a photo that lies elsewhere', { ...toCard(listing()), photos: [{ ...photo('a'), blobString: 'data:,' }] }],
+  ['no listing', [null, 7, 'text', { key: 'a', title: 'b', primaryPhoto: undefined }]],
+])('%s arrives as it left', (_, data) => {
+  expect(travelled([data])).toEqual(asJson([data]))
+})
+
+test('no address travels that follows from a key', () => {
+  expect(JSON.stringify(toPost(listing(photo('a', true), photo('b'))), packed)).not.toContain('/photos/')
+})
