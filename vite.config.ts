@@ -84,9 +84,6 @@ const searching = new RegExp(
 const asking = /web\/ui\/(Ask|Dialog|Done)[.]|@mantine\/hooks\/esm\/(utils\/)?use-(callback-ref|timeout)/
 const articles = /web\/features\/blogs\/(CoverImage|usePageHead|queries|prose[.]module)/
 
-/** The texts that most pages show something of: of the frame, the parts and the alerts that they offer. */
-const commonTexts = (language: Language) => new RegExp(`web/(app|ui|features/alerts)/texts/${language}[.]`)
-
 /** What wakes the application (web/app/wake.ts), and the styles of what the server makes of most pages. */
 const wake = new RegExp(
   [
@@ -113,7 +110,6 @@ const chunks = [
   { name: 'searching', test: searching, priority: 1 },
   { name: 'asking', test: asking, priority: 1 },
   { name: 'articles', test: articles, priority: 1 },
-  ...languages.map((name) => ({ name, test: commonTexts(name), priority: 1 })),
   { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
 ]
 
@@ -244,7 +240,7 @@ const pageFiles: Plugin = {
       const sheets = addressed(shared).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
       return html.replace(
         '</head>',
-        `${sheets.join('')}<script type="application/json" id="files">${JSON.stringify(files)}</script></head>`,
+        `${sheets.join('')}<script type="application/json" id="files">${JSON.stringify({ ...files, givesBackAddresses: true })}</script></head>`,
       )
     },
   },

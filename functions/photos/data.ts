@@ -166,8 +166,8 @@ export async function claimPhotos(postId: string, keys: readonly string[]): Prom
 const carried = 'SET postId = :postId REMOVE unattached, released'
 
 /**
- * Notes that a post carries these photos, so that the sweep spares them; not those that it has released since it carries
- * them, for they are being dropped. Doing so twice is fine.
+ * Notes that a post carries these photos, so that the sweep spares them; not one that was released meanwhile: whoever
+ * released it drops it, or the sweep finds that it is carried still. Doing so twice is fine.
  */
 export async function attachPhotos(postId: string, keys: readonly string[]): Promise<void> {
   const still = `attribute_not_exists(released) AND ${isFree}`

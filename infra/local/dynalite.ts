@@ -9,11 +9,10 @@ type Iterators = Record<'AbstractKeyIterator' | 'AbstractValueIterator', { proto
 
 const require = createRequire(import.meta.url)
 const dynalite: Dynalite = require('dynalite')
-// dynalite 4.0.0 ends what it reads by `return`, a name that the iterators of its store no longer have: none was ever
-// closed, and 64 KB stayed for each query. They get the name back.
-const { AbstractKeyIterator, AbstractValueIterator }: Iterators = createRequire(require.resolve('dynalite'))(
-  'abstract-level',
-)
+// dynalite 4.0.0 ends what it reads by `return`, which the iterators of its store do not have: none was ever closed, and
+// 64 KB stayed for each query.
+const fromStore = createRequire(createRequire(require.resolve('dynalite')).resolve('level'))
+const { AbstractKeyIterator, AbstractValueIterator }: Iterators = fromStore('abstract-level')
 for (const { prototype } of [AbstractKeyIterator, AbstractValueIterator]) prototype.return = prototype.close
 const server = dynalite({ ...workerData, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
 server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))

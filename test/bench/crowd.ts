@@ -111,8 +111,8 @@ async function runJobs(address: string): Promise<void> {
 }
 
 /**
- * glibc by itself raises these with what was freed, keeps more and more of it in ever more arenas, and what is resident
- * says little of what is used. With fixed ones what the product gives back leaves it.
+ * glibc by itself raises its thresholds with what was freed and adds arenas with threads, so that what is resident says
+ * little of what is used. With fixed ones what the product gives back leaves it.
  */
 const givesBack = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
@@ -143,6 +143,9 @@ export async function benchSoak(minutes = 30): Promise<void> {
       [
         '# 50 visitors for half an hour, measured',
         `Written by \`npm run bench -- --soak\` ${machine()}`,
+        `With ${Object.entries(givesBack)
+          .map(([name, value]) => `\`${name}=${value}\``)
+          .join(', ')}, by which memory that was given back leaves the process.`,
         `${minutes} minutes, ${asked.length} requests, ${asked.filter(failed).length} errors. From a third of the time on memory changed by ${change.toFixed(1)} % (${before.toFixed(0)} to ${after.toFixed(0)} MB resident, ${samples.at(-1)?.instances} instances): ${Math.abs(change) <= 5 ? 'level' : 'not level'} within 5 %.`,
         tableOf(asked),
       ].join('\n\n'),

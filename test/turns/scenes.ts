@@ -19,8 +19,12 @@ export type Act = Party & { function: FunctionName; send: () => Promise<Told> }
 type Scene = { acts: readonly [Act, Act]; check: (told: readonly [Told, Told]) => Promise<void> }
 
 /** Two calls of which each order of their AWS calls is tried, each in a scene of its own. */
-/** `broke`: orders that something once went wrong in, as who takes each turn. They are always tried. */
-export type Pair = { name: string; build: () => Promise<Scene>; broke?: string[] }
+export type Pair = {
+  name: string
+  build: () => Promise<Scene>
+  /** Orders that something once went wrong in, as who takes each turn. They are always tried. */
+  broke?: string[]
+}
 
 /** A call as one of the two. */
 export function act(name: CallName & FunctionName, request: Parameters<typeof call>[1]): Act {

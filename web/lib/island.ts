@@ -1,4 +1,4 @@
-import { unpack } from '#shared/posts/packed.ts'
+import { giveBackAddresses } from '#shared/posts/addresses.ts'
 import { islandText } from './made.ts'
 import { queryClient } from './queryClient.ts'
 
@@ -12,6 +12,6 @@ export function takeIsland(mayDiffer: boolean): void {
   const text = islandText()
   if (!text || mayDiffer) return
   const island: Island = JSON.parse(text)
-  unpack(island)
+  giveBackAddresses(island)
   for (const [key, answer] of island) queryClient.setQueryData(key, answer)
 }

@@ -1,13 +1,19 @@
 import { htmlLanguage, type Language, languages, manifestPath } from '#shared/lib/language.ts'
 import type { PublicPage } from '#shared/lib/pages.ts'
-import { packed } from '#shared/posts/packed.ts'
+import { leaveOutAddresses } from '#shared/posts/addresses.ts'
 import type { Asked, Content, Head } from './content.ts'
 import { footer, header } from './frame.ts'
 import { dataScript, type Html, html } from './html.ts'
 import { texts } from './texts.ts'
 
-/** The files that a page's own parts are in, as the build notes them in the entry page. */
-type Files = Record<PublicPage, { styles: string[]; scripts: string[]; texts: Record<Language, string[]> }>
+/**
+ * The files that a page's own parts are in, as the build notes them in the entry page; and whether its scripts give
+ * listings their addresses back. Those of the version before do not, and during a deployment their entry page is still
+ * there when the functions are new already.
+ */
+type Files = Record<PublicPage, { styles: string[]; scripts: string[]; texts: Record<Language, string[]> }> & {
+  givesBackAddresses: true
+}
 
 const noted = /<script type="application\/json" id="files">(.*?)<\/script>/s
 const shown = /<!--shell-->.*<!--\/shell-->/s
@@ -24,7 +30,7 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
     { html: [...(entry.match(sheets) ?? [])].join('\n') },
     styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`),
   ]
-  const body = html`${header(content, asked, texts[language])}<main id="content" class="Layout-main" tabindex="-1">${content.main}</main>${footer(texts[language])}${dataScript(html`type="application/json" id="scripts"`, [...scripts, ...(worded?.[language] ?? [])])}${dataScript(html`type="application/json" id="data"`, content.data, packed)}`
+  const body = html`${header(content, asked, texts[language])}<main id="content" class="Layout-main" tabindex="-1">${content.main}</main>${footer(texts[language])}${dataScript(html`type="application/json" id="scripts"`, [...scripts, ...(worded?.[language] ?? [])])}${dataScript(html`type="application/json" id="data"`, content.data, files.givesBackAddresses && leaveOutAddresses)}`
   return entry
     .replace(noted, '')
     .replaceAll(sheets, '')

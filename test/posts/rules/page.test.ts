@@ -163,6 +163,14 @@ test('REA-01 REA-03 the head names the page in each language', () => {
   expect(html).not.toMatch(/id="files"|style="|<script>/)
 })
 
+test('what travels in a page is whole where its scripts, of the version before, give back no addresses', () => {
+  const dataOf = (from: string) =>
+    /id="data">(.*?)<\/script>/.exec(documentOf(from, listingPage(answeredPost(), datedRate, asked), asked))?.[1]
+  const now = entry.replace('id="files">{', 'id="files">{"givesBackAddresses":true,')
+  expect(dataOf(entry)).toContain('"blobString":"/photos/a/b/1280.jpg"')
+  expect(dataOf(now)).not.toContain('blobString')
+})
+
 test('REA-04 what is not to be found is not to be listed', () => {
   const page = readPage(documentOf(entry, missingListing(410, [answeredPost()], datedRate, asked), asked))
   expect(page.tag('robots')).toBe('noindex')
