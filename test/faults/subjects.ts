@@ -40,14 +40,20 @@ export type Subject = CallSubject | RunSubject
 
 /** For so many cases: fewer than anybody may write in a day, and less time than a session lasts. */
 const casesOfPeople = 20
+/** A session ends after an hour, and the whole of the cases takes two. */
+const freshMs = 1_800_000
+
 let uses = 0
+let since = 0
 let people: Promise<{ owner: Person; admin: Person }> | undefined
 
 /** An owner and an administrator, every so often new ones. */
 export function known(): Promise<{ owner: Person; admin: Person }> {
-  const isUsedUp = uses++ % casesOfPeople === 0
-  if (!people || isUsedUp)
+  const isUsedUp = uses++ % casesOfPeople === 0 || Date.now() - since > freshMs
+  if (!people || isUsedUp) {
+    since = Date.now()
     people = Promise.all([signUp(), signUpWithRole(1)]).then(([owner, admin]) => ({ owner, admin }))
+  }
   return people
 }
 
