@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Card, Post } from '#shared/posts/post.ts'
+import type { Card, Post, StoredPhoto } from '#shared/posts/post.ts'
 
 /** The entry page as it is in the sources, with notes of the build as they would be. */
 export const entry = readFileSync(`${import.meta.dirname}/../../web/index.html`, 'utf8').replace(
@@ -8,6 +8,16 @@ export const entry = readFileSync(`${import.meta.dirname}/../../web/index.html`,
 )
 
 export const site = 'https://tregu.example'
+
+/** A photo as a listing keeps it. */
+export const storedPhoto = (key: string, primary = false): StoredPhoto => ({
+  key,
+  primary,
+  extension: 'jpg',
+  width: 10,
+  height: 10,
+  placeholder: '#000000',
+})
 
 /** A listing as a call answers it: an apartment for rent in Prishtina. */
 export const answeredPost = (changes: Partial<Post> = {}): Post => {

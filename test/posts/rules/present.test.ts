@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCard, toPost } from '#functions/posts/present.ts'
-import type { StoredPhoto, StoredPost } from '#shared/posts/post.ts'
-
-const photo = (key: string, primary = false): StoredPhoto => ({
-  key,
-  primary,
-  extension: 'jpg',
-  width: 10,
-  height: 10,
-  placeholder: '#000000',
-})
+import type { StoredPost } from '#shared/posts/post.ts'
+import { storedPhoto } from '../../support/pages.ts'
 
 const stored = {
   postId: 'p1',
@@ -19,7 +11,14 @@ const stored = {
   descriptionSecond: 'longer',
   facebookLink: 'https://facebook.com/x',
   archived: false,
-  photos: [photo('a'), photo('b'), photo('c'), photo('d'), photo('e'), photo('f', true)],
+  photos: [
+    storedPhoto('a'),
+    storedPhoto('b'),
+    storedPhoto('c'),
+    storedPhoto('d'),
+    storedPhoto('e'),
+    storedPhoto('f', true),
+  ],
 } as StoredPost
 
 describe('toPost', () => {
