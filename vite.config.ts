@@ -87,7 +87,7 @@ const articles = /web\/features\/blogs\/(CoverImage|usePageHead|queries|prose[.]
 /** What wakes the application (web/app/wake.ts), and the styles of what the server makes of most pages. */
 const wake = new RegExp(
   [
-    'web/(index[.]html|app/wake[.]|lib/(freshness|made|presses|storedSession)[.])',
+    'web/(index[.]html|app/wake[.]|lib/(freshness|made|pause|presses|storedSession)[.])',
     'web/app/(AccountMenu|Footer|Header|Layout)[.]module',
     'web/ui/(ListingCard/(CardSkeleton|ListingCard)|Ask|Done|Flyout|Logo|Message|PageLoading|Pagination|Price|Slider|WorldTabs)[.]module',
     'shared/lib/(freshness|pages)',
@@ -271,6 +271,24 @@ const withoutUnused: Plugin = {
   },
 }
 
+/**
+ * Mantine's own draws every field a second time, to name it at random. Left to React as a build goes; where Mantine writes
+ * it otherwise one day, fields are only drawn twice again.
+ */
+const ids = `import { useId as useOwn } from 'react'
+export function useId(given) {
+  const own = useOwn()
+  return typeof given === 'string' ? given : own
+}`
+const withoutRedrawing: Plugin = {
+  name: 'without-redrawing',
+  apply: 'build',
+  transform: (code, id) =>
+    id.endsWith('@mantine/hooks/esm/use-id/use-id.mjs') && code.includes('randomId')
+      ? { code: ids, map: null }
+      : undefined,
+}
+
 /** What the router would do in pages of a server of its own, and with instruments. */
 const routing =
   /^function (PrefetchPageLinks|RSCErrorHandler|RemixRootDefaultErrorBoundary|instrumentClientSideRouter|getRouteInstrumentationUpdates)\(.*?^\}$/gms
@@ -333,6 +351,7 @@ export default defineConfig({
     themeStyles,
     withoutUnused,
     withoutNames,
+    withoutRedrawing,
     pageFiles,
     stylesAfterShell,
     first,

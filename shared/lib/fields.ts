@@ -70,11 +70,14 @@ export const optionalText = (max: number, lines: Lines = 'line') =>
     .transform((value) => value || undefined)
     .pipe(z.string().optional())
 
+// Made once for all numbers: a page of results makes some hundreds of schemas while it wakes.
+const numberOrDigits = z.union([z.number(), z.string().trim()])
+const anyNumber = z.number()
+
 /** A number, or its digits as text (a comma may be the decimal sign), with at most `decimals` decimals. */
 export function decimal({ decimals, min, max }: { decimals: number; min: number; max: number }) {
   const shape = new RegExp(decimals === 0 ? '^-?\\d{1,15}$' : `^-?\\d{1,15}([.,]\\d{1,${decimals}})?$`)
-  return z
-    .union([z.number(), z.string().trim()])
+  return numberOrDigits
     .superRefine((value, context) => {
       if (value === '') context.addIssue({ code: 'custom', params: { code: 'required' } })
       else if (!shape.test(String(value))) context.addIssue({ code: 'custom', params: { code: 'invalid' } })
@@ -82,7 +85,7 @@ export function decimal({ decimals, min, max }: { decimals: number; min: number;
       else if (toNumber(value) > max) context.addIssue({ code: 'custom', params: { code: 'tooLarge' } })
     })
     .transform(toNumber)
-    .pipe(z.number())
+    .pipe(anyNumber)
 }
 
 /** A whole number, or its digits as text. */

@@ -184,6 +184,24 @@ test('DET-08 DET-16 DET-17 DET-18 DET-19 DET-20 DET-21 DET-22 the price follows 
   await albanian.close()
 })
 
+test('PRC-05 what a price is in dollars stands beside it where the clock is American', async () => {
+  const postId = await store({ price: 350, currency: 'Euro' })
+  for (const [timezoneId, shown] of [
+    ['Europe/Belgrade', /^€350\/month$/],
+    ['Atlantic/Azores', /^€350\/month$/],
+    ['America/New_York', /^€350\/month ≈ \$4\d\d \(rate/],
+    ['America/Los_Angeles', /^€350\/month ≈ \$4\d\d \(rate/],
+  ] as const) {
+    const { page, context, complaints } = await openPage(browser)
+    await (await context.newCDPSession(page)).send('Emulation.setTimezoneOverride', { timezoneId })
+    await open(page, postId)
+    await expect.poll(() => price(page), { message: timezoneId }).toMatch(shown)
+    expectQuiet(complaints)
+    // The clock stays the tab's.
+    await context.close()
+  }
+})
+
 test('DET-23 DET-24 no rooms are a studio, and bathrooms are many above one', async () => {
   const { page, close, complaints } = await openPage(browser)
   for (const [changes, rooms, bathrooms] of [

@@ -1,15 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useLayoutEffect } from 'react'
-import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { replayPresses } from '../lib/presses.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { useNoticesNeeded } from '../ui/notify.ts'
+import type { Router } from './router.tsx'
 import { theme } from './theme.ts'
 
 const Notices = lazy(async () => ({ default: (await import('../ui/Notices.tsx')).Notices }))
 
-export function Providers({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+export function Providers({ router }: { router: Router }) {
   const noticesNeeded = useNoticesNeeded()
   useLayoutEffect(replayPresses, [])
   return (

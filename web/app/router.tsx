@@ -69,28 +69,31 @@ export const pages: RouteObject[] = [
 /** Any other path goes home. */
 const home = <Navigate to="/user/dashboard" replace />
 
-export const router = createBrowserRouter(
-  [
-    {
-      path: '/user',
-      element: <Layout />,
-      errorElement: <Crash />,
-      children: [
-        {
-          errorElement: <Crash />,
-          hydrateFallbackElement: <PageLoading />,
-          children: [...pages, { index: true, element: home }, { path: '*', element: home }],
-        },
-      ],
-    },
-    { path: '*', element: home },
-  ],
+const routes: RouteObject[] = [
+  {
+    path: '/user',
+    element: <Layout />,
+    errorElement: <Crash />,
+    children: [
+      {
+        errorElement: <Crash />,
+        hydrateFallbackElement: <PageLoading />,
+        children: [...pages, { index: true, element: home }, { path: '*', element: home }],
+      },
+    ],
+  },
+  { path: '*', element: home },
+]
+
+export type Router = ReturnType<typeof createBrowserRouter>
+
+/** Begins to load the page of this address. */
+export const startRouter = (): Router =>
   // A page that is shown already stays where it was scrolled to.
-  isMade() ? { hydrationData: {} } : {},
-)
+  createBrowserRouter(routes, isMade() ? { hydrationData: {} } : {})
 
 /** Once the first page and its texts have been loaded. */
-export const opened = () =>
+export const opened = (router: Router) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve()
     const stop = router.subscribe(({ initialized }) => {

@@ -4,6 +4,7 @@ import 'virtual:theme.css'
 import { pageSeconds } from '#shared/lib/pages.ts'
 import { mayBeStale } from '../lib/freshness.ts'
 import { isMade } from '../lib/made.ts'
+import { pause } from '../lib/pause.ts'
 import { giveUpPresses } from '../lib/presses.ts'
 import { hasSession } from '../lib/storedSession.ts'
 
@@ -32,8 +33,6 @@ const idle = (timeout: number) =>
 
 /** Once what is there has been drawn; in a tab that nobody looks at, when somebody does. */
 const drawn = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-
-const pause = (ms: number) => new Promise<unknown>((resolve) => setTimeout(resolve, ms))
 
 const shown = new Promise<unknown>((resolve) => {
   const heard = new AbortController()

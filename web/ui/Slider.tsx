@@ -15,13 +15,13 @@ export function Slider({ label, children }: { label: string; children: ReactNode
   useEffect(() => {
     const element = track.current
     if (!element) return
-    const measure = () =>
-      setEdges({
-        start: element.scrollLeft < 4,
-        end: element.scrollLeft + element.clientWidth > element.scrollWidth - 4,
-      })
-    measure()
+    const measure = () => {
+      const start = element.scrollLeft < 4
+      const end = element.scrollLeft + element.clientWidth > element.scrollWidth - 4
+      setEdges((known) => (known.start === start && known.end === end ? known : { start, end }))
+    }
     element.addEventListener('scroll', measure, { passive: true })
+    // Measures at once as well, when the page has been laid out anyway.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {

@@ -17,19 +17,25 @@ const PickMany = lazy(async () => ({ default: (await import('../../../ui/PickMan
 const searchedVenues: VenueKind[] = ['party', 'ushqim', 'kafe', 'dasma']
 const brandOptions = brands.map((brand) => ({ value: brand, label: brand }))
 
+/**
+ * The values with what was chosen in the form of the server-made page, also while this one is drawn (SPD-02); the same
+ * object where nothing differs, so that nothing is drawn twice.
+ */
+function keeping(values: PanelValues, before: HTMLFormElement | null): PanelValues {
+  const kept = before ? { ...values, ...panelOf(new FormData(before)) } : values
+  return JSON.stringify(kept) === JSON.stringify(values) ? values : kept
+}
+
 type Props = { world: Category; onWorld: (world: Category) => void }
 
 /** The search of the home page: three tabs, each with its colour and fields (HOM-10). */
 export function SearchPanel({ world, onWorld }: Props) {
   const { t } = useTranslation(['home', 'listings'])
   const navigate = useNavigate()
-  const [values, setValues] = useState(emptyPanel)
-  const set = (change: Partial<PanelValues>) => setValues((now) => ({ ...now, ...change }))
   const [before] = useState(() => (isMade() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null))
-  // The form of the server-made page keeps what was chosen in it, also while this one is drawn (SPD-02).
-  useLayoutEffect(() => {
-    if (before) setValues((now) => ({ ...now, ...panelOf(new FormData(before)) }))
-  }, [before])
+  const [values, setValues] = useState(() => keeping(emptyPanel, before))
+  const set = (change: Partial<PanelValues>) => setValues((now) => ({ ...now, ...change }))
+  useLayoutEffect(() => setValues((now) => keeping(now, before)), [before])
 
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -132,10 +132,14 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
 function useChosenInSight(category: Category | undefined) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const link = bar.current?.querySelectorAll('nav a')[category ? categories.indexOf(category) + 1 : 0]
-    if (!bar.current || !link) return
-    const hidden = link.getBoundingClientRect().right - bar.current.getBoundingClientRect().right
-    if (hidden > 0) bar.current.scrollLeft += hidden
+    // With the next picture, for which the page is laid out anyway.
+    const frame = requestAnimationFrame(() => {
+      const link = bar.current?.querySelectorAll('nav a')[category ? categories.indexOf(category) + 1 : 0]
+      if (!bar.current || !link) return
+      const hidden = link.getBoundingClientRect().right - bar.current.getBoundingClientRect().right
+      if (hidden > 0) bar.current.scrollLeft += hidden
+    })
+    return () => cancelAnimationFrame(frame)
   }, [category])
   return bar
 }

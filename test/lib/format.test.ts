@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { languages } from '#shared/lib/language.ts'
+import { currencies } from '#shared/posts/lists.ts'
+import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts'
+
+/** As the neighbours write, where Chromium has no Albanian. */
+const locales = { en: 'en', al: 'de' } as const
+const codes = { Euro: 'EUR', USD: 'USD' } as const
+const language = fc.constantFrom(...languages)
+
+/** With at most so many decimals, as amounts and measures are. */
+const decimal = (decimals: number) =>
+  fc.integer({ min: -1e13, max: 1e13 }).map((value) => (value === 0 ? 0 : value / 10 ** decimals))
+
+test('money is written as Intl writes it', () => {
+  fc.assert(
+    fc.property(decimal(2), fc.constantFrom(...currencies), language, (amount, currency, language) => {
+      const written = new Intl.NumberFormat(locales[language], {
+        style: 'currency',
+        currency: codes[currency],
+        currencyDisplay: 'narrowSymbol',
+        trailingZeroDisplay: 'stripIfInteger',
+      })
+      expect(formatMoney(amount, currency, language)).toBe(written.format(amount))
+    }),
+  )
+})
+
+test('numbers are written as Intl writes them', () => {
+  fc.assert(
+    fc.property(fc.oneof(decimal(3), fc.nat()), language, (value, language) => {
+      const written = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 })
+      expect(formatNumber(value, language)).toBe(written.format(value))
+    }),
+  )
+})
+
+test('days are written as Intl writes them', () => {
+  const written = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })
+  fc.assert(
+    fc.property(fc.date({ min: new Date('1970-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }), (at) => {
+      expect(formatDate(at.toISOString())).toBe(written.format(at))
+    }),
+  )
+})
+
+test.each([
+  [350, 'Euro', 'en', '€350'],
+  [1250.5, 'USD', 'en', '$1,250.50'],
+  [1250.5, 'Euro', 'al', '1.250,50\u00a0€'],
+] as const)('%d %s in %s is %s', (amount, currency, language, written) => {
+  expect(formatMoney(amount, currency, language)).toBe(written)
+})
