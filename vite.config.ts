@@ -272,19 +272,21 @@ const withoutUnused: Plugin = {
 }
 
 /**
- * Mantine's own draws every field a second time, to name it at random. Left to React as a build goes; where Mantine writes
- * it otherwise one day, fields are only drawn twice again.
+ * Mantine's `useId` draws every field a second time, to give it a random name. In builds React's own is used, with what
+ * differs from visit to visit before it: browsers offer what was once typed into a field of the same name. Where Mantine
+ * writes its own otherwise one day, fields are only drawn twice again.
  */
 const ids = `import { useId as useOwn } from 'react'
+const visit = Math.random().toString(36).slice(2)
 export function useId(given) {
   const own = useOwn()
-  return typeof given === 'string' ? given : own
+  return typeof given === 'string' ? given : 'mantine-' + visit + own
 }`
 const withoutRedrawing: Plugin = {
   name: 'without-redrawing',
   apply: 'build',
   transform: (code, id) =>
-    id.endsWith('@mantine/hooks/esm/use-id/use-id.mjs') && code.includes('randomId')
+    id.endsWith('@mantine/hooks/esm/use-id/use-id.mjs') && code.includes('function useId$1(staticId)')
       ? { code: ids, map: null }
       : undefined,
 }

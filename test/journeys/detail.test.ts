@@ -184,20 +184,23 @@ test('DET-08 DET-16 DET-17 DET-18 DET-19 DET-20 DET-21 DET-22 the price follows 
   await albanian.close()
 })
 
-test('PRC-05 what a price is in dollars stands beside it where the clock is American', async () => {
-  const postId = await store({ price: 350, currency: 'Euro' })
-  for (const [timezoneId, shown] of [
-    ['Europe/Belgrade', /^€350\/month$/],
-    ['Atlantic/Azores', /^€350\/month$/],
-    ['America/New_York', /^€350\/month ≈ \$4\d\d \(rate/],
-    ['America/Los_Angeles', /^€350\/month ≈ \$4\d\d \(rate/],
+test('PRC-05 where the clock is American a price in euros is said in dollars as well, elsewhere the other way round', async () => {
+  const inEuros = await store({ price: 350, currency: 'Euro' })
+  const inDollars = await store({ price: 350, currency: 'USD' })
+  for (const [timezoneId, postId, shown] of [
+    ['Europe/Belgrade', inDollars, /^\$350\/month ≈ €3\d\d \(rate/],
+    ['Atlantic/Azores', inDollars, /^\$350\/month ≈ €3\d\d \(rate/],
+    ['America/Nuuk', inDollars, /^\$350\/month ≈ €3\d\d \(rate/],
+    ['America/New_York', inEuros, /^€350\/month ≈ \$4\d\d \(rate/],
+    ['America/St_Johns', inEuros, /^€350\/month ≈ \$4\d\d \(rate/],
+    ['America/Los_Angeles', inEuros, /^€350\/month ≈ \$4\d\d \(rate/],
   ] as const) {
     const { page, context, complaints } = await openPage(browser)
     await (await context.newCDPSession(page)).send('Emulation.setTimezoneOverride', { timezoneId })
     await open(page, postId)
     await expect.poll(() => price(page), { message: timezoneId }).toMatch(shown)
     expectQuiet(complaints)
-    // The clock stays the tab's.
+    // Not given back: the tab keeps its clock.
     await context.close()
   }
 })

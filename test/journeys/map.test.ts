@@ -85,7 +85,7 @@ test('MAP-05 where the archive cannot be read, pins stand on a plain ground', as
   await close()
 })
 
-test('MAP-04 one finger leaves the map where it is and tells how two move it', async () => {
+test('MAP-04 one finger leaves the map where it is and tells how two move it; it draws where it is told to', async () => {
   const context = await browser.newContext({ baseURL: address(), viewport: phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await page.goto('/user/post?page=1')
@@ -108,5 +108,7 @@ test('MAP-04 one finger leaves the map where it is and tells how two move it', a
   await expect.poll(() => pane.getAttribute('style')).toBe(before)
   await move(2)
   await hint.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: words.en.results.limits.draw }).tap()
+  await page.getByRole('status').getByText(words.en.results.limits.drawTap).waitFor()
   await context.close()
 })

@@ -7,6 +7,9 @@ import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts'
 /** As the neighbours write, where Chromium has no Albanian. */
 const locales = { en: 'en', al: 'de' } as const
 const codes = { Euro: 'EUR', USD: 'USD' } as const
+// Days are the visitor's, whose clock is another one than the machine's.
+process.env.TZ = 'America/New_York'
+
 const language = fc.constantFrom(...languages)
 
 /** With at most so many decimals, as amounts and measures are. */
@@ -51,4 +54,8 @@ test.each([
   [1250.5, 'Euro', 'al', '1.250,50\u00a0€'],
 ] as const)('%d %s in %s is %s', (amount, currency, language, written) => {
   expect(formatMoney(amount, currency, language)).toBe(written)
+})
+
+test('a day is that of the visitor', () => {
+  expect(formatDate('2026-01-01T02:00:00.000Z')).toBe('31/12/2025')
 })

@@ -15,6 +15,7 @@ import { startWorker } from './worker.ts'
 const stored = startSession(async () => (await import('../lib/session.ts')).restoreSession())
 takeIsland(stored || mayBeStale(pageSeconds))
 const texts = loadTexts('common')
+// A task of its own, because it takes a while.
 await pause(0)
 const router = startRouter()
 // What the server made stays until the same can be drawn over it.

@@ -11,12 +11,12 @@ export function chosenCurrency(): Currency | undefined {
 
 export const rememberCurrency = (currency: Currency): void => localStorage.setItem(storageKey, currency)
 
-/** Clocks of America are so many minutes behind Greenwich, and more; the Azores and Greenland's east are not. */
-const american = 120
+/** American clocks are at least so many minutes behind Greenwich, as Newfoundland's in summer; Greenland's never are. */
+const american = 150
 
 /**
  * The currency that the visitor switched to, else that of the part of the world that the browser's clock is set to:
- * dollars in America, else euros (PRC-05). The name of its zone would say the same, and take a phone a tenth of a second.
+ * dollars in America, else euros (PRC-05). To ask for the name of its zone takes a phone up to a tenth of a second.
  */
 export const currencyHere = (): Currency =>
   chosenCurrency() ?? (new Date().getTimezoneOffset() >= american ? 'USD' : 'Euro')

@@ -32,7 +32,7 @@ function grouped(digits: string, language: Language): string {
   return decimals ? inGroups + decimal + decimals : inGroups
 }
 
-/** An amount of money; cents only where there are some. */
+/** An amount of money, of at most two decimals; cents only where there are some. */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
   const written = grouped(Math.abs(amount).toFixed(2).replace('.00', ''), language)
   const minus = amount < 0 ? '-' : ''

@@ -7,7 +7,12 @@ type Values = { readonly [name: string]: unknown }
  * its `count`, names in braces. All else that its own 16 KB can, nothing asks for.
  */
 export function dictionary(code: string) {
-  const plurals = new Intl.PluralRules(code)
+  // Made when something is counted: a page has two languages, and says one.
+  let plurals: Intl.PluralRules | undefined
+  const plural = (count: number) => {
+    plurals ??= new Intl.PluralRules(code)
+    return plurals.select(count)
+  }
   const texts = new Map<string, ResourceKey>()
   const speakers = new Map<string, unknown>()
 
@@ -22,7 +27,7 @@ export function dictionary(code: string) {
     (name: string, values: Values = {}) => {
       const [key = name, namespace = own] = name.split(':').reverse()
       const { count, defaultValue = key } = values
-      const counted = typeof count === 'number' ? find(namespace, `${key}_${plurals.select(count)}`) : undefined
+      const counted = typeof count === 'number' ? find(namespace, `${key}_${plural(count)}`) : undefined
       const text = counted ?? find(namespace, key) ?? String(defaultValue)
       return text.replaceAll(/\{\{(\w+)\}\}/g, (_, value) => String(values[value] ?? ''))
     }

@@ -21,7 +21,7 @@ export function Slider({ label, children }: { label: string; children: ReactNode
       setEdges((known) => (known.start === start && known.end === end ? known : { start, end }))
     }
     element.addEventListener('scroll', measure, { passive: true })
-    // Measures at once as well, when the page has been laid out anyway.
+    // Measures at the start as well: with the next picture, for which the page is laid out anyway.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {

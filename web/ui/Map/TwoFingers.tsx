@@ -3,6 +3,9 @@ import { useMap } from 'react-leaflet'
 import { useTranslation } from '../../lib/texts.ts'
 import css from './Map.module.css'
 
+/** Is this a phone, or what else is touched rather than pointed at? */
+export const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches
+
 /** How long the hint stays after the finger, in ms. */
 const hintTime = 1500
 
@@ -12,21 +15,21 @@ export function TwoFingers() {
   const map = useMap()
   const [told, setTold] = useState(false)
   useEffect(() => {
-    if (!window.matchMedia('(pointer: coarse)').matches) return
+    if (!byFinger()) return
     const container = map.getContainer()
-    let timer: number | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const move = ({ touches }: TouchEvent) => {
       if (touches.length > 1 || container.dataset.drawing) return setTold(false)
       setTold(true)
-      window.clearTimeout(timer)
-      timer = window.setTimeout(() => setTold(false), hintTime)
+      clearTimeout(timer)
+      timer = setTimeout(() => setTold(false), hintTime)
     }
     map.dragging.disable()
     container.addEventListener('touchmove', move, { passive: true })
     return () => {
       map.dragging.enable()
       container.removeEventListener('touchmove', move)
-      window.clearTimeout(timer)
+      clearTimeout(timer)
     }
   }, [map])
   return (

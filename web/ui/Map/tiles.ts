@@ -30,7 +30,7 @@ export async function tileLayer(address: string, scheme: Scheme, language: 'en' 
       lang: language,
       attribution: '',
       // A third more of it shows nobody anything, and takes twice as long to draw.
-      devicePixelRatio: Math.min(2, window.devicePixelRatio),
+      devicePixelRatio: Math.min(2, devicePixelRatio),
     }) as unknown as L.GridLayer
   } catch (error) {
     archives.delete(address)

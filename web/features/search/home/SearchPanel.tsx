@@ -22,7 +22,8 @@ const brandOptions = brands.map((brand) => ({ value: brand, label: brand }))
  * object where nothing differs, so that nothing is drawn twice.
  */
 function keeping(values: PanelValues, before: HTMLFormElement | null): PanelValues {
-  const kept = before ? { ...values, ...panelOf(new FormData(before)) } : values
+  if (!before) return values
+  const kept = { ...values, ...panelOf(new FormData(before)) }
   return JSON.stringify(kept) === JSON.stringify(values) ? values : kept
 }
 

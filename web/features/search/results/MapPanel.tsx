@@ -9,6 +9,7 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { cityGroups } from '../../../ui/cityGroups.ts'
 import { type MapView, ResultsMap } from '../../../ui/Map/ResultsMap.tsx'
+import { byFinger } from '../../../ui/Map/TwoFingers.tsx'
 import { areaOf, areaText, everywhere, mostOf, noArea, shapeText, windowText } from './area.ts'
 import { PinCard } from './PinCard.tsx'
 import { placesQuery } from './queries.ts'
@@ -75,7 +76,9 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
         {corners ? (
           <>
             <span className={css.hint} role="status">
-              {corners.length > 0 ? t('limits.corners', { count: corners.length }) : t('limits.drawHelp')}
+              {corners.length > 0
+                ? t('limits.corners', { count: corners.length })
+                : t(byFinger() ? 'limits.drawTap' : 'limits.drawHelp')}
             </span>
             {corners.length >= 3 && (
               <Button size="sm" radius="xl" leftSection={<IconCheck size={16} />} onClick={() => finish(corners)}>

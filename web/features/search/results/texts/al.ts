@@ -84,6 +84,7 @@ export const results: Translated<typeof english> = {
     here: 'Kërko në këtë zonë',
     draw: 'Vizato një zonë',
     drawHelp: 'Vizatoni rreth zonës, ose vendosni kulmet e saj: me klikime, ose me shigjeta dhe Enter',
+    drawTap: 'Vizatoni me gisht rreth zonës, ose prekni kulmet e saj',
     corners_one: '{{count}} kulm',
     corners_other: '{{count}} kulme',
     done: 'Kërko brenda',

@@ -85,6 +85,7 @@ export const results = {
     here: 'Search this area',
     draw: 'Draw an area',
     drawHelp: 'Draw around the area, or set its corners: with clicks, or with arrow keys and Enter',
+    drawTap: 'Draw around the area with a finger, or tap its corners',
     corners_one: '{{count}} corner',
     corners_other: '{{count}} corners',
     done: 'Search inside',
