@@ -4,12 +4,12 @@ import { languages } from '#shared/lib/language.ts'
 import { currencies } from '#shared/posts/lists.ts'
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts'
 
-/** As the neighbours write, where Chromium has no Albanian. */
-const locales = { en: 'en', al: 'de' } as const
-const codes = { Euro: 'EUR', USD: 'USD' } as const
 // Days are the visitor's, whose clock is another one than the machine's.
 process.env.TZ = 'America/New_York'
 
+/** As the neighbours write, where Chromium has no Albanian. */
+const locales = { en: 'en', al: 'de' } as const
+const codes = { Euro: 'EUR', USD: 'USD' } as const
 const language = fc.constantFrom(...languages)
 
 /** With at most so many decimals, as amounts and measures are. */

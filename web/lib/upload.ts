@@ -1,5 +1,6 @@
 import type { PhotoRejection, PhotoState, photoTypes } from '#shared/photos/schema.ts'
 import { api } from './api.ts'
+import { pause } from './pause.ts'
 
 /** A photo as it goes up. */
 export type PhotoFile = { blob: Blob; fileName: string; contentType: (typeof photoTypes)[number] }
@@ -72,5 +73,3 @@ export async function awaitPhoto(key: string, signal: AbortSignal): Promise<Read
   }
   throw new Error('photo: not processed in time')
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

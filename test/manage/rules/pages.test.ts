@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formatDay, inDays, lastDays, mostSeen, perDay, shownPeriod } from '../../../web/features/manage/days.ts'
+import { inDays, lastDays, mostSeen, perDay, shownPeriod } from '../../../web/features/manage/days.ts'
 import { readView, viewAddress } from '../../../web/features/manage/view.ts'
+import { formatDay } from '../../../web/lib/format.ts'
 
 describe('the view of posts', () => {
   const at = (address: string) => {

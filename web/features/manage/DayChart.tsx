@@ -1,8 +1,7 @@
 import '@mantine/charts/styles.layer.css'
 import { AreaChart } from '@mantine/charts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import { formatDay } from './days.ts'
 
 type Props = { label: string; unit: string; days: { day: string; count: number }[] }
 

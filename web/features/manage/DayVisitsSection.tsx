@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { DayVisits } from '#shared/visits/schema.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import { formatDay, inDays, perDay, sumOf } from './days.ts'
+import { inDays, perDay, sumOf } from './days.ts'
 import css from './VisitsPage.module.css'
 
 const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }))

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { type PostVisits, postVisitsAbove, postVisitsRows } from '#shared/visits/schema.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import { formatDay, inDays, mostSeen } from './days.ts'
+import { inDays, mostSeen } from './days.ts'
 import table from './table.module.css'
 import css from './VisitsPage.module.css'
 

@@ -41,6 +41,3 @@ export function mostSeen(rows: readonly PostVisits[], limit: number): { postId: 
     .sort((a, b) => b.count - a.count)
     .slice(0, limit)
 }
-
-/** A day of the statistics as dd/mm/yyyy; it is one of UTC wherever the reader is. */
-export const formatDay = (day: string): string => day.split('-').reverse().join('/')
