@@ -12,22 +12,22 @@ describe('pages', async () => {
   const firstViews = await weighPages(inject('address'), { scripts: false, viewport: phone })
   const onPhones = await weighPages(inject('address'), { viewport: phone })
 
-  test('the first route loads at most 177 KB of scripts and 19 KB of styles', () => {
+  test('the first route loads at most 160 KB of scripts and 19 KB of styles', () => {
     const { scripts, styles } = weights['/user/dashboard']
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts).toBeLessThanOrEqual(177 * kb)
+    expect(scripts).toBeLessThanOrEqual(160 * kb)
     expect(styles).toBeGreaterThan(kb)
     expect(styles).toBeLessThanOrEqual(19 * kb)
   })
 
   test.each([
-    ['home', 176],
-    ['results', 200],
-    ['listing', 168],
-    ['about', 151],
-    ['contact', 209],
-    ['blog', 162],
-    ['article', 169],
+    ['home', 160],
+    ['results', 183],
+    ['listing', 152],
+    ['about', 135],
+    ['contact', 191],
+    ['blog', 145],
+    ['article', 151],
   ] as const)('SPD-03 %s is woken by at most %i KB of scripts', (page, limit) => {
     expect(wakingCode(page)).toBeGreaterThan(50 * kb)
     expect(wakingCode(page)).toBeLessThanOrEqual(limit * kb)

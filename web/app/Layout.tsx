@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { Suspense, useEffect, useRef } from 'react'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { useTranslation } from '../lib/texts.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { PageLoading } from '../ui/PageLoading.tsx'
+import { useComing } from './coming.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import css from './Layout.module.css'
@@ -13,16 +16,18 @@ import { useVisit } from './useVisit.ts'
 /** The path in lower case, its parameters as they are (D-34). */
 function useCanonicalPath(): string {
   const { pathname } = useLocation()
-  const params = new Set(Object.values(useMatches().at(-1)?.params ?? {}))
+  const params = new Set(Object.values(useParams()))
   const segments = pathname.split('/').map((segment) => (params.has(segment) ? segment : segment.toLowerCase()))
   return segments.join('/')
 }
+
+/** A part of its own: nothing else is drawn again because another page is on its way. */
+const Progress = () => <div className={css.progress} data-active={useComing()} aria-hidden />
 
 export function Layout() {
   const { t } = useTranslation()
   const location = useLocation()
   const canonical = useCanonicalPath()
-  const loading = useNavigation().state === 'loading'
   const main = useRef<HTMLElement>(null)
   const shown = useRef(location.pathname)
   useSavedAccount()
@@ -42,14 +47,17 @@ export function Layout() {
       <a className={css.skip} href="#content">
         {t('skipToContent')}
       </a>
-      <div className={css.progress} data-active={loading} aria-hidden />
+      <Progress />
       <Offline />
       <Header />
       <main id="content" className={css.main} ref={main} tabIndex={-1}>
-        <Outlet />
+        <ErrorBoundary until={location.key}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Footer />
-      <ScrollRestoration getKey={({ key, pathname, search }) => (key === 'default' ? pathname + search : key)} />
     </>
   )
 }

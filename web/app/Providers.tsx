@@ -1,16 +1,15 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useLayoutEffect } from 'react'
-import { RouterProvider } from 'react-router-dom'
 import { replayPresses } from '../lib/presses.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { useNoticesNeeded } from '../ui/notify.ts'
-import type { Router } from './router.tsx'
+import { AppRouter } from './AppRouter.tsx'
 import { theme } from './theme.ts'
 
 const Notices = lazy(async () => ({ default: (await import('../ui/Notices.tsx')).Notices }))
 
-export function Providers({ router }: { router: Router }) {
+export function Providers() {
   const noticesNeeded = useNoticesNeeded()
   useLayoutEffect(replayPresses, [])
   return (
@@ -18,7 +17,7 @@ export function Providers({ router }: { router: Router }) {
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>
         <Suspense>{noticesNeeded && <Notices />}</Suspense>
-        <RouterProvider router={router} />
+        <AppRouter />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -1,5 +1,4 @@
-import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
-import { pages } from './router.tsx'
+import { pageAt } from './router.tsx'
 
 /** Who rests on a link for so many milliseconds means to follow it; a finger that scrolls leaves it sooner. */
 const rest = 80
@@ -7,7 +6,6 @@ const rest = 80
 const begins = ['pointerover', 'pointerdown', 'focusin'] as const
 const ends = ['pointerout', 'pointercancel', 'focusout'] as const
 
-const routes: RouteObject[] = [{ path: '/user', children: pages }]
 let waiting: ReturnType<typeof setTimeout>
 const known = new Set<string>()
 
@@ -28,11 +26,9 @@ export function loadAhead(): void {
 }
 
 async function load(pathname: string): Promise<void> {
-  const match = matchRoutes(routes, pathname)?.at(-1)
-  const lazy = match?.route.lazy
-  if (!match || typeof lazy !== 'function') return
+  const found = pageAt(pathname)
+  if (!found) return
   known.add(pathname)
-  // Whoever follows the link hears of a failure.
-  const module: object | undefined = await lazy().catch(() => undefined)
-  if (module && 'ahead' in module) await (module.ahead as (params: Params) => unknown)(match.params)
+  const { ahead } = await found.page.load()
+  await ahead?.(found.params)
 }

@@ -5,21 +5,18 @@ import { startSession } from '../lib/caller.ts'
 import { mayBeStale } from '../lib/freshness.ts'
 import { takeIsland } from '../lib/island.ts'
 import { isMade } from '../lib/made.ts'
-import { pause } from '../lib/pause.ts'
 import { loadAhead } from './ahead.ts'
 import { loadTexts } from './dictionary/setup.ts'
 import { Providers } from './Providers.tsx'
-import { opened, startRouter } from './router.tsx'
+import { pageAt } from './router.tsx'
 import { startWorker } from './worker.ts'
 
 const stored = startSession(async () => (await import('../lib/session.ts')).restoreSession())
 takeIsland(stored || mayBeStale(pageSeconds))
 const texts = loadTexts('common')
-// A task of its own, because it takes a while.
-await pause(0)
-const router = startRouter()
+const page = pageAt(location.pathname)?.page.load()
 // What the server made stays until the same can be drawn over it.
-await Promise.all([texts, isMade() && opened(router)])
+await Promise.all([texts, isMade() && page])
 
 // A list of choices that is open would close, and who writes a number has that form without us too.
 const writing = () => isMade() && document.activeElement?.matches('.plainField :is(input, select)')
@@ -35,7 +32,7 @@ const app = root && createRoot(root)
 startTransition(() =>
   app?.render(
     <StrictMode>
-      <Providers router={router} />
+      <Providers />
     </StrictMode>,
   ),
 )

@@ -17,14 +17,18 @@ export function Crash() {
   )
 }
 
-type Props = { children: ReactNode; fallback?: ReactNode }
+type Props = { children: ReactNode; fallback?: ReactNode; until?: string }
 
-/** Keeps a crash inside its own part of the page. */
+/** Keeps a crash inside its own part of the page, until something else is shown there. */
 export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 
   static getDerivedStateFromError() {
     return { crashed: true }
+  }
+
+  override componentDidUpdate({ until }: Props) {
+    if (this.state.crashed && until !== this.props.until) this.setState({ crashed: false })
   }
 
   override render() {

@@ -1,0 +1,68 @@
+import { useLayoutEffect } from 'react'
+import { type Location, useLocation } from 'react-router-dom'
+import { isMade } from '../lib/made.ts'
+
+const kept = 'places'
+
+/** How far each address of this visit was scrolled when it was left, in CSS pixels; by its key in the history. */
+const places = new Map<string, number>(readPlaces())
+/** The keys of addresses that stay where the one before them was scrolled to. */
+const staying = new Set<string>()
+
+/** The address that is drawn. The one that the server made stays where it was scrolled to. */
+let drawn: Location | undefined
+let untouched = isMade()
+
+// The first address of a visit has no key of its own.
+const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+
+function readPlaces(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(kept) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+/** Notes where the address that is drawn was scrolled to, before another takes its place. */
+export function leave(): void {
+  if (drawn) places.set(keyOf(drawn), scrollY)
+}
+
+/** Has the address of this key drawn where the page is scrolled to now. */
+export const stay = (key: string): void => void staying.add(key)
+
+/** Scrolls each address that is gone back to where it was left, any other to what its hash names or to its top. */
+export function useScrolling(): void {
+  const location = useLocation()
+  useLayoutEffect(() => {
+    if (drawn === location) return
+    drawn = location
+    if (untouched) {
+      untouched = false
+      return
+    }
+    const left = places.get(keyOf(location))
+    const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (left !== undefined) scrollTo(0, left)
+    else if (named) named.scrollIntoView()
+    else if (!staying.has(location.key)) scrollTo(0, 0)
+  }, [location])
+}
+
+/** Takes scrolling over from the browser, which does so before there is anything to be scrolled to; a new visit is its again. */
+export function startScrolling(): void {
+  history.scrollRestoration = 'manual'
+  addEventListener('pagehide', () => {
+    leave()
+    try {
+      sessionStorage.setItem(kept, JSON.stringify([...places]))
+    } catch {
+      // Without storage a reloaded page begins at its top.
+    }
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+}
