@@ -43,7 +43,7 @@ export function useScrolling(): void {
       return
     }
     const left = places.get(keyOf(location))
-    const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const named = location.hash && document.getElementById(location.hash.slice(1))
     if (left !== undefined) scrollTo(0, left)
     else if (named) named.scrollIntoView()
     else if (!staying.has(location.key)) scrollTo(0, 0)
