@@ -1,41 +1,45 @@
 import { useLayoutEffect, useState, useTransition } from 'react'
-import { type Navigator, Router, UNSAFE_createBrowserHistory } from 'react-router-dom'
+import { type Navigator, Router, UNSAFE_createBrowserHistory, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Coming } from './coming.ts'
-import { forgetFailures, Pages } from './router.tsx'
+import { forgetFailures, Pages, pageAt } from './router.tsx'
 import { leave, startScrolling, stay } from './scrolling.ts'
 
-// What BrowserRouter uses; it tells nobody that a page is on its way, nor what is to stay where it is scrolled to. The
-// router with data does, for 18 KB of loaders and actions that queries are here.
-const history = UNSAFE_createBrowserHistory({ v5Compat: true })
+// BrowserRouter uses it too, but tells nobody that a page is on its way, nor which address keeps the place of the one before.
+const addresses = UNSAFE_createBrowserHistory({ v5Compat: true })
 
 const navigator: Navigator = {
-  createHref: history.createHref,
-  encodeLocation: history.encodeLocation,
-  go: history.go,
+  createHref: addresses.createHref,
+  encodeLocation: addresses.encodeLocation,
+  go: addresses.go,
   push(to, state, options) {
-    history.push(to, state)
-    if (options?.preventScrollReset) stay(history.location.key)
+    // Who goes on before a page is there has not been on it: it is nothing to go back to.
+    const reached = pageAt(addresses.location.pathname)?.page.loaded
+    if (reached) addresses.push(to, state)
+    else addresses.replace(to, state)
+    if (options?.preventScrollReset) stay(addresses.location.key)
   },
   replace(to, state, options) {
-    history.replace(to, state)
-    if (options?.preventScrollReset) stay(history.location.key)
+    addresses.replace(to, state)
+    if (options?.preventScrollReset) stay(addresses.location.key)
   },
 }
 
-const content = (
-  <ErrorBoundary>
+const Content = () => (
+  <ErrorBoundary until={useLocation()}>
     <Pages />
   </ErrorBoundary>
 )
 
+const content = <Content />
+
 /** Shows the page of the address; the one before it stays until the next is there. */
 export function AppRouter() {
-  const [{ location, action }, show] = useState({ location: history.location, action: history.action })
+  const [{ location, action }, show] = useState({ location: addresses.location, action: addresses.action })
   const [coming, startTransition] = useTransition()
   useLayoutEffect(() => {
     startScrolling()
-    return history.listen(({ location, action }) => {
+    return addresses.listen(({ location, action }) => {
       leave()
       forgetFailures()
       startTransition(() => show({ location, action }))

@@ -51,7 +51,7 @@ export function Layout() {
       <Offline />
       <Header />
       <main id="content" className={css.main} ref={main} tabIndex={-1}>
-        <ErrorBoundary until={location.key}>
+        <ErrorBoundary until={location}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>

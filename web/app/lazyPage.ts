@@ -30,7 +30,7 @@ export function lazyPage(fetch: () => Promise<PageModule>, ...namespaces: Namesp
     get loaded() {
       return loaded
     },
-    /** The page, or what says that it could not be loaded. Always the same promise: React asks again whenever it draws. */
+    /** The page, or what says that it could not be loaded. The same promise each time, as React asks whenever it draws. */
     load: () => (loading ??= begin()),
     forgetFailure() {
       if (failed) loading = undefined

@@ -63,7 +63,7 @@ const addressed = pages.map(({ path, page }) => ({ path: `/user/${path}`, page }
 
 /** The page at a path, with what the path says, if there is one. */
 export function pageAt(pathname: string) {
-  const match = matchRoutes(addressed, pathname)?.at(-1)
+  const match = matchRoutes(addressed, pathname)?.[0]
   return match && { page: match.route.page, params: match.params }
 }
 

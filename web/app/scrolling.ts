@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { isMade } from '../lib/made.ts'
 
-const kept = 'places'
+const storageKey = 'tregu.places'
 
 /** How far each address of this visit was scrolled when it was left, in CSS pixels; by its key in the history. */
-const places = new Map<string, number>(readPlaces())
+const places = readPlaces()
 /** The keys of addresses that stay where the one before them was scrolled to. */
 const staying = new Set<string>()
 
@@ -16,11 +16,11 @@ let untouched = isMade()
 // The first address of a visit has no key of its own.
 const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
-function readPlaces(): [string, number][] {
+function readPlaces(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(kept) ?? '[]')
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
   } catch {
-    return []
+    return new Map()
   }
 }
 
@@ -50,13 +50,13 @@ export function useScrolling(): void {
   }, [location])
 }
 
-/** Takes scrolling over from the browser, which does so before there is anything to be scrolled to; a new visit is its again. */
+/** Takes scrolling over from the browser, which would do it before the page is there, until the document is left. */
 export function startScrolling(): void {
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     leave()
     try {
-      sessionStorage.setItem(kept, JSON.stringify([...places]))
+      sessionStorage.setItem(storageKey, JSON.stringify([...places]))
     } catch {
       // Without storage a reloaded page begins at its top.
     }

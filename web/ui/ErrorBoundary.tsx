@@ -17,7 +17,7 @@ export function Crash() {
   )
 }
 
-type Props = { children: ReactNode; fallback?: ReactNode; until?: string }
+type Props = { children: ReactNode; fallback?: ReactNode; until?: object }
 
 /** Keeps a crash inside its own part of the page, until something else is shown there. */
 export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
