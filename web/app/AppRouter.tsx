@@ -1,27 +1,53 @@
-import { useLayoutEffect, useState, useTransition } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { type Navigator, Router, UNSAFE_createBrowserHistory, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { Coming } from './coming.ts'
+import { tellComing } from './coming.ts'
 import { forgetFailures, Pages, pageAt } from './router.tsx'
 import { leave, startScrolling, stay } from './scrolling.ts'
 
-// BrowserRouter uses it too, but tells nobody that a page is on its way, nor which address keeps the place of the one before.
+// BrowserRouter uses it too, but would leave a page before the next one is there.
 const addresses = UNSAFE_createBrowserHistory({ v5Compat: true })
+
+let steps = 0
+
+/** Takes a step to a page once that is there, unless another one was taken meanwhile. */
+function takeStep(pathname: string, take: () => void): void {
+  steps += 1
+  const step = steps
+  forgetFailures()
+  const page = pageAt(pathname)?.page
+  if (!page || page.loaded) {
+    tellComing(false)
+    take()
+    return
+  }
+  tellComing(true)
+  void page.load().then(() => {
+    if (step !== steps) return
+    tellComing(false)
+    take()
+  })
+}
 
 const navigator: Navigator = {
   createHref: addresses.createHref,
   encodeLocation: addresses.encodeLocation,
   go: addresses.go,
   push(to, state, options) {
-    // Who goes on before a page is there has not been on it: it is nothing to go back to.
-    const reached = pageAt(addresses.location.pathname)?.page.loaded
-    if (reached) addresses.push(to, state)
-    else addresses.replace(to, state)
-    if (options?.preventScrollReset) stay(addresses.location.key)
+    takeStep(addresses.createURL(to).pathname, () => {
+      addresses.push(to, state)
+      if (options?.preventScrollReset) stay(addresses.location.key)
+    })
   },
   replace(to, state, options) {
-    addresses.replace(to, state)
-    if (options?.preventScrollReset) stay(addresses.location.key)
+    const { pathname } = addresses.createURL(to)
+    const take = () => {
+      addresses.replace(to, state)
+      if (options?.preventScrollReset) stay(addresses.location.key)
+    }
+    // What only changes the address of the page that is shown keeps nobody from going on to another.
+    if (pathname === addresses.location.pathname) take()
+    else takeStep(pathname, take)
   },
 }
 
@@ -36,20 +62,20 @@ const content = <Content />
 /** Shows the page of the address; the one before it stays until the next is there. */
 export function AppRouter() {
   const [{ location, action }, show] = useState({ location: addresses.location, action: addresses.action })
-  const [coming, startTransition] = useTransition()
   useLayoutEffect(() => {
     startScrolling()
     return addresses.listen(({ location, action }) => {
-      leave()
-      forgetFailures()
-      startTransition(() => show({ location, action }))
+      const turn = () => {
+        leave()
+        startTransition(() => show({ location, action }))
+      }
+      if (action === 'POP') takeStep(location.pathname, turn)
+      else turn()
     })
   }, [])
   return (
-    <Coming value={coming}>
-      <Router location={location} navigationType={action} navigator={navigator}>
-        {content}
-      </Router>
-    </Coming>
+    <Router location={location} navigationType={action} navigator={navigator}>
+      {content}
+    </Router>
   )
 }

@@ -13,13 +13,14 @@ export function LanguageSwitch() {
   const language = useLanguage()
   const [, setQuery] = useSearchParams()
 
-  const choose = async (one: Language) => {
-    await changeLanguage(one)
-    // The address says it too, so that whoever gets it reads the same (REA-03).
+  const choose = (one: Language) => {
+    // The address says it too, so that whoever gets it reads the same (REA-03). Before its texts are there, as who chose
+    // may have gone on by then.
     setQuery((query) => new URLSearchParams([...query].filter(([name]) => name !== 'lang').concat([['lang', one]])), {
       replace: true,
       preventScrollReset: true,
     })
+    void changeLanguage(one)
   }
 
   return (
@@ -37,7 +38,7 @@ export function LanguageSwitch() {
             aria-current={one === language ? 'true' : undefined}
             onClick={() => {
               close()
-              void choose(one)
+              choose(one)
             }}
           >
             <Flag language={one} /> {t(`language.${one}`)}

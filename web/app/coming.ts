@@ -1,6 +1,14 @@
-import { createContext, useContext } from 'react'
+import { useSyncExternalStore } from 'react'
+import { createListeners } from '../lib/listeners.ts'
 
-export const Coming = createContext(false)
+let coming = false
+const { subscribe, tell } = createListeners()
+
+/** Tells whether another page is on its way. */
+export function tellComing(now: boolean): void {
+  coming = now
+  tell()
+}
 
 /** Is another page on its way? */
-export const useComing = () => useContext(Coming)
+export const useComing = () => useSyncExternalStore(subscribe, () => coming)

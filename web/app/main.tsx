@@ -5,6 +5,7 @@ import { startSession } from '../lib/caller.ts'
 import { mayBeStale } from '../lib/freshness.ts'
 import { takeIsland } from '../lib/island.ts'
 import { isMade } from '../lib/made.ts'
+import { pause } from '../lib/pause.ts'
 import { loadAhead } from './ahead.ts'
 import { loadTexts } from './dictionary/setup.ts'
 import { Providers } from './Providers.tsx'
@@ -15,8 +16,9 @@ const stored = startSession(async () => (await import('../lib/session.ts')).rest
 takeIsland(stored || mayBeStale(pageSeconds))
 const texts = loadTexts('common')
 const page = pageAt(location.pathname)?.page.load()
-// What the server made stays until the same can be drawn over it.
-await Promise.all([texts, isMade() && page])
+// What the server made stays until the same can be drawn over it. Any other page gets as long as React would keep a
+// fallback on the screen that it has once shown.
+await Promise.all([texts, isMade() ? page : Promise.race([page, pause(300)])])
 
 // A list of choices that is open would close, and who writes a number has that form without us too.
 const writing = () => isMade() && document.activeElement?.matches('.plainField :is(input, select)')

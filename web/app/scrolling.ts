@@ -13,8 +13,9 @@ const staying = new Set<string>()
 let drawn: Location | undefined
 let untouched = isMade()
 
-// The first address of a visit has no key of its own.
-const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+// The first address of a visit has no key of its own, nor has one that leads to a part of a page: that is found by its hash.
+const keyOf = ({ key, pathname, search, hash }: Location) =>
+  key === 'default' ? (hash ? undefined : pathname + search) : key
 
 function readPlaces(): Map<string, number> {
   try {
@@ -26,7 +27,8 @@ function readPlaces(): Map<string, number> {
 
 /** Notes where the address that is drawn was scrolled to, before another takes its place. */
 export function leave(): void {
-  if (drawn) places.set(keyOf(drawn), scrollY)
+  const key = drawn && keyOf(drawn)
+  if (key !== undefined) places.set(key, scrollY)
 }
 
 /** Has the address of this key drawn where the page is scrolled to now. */
@@ -42,7 +44,8 @@ export function useScrolling(): void {
       untouched = false
       return
     }
-    const left = places.get(keyOf(location))
+    const key = keyOf(location)
+    const left = key === undefined ? undefined : places.get(key)
     const named = location.hash && document.getElementById(location.hash.slice(1))
     if (left !== undefined) scrollTo(0, left)
     else if (named) named.scrollIntoView()

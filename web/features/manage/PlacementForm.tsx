@@ -24,10 +24,7 @@ export function PlacementForm({ post, onDone }: { post: ManagedPost; onDone: () 
     mutationFn: async () => {
       for (const placement of wanted) await api.manage.place({ params: { placement }, body: { postId, state: true } })
     },
-    onSuccess: () => {
-      notify.success(t('add.done', { title }))
-      onDone()
-    },
+    onSuccess: () => notify.success(t('add.done', { title })),
     onError: (error) => tellFailure(error, t('add.failed', { title })),
     onSettled: () => client.invalidateQueries({ queryKey: postsKey }),
   })
@@ -35,7 +32,7 @@ export function PlacementForm({ post, onDone }: { post: ManagedPost; onDone: () 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRefused(wanted.length === 0)
-    if (wanted.length > 0) add.mutate()
+    if (wanted.length > 0) add.mutate(undefined, { onSuccess: onDone })
   }
 
   return (

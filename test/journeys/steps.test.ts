@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { connectBrowser, expectQuiet, openPage } from '../support/browser.ts'
+import { words } from '../support/journeys.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+
+const { common, about, contact } = words.en
+
+/** Keeps the code of a page back until it is let through. */
+async function holdBack(page: Page, name: string) {
+  const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  return { asked: asked.promise, letThrough: held.resolve }
+}
+
+const inFooter = (page: Page, name: string) => page.locator('footer').getByRole('link', { name })
+const entries = (page: Page) => page.evaluate(() => history.length)
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const comes = (page: Page) => page.locator('[data-active=true]').waitFor({ state: 'attached' })
+
+test('NAV-01 a page that takes its time is left alone by a second press, and is one entry of the history', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  await page.goto('/user/contact')
+  await titled(page, contact.title)
+  const before = await entries(page)
+  const { asked, letThrough } = await holdBack(page, 'AboutPage')
+  await inFooter(page, common.footer.about).click()
+  await asked
+  await comes(page)
+  expect(new URL(page.url()).pathname).toBe('/user/contact')
+  await inFooter(page, common.footer.about).click()
+  letThrough()
+  await titled(page, about.title)
+  expect(new URL(page.url()).pathname).toBe('/user/about-us')
+  expect(await entries(page)).toBe(before + 1)
+  await page.goBack()
+  await titled(page, contact.title)
+  expectQuiet(complaints)
+  await close()
+})
+
+test('NAV-01 of two pages the one that was asked for last is shown, whichever is there first', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  await page.goto('/user/contact')
+  await titled(page, contact.title)
+  const before = await entries(page)
+  const { asked, letThrough } = await holdBack(page, 'AboutPage')
+  await inFooter(page, common.footer.about).click()
+  await asked
+  await page.locator('header').getByRole('link', { name: common.nav.blogs }).click()
+  await titled(page, words.en.blog.title)
+  const loaded = page.waitForResponse('**/assets/AboutPage-*.js')
+  letThrough()
+  await (await loaded).finished()
+  await page.waitForTimeout(300)
+  await titled(page, words.en.blog.title)
+  expect(new URL(page.url()).pathname).toBe('/user/blogs')
+  expect(await entries(page)).toBe(before + 1)
+  expectQuiet(complaints)
+  await close()
+})
+
+test('NAV-01 PRD-13 a language that is chosen while a page is on its way keeps nobody from it', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  await page.goto('/user/contact')
+  await titled(page, contact.title)
+  const { asked, letThrough } = await holdBack(page, 'AboutPage')
+  await inFooter(page, common.footer.about).click()
+  await asked
+  await page.getByRole('button', { name: new RegExp(common.language.label) }).click()
+  await page.getByRole('button', { name: common.language.al }).click()
+  await titled(page, words.al.contact.title)
+  expect(new URL(page.url()).search).toBe('?lang=al')
+  letThrough()
+  await titled(page, words.al.about.title)
+  await page.goBack()
+  await titled(page, words.al.contact.title)
+  expect(new URL(page.url()).search).toBe('?lang=al')
+  expectQuiet(complaints)
+  await close()
+})
+
+test('NAV-01 who leaves a language that is on its way for another page stays there', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  await page.goto('/user/about-us')
+  await titled(page, about.title)
+  await inFooter(page, common.nav.contact).click()
+  await titled(page, contact.title)
+  const texts = Promise.withResolvers<void>()
+  await page.route('**/assets/al-*.js', async (route) => {
+    await texts.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: new RegExp(common.language.label) }).click()
+  await page.getByRole('button', { name: common.language.al }).click()
+  await inFooter(page, common.footer.about).click()
+  await titled(page, about.title)
+  texts.resolve()
+  await titled(page, words.al.about.title)
+  expect(new URL(page.url()).pathname).toBe('/user/about-us')
+  expectQuiet(complaints)
+  await close()
+})
+
+test('NAV-01 a hash that names nothing, or cannot be decoded, opens the page all the same', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  for (const hash of ['#%', '#%E0%A4%A', '#nowhere', '#content']) {
+    // From another document, else the browser would only turn to the hash.
+    await page.goto('/user/blogs')
+    await page.goto(`/user/contact${hash}`)
+    await titled(page, contact.title)
+    await inFooter(page, common.footer.about).click()
+    await titled(page, about.title)
+    await page.goBack()
+    await titled(page, contact.title)
+  }
+  expectQuiet(complaints)
+  await close()
+})
+
+test('NAV-01 a part of a page that was gone to does not change where its beginning was left', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  await page.goto('/user/about-us')
+  await titled(page, about.title)
+  await page.evaluate(() => scrollTo(0, 200))
+  await page.locator('a[href="#content"]').focus()
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+  expectQuiet(complaints)
+  await close()
+})
