@@ -28,6 +28,12 @@ function expectRefusal({ status, body }: Awaited<ReturnType<Site>>, wanted: numb
   expectThat(error?.code === code, `error ${error?.code} instead of ${code}`)
 }
 
+/**
+ * How many of the newest listings may be without their photo before photos are taken to be broken: one may just have
+ * been deleted, and that is no reason to take a deployment back.
+ */
+const photosTried = 20
+
 /** What a visitor's first minute takes, each part by a name of its own. It reads, it changes nothing. */
 const checks: Record<string, (site: Site) => Promise<void>> = {
   async home(site) {
@@ -68,11 +74,14 @@ const checks: Record<string, (site: Site) => Promise<void>> = {
   async photo(site) {
     const { body } = await site(`${search.latest.path}?limit=100`)
     const { data } = search.latest.answer.parse(json(body))
-    const [photo] = data.flatMap(({ photos }) => photos)
-    if (!photo) return
-    const { status, headers } = await site(photoUrl(photo.key, 320, 'webp'))
-    expectThat(status === 200, `a listing's photo answers ${status}`)
-    expectThat(headers.get('content-type') === 'image/webp', `a photo is ${headers.get('content-type')}`)
+    const photos = data.flatMap(({ photos: [first] }) => first ?? []).slice(0, photosTried)
+    let wrong = ''
+    for (const { key } of photos) {
+      const { status, headers } = await site(photoUrl(key, 320, 'webp'))
+      if (status === 200 && headers.get('content-type') === 'image/webp') return
+      wrong = `a listing's photo answers ${status}, ${headers.get('content-type')}`
+    }
+    expectThat(wrong === '', wrong)
   },
   async nothing(site) {
     expectRefusal(await site('/api/there-is-no-such-call'), 404, 'noSuchRoute')

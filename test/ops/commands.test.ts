@@ -49,6 +49,8 @@ let account: Account
 let aws: Awaited<ReturnType<typeof serveAccount>>
 let site: Awaited<ReturnType<typeof serveSite>>
 beforeAll(async () => {
+  // Each deployment looks for a photo, and other tests make listings whose photos were never there.
+  await publish(await signUp())
   site = await serveSite(inject('address'))
 })
 afterAll(() => site.close())
@@ -285,8 +287,6 @@ test('every command goes where --profile and --region say, and nowhere else', as
 })
 
 test('smoke tries the address it is given', async () => {
-  // It looks at the photo of the newest listing, and other tests make listings whose photos were never there.
-  await publish(await signUp())
   site.breaks((answer) => ({ ...answer, status: 503 }))
   expect((await command('smoke', [...onStage, '--address', site.url])).status).toBe(1)
   expect((await command('smoke', [...onStage, '--address', inject('address')])).status).toBe(0)

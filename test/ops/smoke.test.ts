@@ -8,8 +8,12 @@ import { type Passing, serveSite } from './site.ts'
 
 let site: Awaited<ReturnType<typeof serveSite>>
 beforeAll(async () => {
-  const id = await publish(await signUp())
-  await eventually(async () => (await found({})).data.some(({ postId }) => postId === id))
+  const person = await signUp()
+  const ids = [await publish(person), await publish(person)]
+  await eventually(async () => {
+    const { data } = await found({})
+    return ids.every((id) => data.some(({ postId }) => postId === id))
+  })
   site = await serveSite(inject('address'))
 })
 afterAll(() => site.close())
@@ -48,6 +52,7 @@ test.each<[string, RegExp, (answer: Passing) => Partial<Passing>]>([
   ['search', /^\/api\/post\/search/, status(500)],
   ['search', /^\/api\/post\/search/, body('{"data":[]}')],
   ['photo', /^\/photos\//, status(403)],
+  ['photo', /^\/photos\//, (answer) => ({ headers: { ...answer.headers, 'content-type': 'text/html' } })],
   ['nothing', /^\/api\/there-is/, body('{"message":"Not Found"}')],
   ['door', /^\/check\/token/, status(200)],
 ])('a product with a fault fails at %s, of %s', async (name, path, change) => {
@@ -55,6 +60,17 @@ test.each<[string, RegExp, (answer: Passing) => Partial<Passing>]>([
   const wrong = await smoke(site.url, () => {}, 1)
   expect(wrong).toHaveLength(1)
   expect(wrong[0]).toMatch(new RegExp(`^${name}: `))
+})
+
+test('one listing without its photo, as after a deletion, is no broken product', async () => {
+  let lost = ''
+  site.breaks((answer) => {
+    if (!answer.path.startsWith('/photos/')) return answer
+    lost ||= answer.path
+    return answer.path === lost ? { ...answer, status: 403 } : answer
+  })
+  expect(await smoke(site.url, () => {}, 1)).toEqual([])
+  expect(lost).not.toBe('')
 })
 
 test('a product that is not there fails at everything', async () => {
