@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 import { callList } from '#shared/contracts.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
 
+// Operators read what is wrong in words, which zod's functional form leaves out unless asked.
+z.config(z.locales.en())
+
 const root = join(import.meta.dirname, '..')
 /** An operator may keep the files of the stages elsewhere. */
 const stages = process.env.TREGU_STAGES ?? join(import.meta.dirname, 'stages')
