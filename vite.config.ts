@@ -246,12 +246,9 @@ const pageFiles: Plugin = {
   },
 }
 
-/** Modules that pages would load without ever using them: 10 KB of a visit to results. */
+/** Modules that pages would load without ever using them. */
 const unused = new RegExp(
   [
-    // Schemas could describe themselves as JSON Schema, word what is wrong, and read what contains itself.
-    'zod/v4/core/(to-json-schema|json-schema-processors|memoizer)[.]js',
-    'zod/v4/locales/en[.]js',
     // Sheets of pictures for a map that shows none.
     'potpack/index[.]mjs',
     // The provider makes no styles: the content security policy refuses them (web/app/Providers.tsx).

@@ -1,8 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { callList } from '#shared/contracts.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
+
+// Operators read what is wrong in words, which zod's functional form leaves out unless asked.
+z.config(z.locales.en())
 
 const root = join(import.meta.dirname, '..')
 /** An operator may keep the files of the stages elsewhere. */
@@ -19,19 +22,18 @@ const limitNames = new Set(
   callList.flatMap(({ call }) => limitsOf(call).map(({ what, limit }) => `${what}/${limit.seconds}`)),
 )
 
-const host = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host such as tregu.example')
+const host = z
+  .string()
+  .check(z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host such as tregu.example'))
 
 /** What `infra/stages/<name>.json` says about a stage. An empty text means that there is none. */
 const stageFile = z
   .strictObject({
     /** Keeps its data when the stack goes, and once it stands refuses to delete tables, accounts and itself. */
     production: z.boolean(),
-    region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/, 'must be a region such as eu-central-1'),
+    region: z.string().check(z.regex(/^[a-z]{2}-[a-z]+-\d$/, 'must be a region such as eu-central-1')),
     /** The account it belongs to: its commands refuse any other. Without one they show whose keys they were given. */
-    account: z
-      .string()
-      .regex(/^\d{12}$/, 'must be the 12 digits of an AWS account')
-      .optional(),
+    account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be the 12 digits of an AWS account'))),
     /** The domain that mail is sent from and, with a certificate, that the site answers at. */
     domain: z.union([z.literal(''), host]),
     /** Further hosts, such as www, that lead to the domain. The certificate names them too. */
@@ -40,15 +42,21 @@ const stageFile = z
      * How long browsers insist on HTTPS, in days, and whether for all hosts below the domain and in their lists. They do
      * not forget it sooner: start with a day.
      */
-    transport: z.strictObject({ days: z.int().min(1).max(730), subdomains: z.boolean(), preload: z.boolean() }),
+    transport: z.strictObject({
+      days: z.int().check(z.minimum(1), z.maximum(730)),
+      subdomains: z.boolean(),
+      preload: z.boolean(),
+    }),
     /** Which edition of the secret CloudFront proves itself by; one more is another secret. */
-    proof: z.int().min(1),
+    proof: z.int().check(z.minimum(1)),
     /** An ACM certificate for the domain in us-east-1, the region CloudFront reads them from. */
     certificate: z
       .string()
-      .regex(
-        /^(arn:aws:acm:us-east-1:\d{12}:certificate\/\S+)?$/,
-        'must be the ARN of an ACM certificate in us-east-1, where CloudFront reads them',
+      .check(
+        z.regex(
+          /^(arn:aws:acm:us-east-1:\d{12}:certificate\/\S+)?$/,
+          'must be the ARN of an ACM certificate in us-east-1, where CloudFront reads them',
+        ),
       ),
     sender: z.email(),
     /** `existing` when SES knows the domain (or without one, the sender) already: a name is one identity of an account. */
@@ -65,35 +73,34 @@ const stageFile = z
     /** Administrators and other roles are refused until their account has a second factor (D-48). */
     secondFactorForRoles: z.boolean(),
     /** Whether browsers keep what works without a connection; false takes it from those that do (PWA-02). */
-    worker: z.boolean().default(true),
+    worker: z._default(z.boolean(), true),
     /** What a month of the account may cost, in USD; at four fifths of it the operator is told. 0 tells nobody. */
-    budget: z.number().nonnegative(),
+    budget: z.number().check(z.nonnegative()),
     /**
      * How often calls are let through where it is not what their contract says, as `call.who/seconds`: who is address,
      * account, pair, email, everybody or the name of a rule, as in `places.suggest.account/86400`.
      */
-    limits: z.record(z.string(), z.int().positive()).default({}),
+    limits: z._default(z.record(z.string(), z.int().check(z.positive())), {}),
     /** How many functions the account may run at once, as Service Quotas says (L-B99A9384): 10 in a new one. */
-    concurrency: z.int().positive(),
+    concurrency: z.int().check(z.positive()),
     /** The GitHub repository whose workflow may deploy the stage, as `owner/name`. */
-    repository: z
-      .string()
-      .regex(/^[\w.-]+\/[\w.-]+$/, 'must be a repository such as owner/name')
-      .optional(),
+    repository: z.optional(z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be a repository such as owner/name'))),
   })
-  .refine(({ domain, sender }) => !domain || sender.endsWith(`@${domain}`), {
-    path: ['sender'],
-    error: 'must be an address at the domain',
-  })
-  .superRefine(({ limits }, { addIssue }) => {
-    for (const name of Object.keys(limits))
-      if (!limitNames.has(name))
-        addIssue({ code: 'custom', path: ['limits'], message: `${name} is the limit of no call` })
-  })
-  .refine(({ domain, certificate }) => domain || !certificate, {
-    path: ['certificate'],
-    error: 'needs the domain it is for',
-  })
+  .check(
+    z.refine(({ domain, sender }) => !domain || sender.endsWith(`@${domain}`), {
+      path: ['sender'],
+      error: 'must be an address at the domain',
+    }),
+    z.superRefine(({ limits }, { addIssue }) => {
+      for (const name of Object.keys(limits))
+        if (!limitNames.has(name))
+          addIssue({ code: 'custom', path: ['limits'], message: `${name} is the limit of no call` })
+    }),
+    z.refine(({ domain, certificate }) => domain || !certificate, {
+      path: ['certificate'],
+      error: 'needs the domain it is for',
+    }),
+  )
 
 export type StageFile = z.output<typeof stageFile>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { callList } from './contracts.ts'
 import { type Call, media, type Named, strictAnswer } from './lib/contract.ts'
 import { errors, fieldCodes } from './lib/errors.ts'
@@ -7,13 +7,13 @@ import { languages } from './lib/language.ts'
 type Json = { [key: string]: unknown }
 
 /** A schema as JSON Schema: what a client may send, before its transforms, or what an answer is. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): Json {
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
 /** The fields of one part of a request as OpenAPI parameters. */
-function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | undefined): Json[] {
+function parameters(place: 'path' | 'query' | 'header', schema: z.ZodMiniType | undefined): Json[] {
   const { properties = {}, required = [] } = schema
     ? (jsonSchema(schema) as { properties?: Json; required?: string[] })
     : {}
@@ -104,8 +104,8 @@ function errorSchema(): Json {
       error: z.object({
         code: z.enum(Object.keys(errors) as [string, ...string[]]),
         message: z.string(),
-        fields: z.record(z.string(), z.enum(fieldCodes)).optional(),
-        id: z.string().optional(),
+        fields: z.optional(z.record(z.string(), z.enum(fieldCodes))),
+        id: z.optional(z.string()),
       }),
     }),
   )

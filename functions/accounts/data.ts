@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
@@ -94,32 +94,34 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
   schema: z.looseObject({
     userId: z.string(),
     state: z.enum(states),
-    version: z.number().optional(),
-    stateSince: z.string().optional(),
+    version: z.optional(z.number()),
+    stateSince: z.optional(z.string()),
     name: z.string(),
     lastName: z.string(),
     email: z.string(),
-    pendingEmail: z.string().optional(),
-    telephone: z.string().optional(),
-    city: z.string().optional(),
+    pendingEmail: z.optional(z.string()),
+    telephone: z.optional(z.string()),
+    city: z.optional(z.string()),
     isAgency: z.boolean(),
-    agencyName: z.string().optional(),
+    agencyName: z.optional(z.string()),
     isCimer: z.boolean(),
-    cimerFacebookLink: z.string().optional(),
-    profilePicKey: z.string().optional(),
+    cimerFacebookLink: z.optional(z.string()),
+    profilePicKey: z.optional(z.string()),
     showEmail: z.boolean(),
     language: z.enum(languages),
     createdAt: z.string(),
-    sessionsFrom: z.number().optional(),
-    endingSessions: z.union([z.number(), z.literal(true)]).optional(),
-    sessions: z.array(z.object({ id: z.string(), begun: z.number(), seen: z.string(), device: z.string() })).optional(),
-    endedSessions: z.record(z.string(), z.number()).optional(),
-    sessionsVersion: z.number().optional(),
-    othersEnded: z.object({ at: z.number(), but: z.string() }).optional(),
-    settingEmail: z.literal(true).optional(),
-    owed: z.array(z.object({ kind: z.enum(notices), to: z.string(), detail: z.string().optional() })).optional(),
-    totp: z.object({ since: z.string(), salt: z.string(), codes: z.array(z.string()) }).optional(),
-    totpUnsettled: z.literal(true).optional(),
+    sessionsFrom: z.optional(z.number()),
+    endingSessions: z.optional(z.union([z.number(), z.literal(true)])),
+    sessions: z.optional(
+      z.array(z.object({ id: z.string(), begun: z.number(), seen: z.string(), device: z.string() })),
+    ),
+    endedSessions: z.optional(z.record(z.string(), z.number())),
+    sessionsVersion: z.optional(z.number()),
+    othersEnded: z.optional(z.object({ at: z.number(), but: z.string() })),
+    settingEmail: z.optional(z.literal(true)),
+    owed: z.optional(z.array(z.object({ kind: z.enum(notices), to: z.string(), detail: z.optional(z.string()) }))),
+    totp: z.optional(z.object({ since: z.string(), salt: z.string(), codes: z.array(z.string()) })),
+    totpUnsettled: z.optional(z.literal(true)),
   }),
   upgrades: [
     // Before items told their shape, those written early lacked what came later.

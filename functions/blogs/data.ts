@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type Cover, cover } from '#shared/blogs/answers.ts'
 import { endedAtWord } from '#shared/blogs/summary.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
@@ -38,11 +38,11 @@ const kept = z.looseObject({
   articleId: z.string(),
   slug: z.string(),
   title: z.string(),
-  metadata: z.string().optional(),
+  metadata: z.optional(z.string()),
   content: z.string(),
   summary: z.string(),
   photos: z.array(z.string()),
-  cover: cover.extend({ fileHash: z.string(), preview: z.string().optional() }).loose().optional(),
+  cover: z.optional(z.looseObject({ ...cover.shape, fileHash: z.string(), preview: z.optional(z.string()) })),
   date: z.string(),
   archived: z.boolean(),
   version: z.number(),
@@ -58,7 +58,7 @@ const upgrades: readonly Upgrade<StoredArticle>[] = [
 const whole = shapesOf<StoredArticle>({ key: 'articleId', schema: kept, upgrades })
 const inList = shapesOf<ListedArticle>({
   key: 'articleId',
-  schema: kept.omit({ content: true, photos: true }),
+  schema: z.omit(kept, { content: true, photos: true }),
   upgrades,
 })
 

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { ulid } from 'ulid'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { may } from '#shared/lib/access.ts'
 import { type Call, maxBodyBytes, maxFormBytes, media, type Named } from '#shared/lib/contract.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
@@ -175,7 +175,7 @@ function parseJson(text: string): unknown {
 
 /** The field names of an object schema in their written order, whatever wraps it. */
 function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
-  if (!(schema instanceof z.ZodPipe)) return []
-  return [...fieldsOf(schema.in), ...fieldsOf(schema.out)]
+  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape)
+  if (!(schema instanceof z.ZodMiniPipe)) return []
+  return [...fieldsOf(schema.def.in), ...fieldsOf(schema.def.out)]
 }

@@ -1,6 +1,6 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { AnyCall } from '#shared/contracts.ts'
 import type { Answer, Named } from '#shared/lib/contract.ts'
 import { freshHeader, staleFor } from '#shared/lib/freshness.ts'
@@ -16,7 +16,9 @@ type RuleOf<C> = C extends { limit: { rules: infer R } } ? keyof R & string : ne
 
 /** What the handler of a call receives: the parsed parts of the request, and who calls. */
 type Received<C extends AnyCall, W extends Caller = Caller> = {
-  [P in Part as C extends { [Q in P]: z.ZodType } ? P : never]: C extends { [Q in P]: infer S extends z.ZodType }
+  [P in Part as C extends { [Q in P]: z.ZodMiniType } ? P : never]: C extends {
+    [Q in P]: infer S extends z.ZodMiniType
+  }
     ? z.output<S>
     : never
 } & {

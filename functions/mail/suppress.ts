@@ -1,5 +1,5 @@
 import type { SNSEvent } from 'aws-lambda'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { MailStop } from '#shared/mail/schema.ts'
 import { endAlertsAt } from '../alerts/data.ts'
 import { logger } from '../lib/logger.ts'

@@ -1,5 +1,5 @@
 import { BatchWriteCommand, DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type PhotoRejection, photoRejections } from '#shared/photos/schema.ts'
 import { allDone } from '../lib/allDone.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
@@ -39,24 +39,24 @@ const upload = z.looseObject({
   userId: z.string(),
   createdAt: z.string(),
   createdKey: z.string(),
-  unattached: z.literal('1').optional(),
-  postId: z.string().optional(),
-  released: z.literal(true).optional(),
+  unattached: z.optional(z.literal('1')),
+  postId: z.optional(z.string()),
+  released: z.optional(z.literal(true)),
 })
 
 /** How uploads of any age are read. */
 const { shape, upgraded, read, readable } = shapesOf<PhotoItem>({
   key: 'key',
   schema: z.discriminatedUnion('state', [
-    upload.extend({ state: z.literal('pending') }),
-    upload.extend({
+    z.extend(upload, { state: z.literal('pending') }),
+    z.extend(upload, {
       state: z.literal('ready'),
       width: z.number(),
       height: z.number(),
       placeholder: z.string(),
-      print: z.string().optional(),
+      print: z.optional(z.string()),
     }),
-    upload.extend({ state: z.literal('rejected'), reason: z.enum(photoRejections) }),
+    z.extend(upload, { state: z.literal('rejected'), reason: z.enum(photoRejections) }),
   ]),
   upgrades: [
     // Before items told their shape, those written early lacked what came later.

@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Answer } from '#shared/lib/contract.ts'
 import type { places } from '#shared/places/contract.ts'
 import type { pointQuery } from '#shared/places/schema.ts'

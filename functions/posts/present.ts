@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { photoAddress } from '#shared/photos/variants.ts'
 import { historyOf, reductionOf } from '#shared/posts/history.ts'
 import { postTypes } from '#shared/posts/lists.ts'
@@ -62,7 +62,7 @@ export function pinsOf(stored: Omit<StoredPost, Long>): MapPin[] {
 }
 
 /** What an answer says, and nothing else that an item may have: a later version of the code may have added to it. */
-function only<S extends z.ZodObject>(answer: S, all: Partial<z.output<S>>): z.output<S> {
+function only<S extends z.ZodMiniObject>(answer: S, all: Partial<z.output<S>>): z.output<S> {
   return Object.fromEntries(
     Object.keys(answer.shape).map((name) => [name, all[name as keyof typeof all]]),
   ) as z.output<S>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type StoredPost, storedPost } from '#shared/posts/post.ts'
 import { shapesOf } from '../lib/dynamodb/shapes.ts'
 
@@ -10,7 +11,7 @@ const unplaced = { firstAdSlider: false, secondAdSlider: false, popular: false, 
  */
 export const { shape, upgraded, read, readable } = shapesOf<StoredPost>({
   key: 'postId',
-  schema: storedPost.loose(),
+  schema: z.looseObject(storedPost.shape),
   upgrades: [
     // Before items told their shape, those written early lacked what came later.
     (item) => ({

@@ -1,5 +1,5 @@
 import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { FunctionName } from '#functions/needs.ts'
 import { functionNameOf, givenUpNameOf } from '../functions.ts'
 import type { Settings } from '../settings.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** An account as its owner and administrators see it (USR-04 to USR-19); what is not known is an empty string. */
 export const profile = z.strictObject({
@@ -7,7 +7,7 @@ export const profile = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   /** Where the e-mail shall change to, once that address is confirmed. */
-  pendingEmail: z.string().optional(),
+  pendingEmail: z.optional(z.string()),
   telephone: z.string(),
   city: z.string(),
   isAgency: z.boolean(),
@@ -19,9 +19,9 @@ export const profile = z.strictObject({
   showEmail: z.boolean(),
   suspended: z.boolean(),
   /** The second factor: since when, and how many recovery codes are left; nothing where there is none. */
-  totp: z.strictObject({ since: z.iso.datetime(), codesLeft: z.number() }).optional(),
+  totp: z.optional(z.strictObject({ since: z.iso.datetime(), codesLeft: z.number() })),
   /** One's own roles do not count until there is a second factor (D-48). */
-  rolesWithheld: z.literal(true).optional(),
+  rolesWithheld: z.optional(z.literal(true)),
   createdAt: z.iso.datetime(),
 })
 export type Profile = z.output<typeof profile>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
 import { posterProfile, profile, sessionShown } from './answers.ts'
 import {
@@ -160,7 +160,7 @@ export const accounts = contract('accounts', {
     rate: joining,
     params: profilePath,
     body: profileChange,
-    answer: z.strictObject({ data: z.strictObject({ user: profile }), token: z.string().optional() }),
+    answer: z.strictObject({ data: z.strictObject({ user: profile }), token: z.optional(z.string()) }),
   },
   delete: {
     method: 'DELETE',

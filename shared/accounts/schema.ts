@@ -1,37 +1,46 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { maxBodyBytes } from '../lib/contract.ts'
 import type { FieldCode } from '../lib/errors.ts'
 import { blankAsMissing, email, facebookLink, flag, optionalText, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 
 /** The pool's policy: at least 8 characters with a lower-case and an upper-case letter, a digit and a symbol. */
-export const password = z
-  .string()
-  .min(1)
-  .min(8)
-  .max(128)
-  .refine((value) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && /[^A-Za-z0-9]/.test(value))
+export const password = z.string().check(
+  z.minLength(1),
+  z.minLength(8),
+  z.maxLength(128),
+  z.refine((value) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && /[^A-Za-z0-9]/.test(value)),
+)
 
-const phone = z
-  .string()
-  .max(50)
-  .transform((value) => value.replace(/\s+/g, ''))
-  .pipe(z.string().regex(/^(\+?[\d()/.-]{5,25})?$/))
-  .nullish()
-  .transform((value) => value || undefined)
+const phone = z.pipe(
+  z.nullish(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(50)),
+        z.transform((value) => value.replace(/\s+/g, '')),
+      ),
+      z.string().check(z.regex(/^(\+?[\d()/.-]{5,25})?$/)),
+    ),
+  ),
+  z.transform((value) => value || undefined),
+)
 
 /** The profile wants a positive number (VAL-42), written as people do. */
 const neededPhone = z
-  .union([z.string().max(50), z.number()])
-  .transform((value) => String(value).replace(/\s+/g, ''))
-  .superRefine((value, context) => {
-    const refuse = (code: string) => context.addIssue({ code: 'custom', params: { code } })
-    if (value === '') refuse('required')
-    else if (!/^\+?[\d(][\d()/.-]{4,24}$/.test(value) || !/[1-9]/.test(value)) refuse('invalid')
-  })
+  .pipe(
+    z.union([z.string().check(z.maxLength(50)), z.number()]),
+    z.transform((value) => String(value).replace(/\s+/g, '')),
+  )
+  .check(
+    z.superRefine((value, context) => {
+      const refuse = (code: string) => context.addIssue({ code: 'custom', params: { code } })
+      if (value === '') refuse('required')
+      else if (!/^\+?[\d(][\d()/.-]{4,24}$/.test(value) || !/[1-9]/.test(value)) refuse('invalid')
+    }),
+  )
 
 /** A name is greeted in our mails, so that it may not advertise an address. */
-const personName = text(100).regex(/^(?!.*(?:[@/]|www\.|\w\.(?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})))/su)
+const personName = text(100).check(z.regex(/^(?!.*(?:[@/]|www\.|\w\.(?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})))/su))
 
 const profileFields = {
   name: personName,
@@ -40,8 +49,8 @@ const profileFields = {
   telephone: phone,
   email,
   city: optionalText(100),
-  isAgency: flag.default(false),
-  isCimer: flag.default(false),
+  isAgency: z._default(flag, false),
+  isCimer: z._default(flag, false),
   cimerFacebookLink: facebookLink,
 }
 
@@ -61,7 +70,7 @@ type Secrets = { password?: string; confirmPassword?: string }
 /** Tells wrong pairs of fields together with whatever else is wrong. */
 const pairs =
   <T>(check: (input: T, refuse: Refuse) => void) =>
-  (input: T, context: z.RefinementCtx) =>
+  (input: T, context: z.core.$RefinementCtx) =>
     check(input, (path, code) => context.addIssue({ code: 'custom', path: [path], params: { code } }))
 const always = { when: () => true }
 
@@ -73,21 +82,25 @@ const checkConfirmation = ({ password, confirmPassword }: Secrets, refuse: Refus
 }
 
 /** Registration (USR-20, VAL-27 to VAL-32). */
-export const registration = z
-  .object({
-    ...profileFields,
-    password,
-    confirmPassword: z.string().max(256).optional(),
-    language: z.enum(languages).default('en'),
-  })
-  .superRefine(
-    pairs((account: Kind & Secrets, refuse) => {
-      checkAgency(account, refuse)
-      checkConfirmation(account, refuse)
-    }),
-    always,
-  )
-  .transform(({ confirmPassword, ...account }) => byKind(account))
+export const registration = z.pipe(
+  z
+    .object({
+      ...profileFields,
+      password,
+      confirmPassword: z.optional(z.string().check(z.maxLength(256))),
+      language: z._default(z.enum(languages), 'en'),
+    })
+    .check(
+      z.superRefine(
+        pairs((account: Kind & Secrets, refuse) => {
+          checkAgency(account, refuse)
+          checkConfirmation(account, refuse)
+        }),
+        always,
+      ),
+    ),
+  z.transform(({ confirmPassword, ...account }) => byKind(account)),
+)
 export type Registration = z.output<typeof registration>
 
 /**
@@ -95,61 +108,55 @@ export type Registration = z.output<typeof registration>
  * need `currentPassword`. The photo: `profilePicKey` names a processed upload, null removes the photo; or it comes as base64
  * in `profilePicBlobString` (D-23), where an address means that it stays.
  */
-export const profileChange = z
-  .object({
-    ...profileFields,
-    telephone: neededPhone,
-    language: z.enum(languages).optional(),
-    profilePicKey: z
-      .string()
-      .regex(/^[\w-]{1,64}$/)
-      .nullish(),
-    profilePicBlobString: z
-      .string()
-      .max(maxBodyBytes)
-      .nullish()
-      .transform((value) => (value && !/^(\/photos\/|https?:)/.test(value) ? value : undefined)),
-    fileExt: z.string().max(10).nullish(),
-    password: blankAsMissing(password),
-    confirmPassword: blankAsMissing(z.string().max(256)),
-    currentPassword: blankAsMissing(z.string().max(256)),
-  })
-  .superRefine(
-    pairs((change: Kind & Secrets & { currentPassword?: string }, refuse) => {
-      checkAgency(change, refuse)
-      checkConfirmation(change, refuse)
-      if (change.password && !change.currentPassword) refuse('currentPassword', 'required')
-    }),
-    always,
-  )
-  .transform(({ confirmPassword, fileExt, ...change }) => byKind(change))
+export const profileChange = z.pipe(
+  z
+    .object({
+      ...profileFields,
+      telephone: neededPhone,
+      language: z.optional(z.enum(languages)),
+      profilePicKey: z.nullish(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+      profilePicBlobString: z.pipe(
+        z.nullish(z.string().check(z.maxLength(maxBodyBytes))),
+        z.transform((value) => (value && !/^(\/photos\/|https?:)/.test(value) ? value : undefined)),
+      ),
+      fileExt: z.nullish(z.string().check(z.maxLength(10))),
+      password: blankAsMissing(password),
+      confirmPassword: blankAsMissing(z.string().check(z.maxLength(256))),
+      currentPassword: blankAsMissing(z.string().check(z.maxLength(256))),
+    })
+    .check(
+      z.superRefine(
+        pairs((change: Kind & Secrets & { currentPassword?: string }, refuse) => {
+          checkAgency(change, refuse)
+          checkConfirmation(change, refuse)
+          if (change.password && !change.currentPassword) refuse('currentPassword', 'required')
+        }),
+        always,
+      ),
+    ),
+  z.transform(({ confirmPassword, fileExt, ...change }) => byKind(change)),
+)
 export type ProfileChange = z.output<typeof profileChange>
 
-const currentPassword = z.string().min(1).max(256)
+const currentPassword = z.string().check(z.minLength(1), z.maxLength(256))
 
 /** The six digits of an authenticator app (RFC 6238), however they are grouped. */
-export const oneTimeCode = z
-  .string()
-  .max(20)
-  .transform((value) => value.replace(/\s+/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .regex(/^\d{6}$/),
-  )
+export const oneTimeCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(20)),
+    z.transform((value) => value.replace(/\s+/g, '')),
+  ),
+  z.string().check(z.minLength(1), z.regex(/^\d{6}$/)),
+)
 
 /** A recovery code, however it is written: 12 letters and digits, of which none looks like another. */
-export const recoveryCode = z
-  .string()
-  .max(40)
-  .transform((value) => value.toLowerCase().replace(/[\s-]+/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .regex(/^[a-km-np-z2-9]{12}$/),
-  )
+export const recoveryCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((value) => value.toLowerCase().replace(/[\s-]+/g, '')),
+  ),
+  z.string().check(z.minLength(1), z.regex(/^[a-km-np-z2-9]{12}$/)),
+)
 
 /** `code` where the account asks for one (D-48). */
 export const credentials = z.object({ email, password: currentPassword, code: blankAsMissing(oneTimeCode) })
@@ -166,16 +173,20 @@ export const bothFactors = z.object({ currentPassword, code: oneTimeCode })
 /** In place of the code that a lost device would show (D-48). */
 export const recovery = z.object({ email, password: currentPassword, recoveryCode })
 
-export const confirmPath = z.object({ token: z.string().min(1).max(200) })
+export const confirmPath = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
-export const profilePath = z.object({ id: z.string().min(1).max(64) })
+export const profilePath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
-export const sessionPath = profilePath.extend({ session: z.string().min(1).max(64) })
+export const sessionPath = z.extend(profilePath, { session: z.string().check(z.minLength(1), z.maxLength(64)) })
 
 /** Asks for a mail: with a link to choose another password, or to confirm the address. */
 export const mailRequest = z.object({ email })
 
 /** A new password, by the token of a mailed link. */
 export const passwordReset = z
-  .object({ password, confirmPassword: z.string().max(256).optional(), token: z.string().min(1).max(200) })
-  .superRefine(pairs(checkConfirmation), always)
+  .object({
+    password,
+    confirmPassword: z.optional(z.string().check(z.maxLength(256))),
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+  })
+  .check(z.superRefine(pairs(checkConfirmation), always))

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { blankAsMissing, email, id, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { currencies } from '../posts/lists.ts'
@@ -7,10 +7,7 @@ import { alertStates, rhythms } from './alerts.ts'
 import { isSearch, searchKept } from './search.ts'
 
 /** A zone of the IANA time zone database that this machine knows. */
-const zone = z
-  .string()
-  .max(50)
-  .refine(isZone, { params: { code: 'unknown' } })
+const zone = z.string().check(z.maxLength(50), z.refine(isZone, { params: { code: 'unknown' } }))
 
 function isZone(name: string): boolean {
   try {
@@ -28,25 +25,25 @@ export const alertInput = z
     email,
     ...settings,
     search: blankAsMissing(
-      text(6000)
-        .transform(searchKept)
-        .refine(isSearch, { params: { code: 'required' } }),
+      z.pipe(text(6000), z.transform(searchKept)).check(z.refine(isSearch, { params: { code: 'required' } })),
     ),
     postId: blankAsMissing(id),
     /** People do not see this field: who fills it is no person. */
-    website: z.string().max(1000).nullish(),
+    website: z.nullish(z.string().check(z.maxLength(1000))),
   })
-  .refine(({ search, postId }) => (search === undefined) !== (postId === undefined), {
-    path: ['search'],
-    params: { code: 'required' },
-  })
+  .check(
+    z.refine(({ search, postId }) => (search === undefined) !== (postId === undefined), {
+      path: ['search'],
+      params: { code: 'required' },
+    }),
+  )
 
 /** What its reader changes of an alert; `active` confirms it, too. */
-export const alertChange = z.object({ ...settings, state: z.enum(['active', 'paused', 'ended']) }).partial()
+export const alertChange = z.partial(z.object({ ...settings, state: z.enum(['active', 'paused', 'ended']) }))
 export type AlertChange = z.output<typeof alertChange>
 
 /** Of a link: which alert it is, and that whoever has it may change it. */
-export const tokenPath = z.object({ token: z.string().regex(/^[\w-]{44}$/) })
+export const tokenPath = z.object({ token: z.string().check(z.regex(/^[\w-]{44}$/)) })
 
 /** An alert as its reader sees it. */
 export const alertShown = z.strictObject({
@@ -57,11 +54,11 @@ export const alertShown = z.strictObject({
   /** What it asks for, in words. */
   title: z.string(),
   /** The search that it follows, or the listing and what its price has to fall below. */
-  search: z.string().optional(),
-  postId: z.string().optional(),
-  price: z
-    .strictObject({ amount: z.number(), currency: z.enum(currencies), per: z.enum(periods).optional() })
-    .optional(),
+  search: z.optional(z.string()),
+  postId: z.optional(z.string()),
+  price: z.optional(
+    z.strictObject({ amount: z.number(), currency: z.enum(currencies), per: z.optional(z.enum(periods)) }),
+  ),
   createdAt: z.iso.datetime(),
 })
 export type AlertShown = z.output<typeof alertShown>

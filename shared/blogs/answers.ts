@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** The picture of an article; width and height in pixels as published, average colour as #rrggbb. */
 export const cover = z.strictObject({
@@ -16,7 +16,7 @@ export const articleCard = z.strictObject({
   metadata: z.string(),
   slug: z.string(),
   image: z.string(),
-  cover: cover.optional(),
+  cover: z.optional(cover),
   date: z.iso.datetime(),
   summary: z.string(),
   archived: z.boolean(),
@@ -24,5 +24,5 @@ export const articleCard = z.strictObject({
 export type ArticleCard = z.output<typeof articleCard>
 
 /** A whole article; `content` is HTML that has been sanitised. */
-export const article = articleCard.extend({ content: z.string(), version: z.number() })
+export const article = z.extend(articleCard, { content: z.string(), version: z.number() })
 export type Article = z.output<typeof article>

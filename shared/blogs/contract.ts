@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
 import { article, articleCard } from './answers.ts'
 import { articleChange, articleChangePath, articleInput, articlePath, articleSlugPath } from './schema.ts'

@@ -1,5 +1,5 @@
-import * as z from 'zod'
-import { blankAsMissing, flag, id, optionalText, text, whole } from '../lib/fields.ts'
+import * as z from 'zod/mini'
+import { blankAsMissing, flag, id, optionalText, preprocess, text, whole } from '../lib/fields.ts'
 import { titleMax } from '../posts/post.ts'
 import { isSlug, slugMax } from './slug.ts'
 
@@ -14,19 +14,18 @@ export const fitsContent = (html: string) => new TextEncoder().encode(html).leng
 export const articleInput = z.object({
   title: text(titleMax),
   metadata: optionalText(metadataMax),
-  slug: z
-    .string()
-    .trim()
-    .min(1)
-    .max(slugMax)
-    .refine((value) => value === '' || isSlug(value)),
+  slug: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(slugMax),
+    z.refine((value) => value === '' || isSlug(value)),
+  ),
   /** Browsers send an empty file where none was chosen, and old-style clients the address of the picture there is. */
-  image: z.preprocess((value) => (isNoFile(value) ? undefined : value), z.file().optional()),
-  content: z
-    .string()
-    .max(contentMaxBytes)
-    .refine(fitsContent, { params: { code: 'tooLong' } })
-    .default(''),
+  image: preprocess((value) => (isNoFile(value) ? undefined : value), z.optional(z.file())),
+  content: z._default(
+    z.string().check(z.maxLength(contentMaxBytes), z.refine(fitsContent, { params: { code: 'tooLong' } })),
+    '',
+  ),
 })
 
 function isNoFile(value: unknown): boolean {
@@ -35,12 +34,12 @@ function isNoFile(value: unknown): boolean {
 }
 
 /** What create takes, and the version that the edit started from; without an image the article keeps its own. */
-export const articleChange = articleInput.extend({
-  removeImage: flag.default(false),
+export const articleChange = z.extend(articleInput, {
+  removeImage: z._default(flag, false),
   version: blankAsMissing(whole(1, 1e9)),
 })
 
-const slugName = z.string().min(1).max(slugMax)
+const slugName = z.string().check(z.minLength(1), z.maxLength(slugMax))
 /** An article by its id or its slug: the two look different. */
 const name = z.union([id, slugName])
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { email, id, text } from '../lib/fields.ts'
 
 /** A contact message (USR-21); the order of the fields is the order in which blank ones are told. */
@@ -9,14 +9,14 @@ const fields = z.object({
   telephone: text(50),
   message: text(5000, 'lines'),
   /** Who is written to follows from the post. */
-  userid: z.unknown().optional(),
+  userid: z.optional(z.unknown()),
   /** People do not see this field: who fills it is no person. */
-  website: z.string().max(1000).nullish(),
+  website: z.nullish(z.string().check(z.maxLength(1000))),
 })
 
 /** A message to the poster of a listing. */
-export const posterMessage = fields.extend({ postid: id })
+export const posterMessage = z.extend(fields, { postid: id })
 
 /** A message to the site. */
-export const feedbackMessage = fields.extend({ postid: z.unknown().optional() })
+export const feedbackMessage = z.extend(fields, { postid: z.optional(z.unknown()) })
 export type FeedbackMessage = z.output<typeof feedbackMessage>

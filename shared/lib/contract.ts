@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Permission } from './access.ts'
 import { idempotencyKey } from './idempotency.ts'
 
@@ -51,16 +51,16 @@ export type Call = {
   accepts?: keyof typeof media
   /** The longest body, where it is shorter than `maxBodyBytes`. */
   maxBytes?: number
-  headers?: z.ZodType
-  params?: z.ZodType
-  query?: z.ZodType
-  body?: z.ZodType
+  headers?: z.ZodMiniType
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
   /** The order in which wrong fields are told; that of the body when left out. */
   order?: readonly string[]
   /** Success answers the `text` of its answer alone, as this media type, in place of JSON. */
   answersAs?: 'application/atom+xml'
   /** What success answers, without the token of `token`. Strict objects: they name all that there is. */
-  answer: z.ZodObject
+  answer: z.ZodMiniObject
 }
 
 /** A call of a contract: it knows its name, such as `posts.create`. */
@@ -95,8 +95,8 @@ export const maxBodyBytes = 5_000_000
 export const maxFormBytes = 4_500_000
 
 /** The schema of all that a call answers on success. */
-export const strictAnswer = ({ answer, token }: Call): z.ZodObject =>
-  token ? answer.extend({ token: z.string() }) : answer
+export const strictAnswer = ({ answer, token }: Call): z.ZodMiniObject =>
+  token ? z.extend(answer, { token: z.string() }) : answer
 
 /** Every limit of a call by whom it counts: `places.suggest.account`. */
 export function limitsOf({ name, limit = {} }: Named): { what: string; limit: Limit }[] {

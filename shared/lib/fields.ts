@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { FieldCode, FieldErrors } from './errors.ts'
 
 /**
@@ -53,39 +53,42 @@ const manyLines = (value: string) =>
     .join('\n')
 
 type Lines = 'line' | 'lines'
-const written = (lines: Lines) =>
-  z
-    .string()
-    .overwrite(lines === 'line' ? oneLine : manyLines)
-    .trim()
+const written = (lines: Lines) => z.string().check(z.overwrite(lines === 'line' ? oneLine : manyLines), z.trim())
 
 /** Text that must not be blank; trimmed. Of one line, unless `lines`. */
-export const text = (max: number, lines: Lines = 'line') => written(lines).min(1).max(max)
+export const text = (max: number, lines: Lines = 'line') => written(lines).check(z.minLength(1), z.maxLength(max))
 
 /** Text that may be missing or blank; trimmed, blank becomes undefined. Of one line, unless `lines`. */
 export const optionalText = (max: number, lines: Lines = 'line') =>
-  written(lines)
-    .max(max)
-    .nullish()
-    .transform((value) => value || undefined)
-    .pipe(z.string().optional())
+  z.pipe(
+    z.pipe(
+      z.nullish(written(lines).check(z.maxLength(max))),
+      z.transform((value) => value || undefined),
+    ),
+    z.optional(z.string()),
+  )
 
 // Made once for all numbers: a page of results makes some hundreds of schemas while it wakes.
-const numberOrDigits = z.union([z.number(), z.string().trim()])
+const numberOrDigits = z.union([z.number(), z.string().check(z.trim())])
 const anyNumber = z.number()
 
 /** A number, or its digits as text (a comma may be the decimal sign), with at most `decimals` decimals. */
 export function decimal({ decimals, min, max }: { decimals: number; min: number; max: number }) {
   const shape = new RegExp(decimals === 0 ? '^-?\\d{1,15}$' : `^-?\\d{1,15}([.,]\\d{1,${decimals}})?$`)
-  return numberOrDigits
-    .superRefine((value, context) => {
-      if (value === '') context.addIssue({ code: 'custom', params: { code: 'required' } })
-      else if (!shape.test(String(value))) context.addIssue({ code: 'custom', params: { code: 'invalid' } })
-      else if (toNumber(value) < min) context.addIssue({ code: 'custom', params: { code: 'tooSmall' } })
-      else if (toNumber(value) > max) context.addIssue({ code: 'custom', params: { code: 'tooLarge' } })
-    })
-    .transform(toNumber)
-    .pipe(anyNumber)
+  return z.pipe(
+    z.pipe(
+      numberOrDigits.check(
+        z.superRefine((value, context) => {
+          if (value === '') context.addIssue({ code: 'custom', params: { code: 'required' } })
+          else if (!shape.test(String(value))) context.addIssue({ code: 'custom', params: { code: 'invalid' } })
+          else if (toNumber(value) < min) context.addIssue({ code: 'custom', params: { code: 'tooSmall' } })
+          else if (toNumber(value) > max) context.addIssue({ code: 'custom', params: { code: 'tooLarge' } })
+        }),
+      ),
+      z.transform(toNumber),
+    ),
+    anyNumber,
+  )
 }
 
 /** A whole number, or its digits as text. */
@@ -93,12 +96,16 @@ export const whole = (min: number, max: number) => decimal({ decimals: 0, min, m
 
 const toNumber = (value: number | string) => (typeof value === 'number' ? value : Number(value.replace(',', '.')))
 
+/** Reads what `change` makes of a value; a key may be missing where `schema` lets it, which the type of a pipe forgets. */
+export const preprocess = <T extends z.ZodMiniType>(change: (value: unknown) => unknown, schema: T) =>
+  z.pipe(z.transform(change), schema) as z.ZodMiniType<z.output<T>, unknown, z.core.$ZodPreprocessInternals<T>>
+
 /** Blank text in an optional field means that it was left out. */
-export const blankAsMissing = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+export const blankAsMissing = <T extends z.ZodMiniType>(schema: T) =>
+  preprocess((value) => (value === '' || value === null ? undefined : value), z.optional(schema))
 
 /** A boolean, or `true`/`false` as text. */
-export const flag = z.preprocess(
+export const flag = preprocess(
   (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
   z.boolean(),
 )
@@ -107,13 +114,15 @@ export const flag = z.preprocess(
 export const facebookLink = blankAsMissing(
   z
     .string()
-    .trim()
-    .max(300)
-    .regex(/^https?:\/\/(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com\/(?!l\.php|flx\/|sharer)[^\s\p{C}]*$/iu),
+    .check(
+      z.trim(),
+      z.maxLength(300),
+      z.regex(/^https?:\/\/(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com\/(?!l\.php|flx\/|sharer)[^\s\p{C}]*$/iu),
+    ),
 )
 
 /** An e-mail address; trimmed and lower-cased (VAL-26, VAL-31). */
-export const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email())
+export const email = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)), z.email())
 
 /** A sortable id (ULID). */
-export const id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+export const id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))

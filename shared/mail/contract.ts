@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { profilePath } from '../accounts/schema.ts'
 import { contract } from '../lib/contract.ts'
 

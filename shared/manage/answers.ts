@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { mailStop } from '../mail/schema.ts'
 import { post } from '../posts/post.ts'
 
@@ -6,8 +6,8 @@ import { post } from '../posts/post.ts'
  * A post as administrators see it in a table (USR-24); the description is cut to `descriptionShown`. While
  * `withheld`, because its creator is suspended, nobody else sees it.
  */
-const managedPost = post
-  .pick({
+const managedPost = z.extend(
+  z.pick(post, {
     postId: true,
     title: true,
     userId: true,
@@ -19,15 +19,16 @@ const managedPost = post
     sponsored: true,
     archived: true,
     active: true,
-  })
-  .extend({
+  }),
+  {
     description: z.string(),
     neighborhood: z.string(),
     neighborhoodExtra: z.string(),
     'input-location': z.string(),
     userEmail: z.string(),
     withheld: z.boolean(),
-  })
+  },
+)
 export type ManagedPost = z.output<typeof managedPost>
 
 /** An account as administrators see it in a table; `posts` counts all its listings, archived ones too. */
@@ -47,7 +48,7 @@ const managedUser = z.strictObject({
   createdAt: z.iso.datetime(),
   posts: z.number(),
   /** Since when and why no mail is sent to the address, and how many mails were late in the last month. */
-  mailStopped: mailStop.nullable(),
+  mailStopped: z.nullable(mailStop),
   mailDelays: z.number(),
 })
 export type ManagedUser = z.output<typeof managedUser>

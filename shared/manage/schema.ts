@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { blankAsMissing, flag, id, optionalText, whole } from '../lib/fields.ts'
 import type { Placement } from '../posts/lists.ts'
 
@@ -23,15 +23,19 @@ const placementName = z.enum(Object.keys(placementNames) as [PlacementName, ...P
 export const manageFilters = ['any', ...placementName.options, 'none', 'all'] as const
 export type ManageFilter = (typeof manageFilters)[number]
 
-const page = blankAsMissing(whole(1, 1e9)).transform((number) => number ?? 1)
+const page = z.pipe(
+  blankAsMissing(whole(1, 1e9)),
+  z.transform((number) => number ?? 1),
+)
 
 /** A search looks through all posts when no placement is asked for; without one the table shows the placed ones (D-22). */
-export const manageQuery = z
-  .object({ search: optionalText(100), placement: blankAsMissing(z.enum(manageFilters)), page })
-  .transform(({ placement, ...query }) => ({
+export const manageQuery = z.pipe(
+  z.object({ search: optionalText(100), placement: blankAsMissing(z.enum(manageFilters)), page }),
+  z.transform(({ placement, ...query }) => ({
     ...query,
     placement: placement ?? (query.search ? 'all' : 'any'),
-  }))
+  })),
+)
 export type ManageQuery = z.output<typeof manageQuery>
 
 export const placePath = z.object({ placement: placementName })
@@ -43,13 +47,16 @@ export const neighborhoodPath = z.object({ value: id })
 
 /** Extra neighbourhoods are separated by spaces (ADM-28); left out they stay, blank removes them. */
 export const neighborhoodBody = z.object({
-  neighborhood: z.string().trim().max(100),
-  neighborhoodExtra: z
-    .string()
-    .max(2000)
-    .transform((value) => value.replace(/[\s,;]+/g, ' ').trim())
-    .pipe(z.string().max(500))
-    .optional(),
+  neighborhood: z.string().check(z.trim(), z.maxLength(100)),
+  neighborhoodExtra: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(2000)),
+        z.transform((value) => value.replace(/[\s,;]+/g, ' ').trim()),
+      ),
+      z.string().check(z.maxLength(500)),
+    ),
+  ),
 })
 export type Neighborhood = z.output<typeof neighborhoodBody>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { text, whole } from '../lib/fields.ts'
 import { photosMax } from '../posts/post.ts'
 
@@ -12,8 +12,7 @@ export const photoMaxPixels = 40_000_000
 export const signPhotos = z.object({
   files: z
     .array(z.object({ fileName: text(200), contentType: z.enum(photoTypes), size: whole(1, photoMaxBytes) }))
-    .min(1)
-    .max(photosMax),
+    .check(z.minLength(1), z.maxLength(photosMax)),
 })
 
 /** A signed POST: send `fields` and then the file as multipart form data to `url` within five minutes. */
@@ -41,4 +40,4 @@ export const photoState = z.discriminatedUnion('state', [
 ])
 export type PhotoState = z.output<typeof photoState>
 
-export const photoPath = z.object({ key: z.string().regex(/^[\w-]{1,64}$/) })
+export const photoPath = z.object({ key: z.string().check(z.regex(/^[\w-]{1,64}$/)) })

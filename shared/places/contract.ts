@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
 import { placeQuery, pointQuery } from './schema.ts'
 
@@ -49,10 +49,10 @@ export const places = contract('places', {
     query: pointQuery,
     answer: z.strictObject({
       data: z.strictObject({
-        route: z.string().optional(),
-        sublocality: z.string().optional(),
-        neighborhood: z.string().optional(),
-        city: z.string().optional(),
+        route: z.optional(z.string()),
+        sublocality: z.optional(z.string()),
+        neighborhood: z.optional(z.string()),
+        city: z.optional(z.string()),
       }),
     }),
   },

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
 import { id, whole } from '../lib/fields.ts'
 import { ownersReasons, renewMax } from './expiry.ts'
@@ -19,14 +19,14 @@ const written = { steady: 20, burst: 40 }
 const changing = { account: { times: 600, seconds: 3600 } }
 
 /** A post, and the user in whose name it is changed: the caller, or anybody when that is an administrator. */
-const ownPost = z.object({ postId: id, userId: z.string().min(1).max(64) })
+const ownPost = z.object({ postId: id, userId: z.string().check(z.minLength(1), z.maxLength(64)) })
 
 const cards = z.strictObject({ data: z.array(card) })
 const postId = z.strictObject({ data: z.strictObject({ postId: z.string() }) })
 const archived = z.strictObject({ data: z.strictObject({ archived: z.boolean() }) })
 
 /** What a mail's link has behind `#`: `<postId>.<secret>` (D-46). */
-const mailedAnswer = z.string().regex(/^[0-9A-Z]{26}\.[\w-]{43}$/)
+const mailedAnswer = z.string().check(z.regex(/^[0-9A-Z]{26}\.[\w-]{43}$/))
 
 export const posts = contract('posts', {
   create: {
@@ -54,10 +54,13 @@ export const posts = contract('posts', {
     path: '/api/post/get/all/user/{userId}/status/{status}',
     access: 'user',
     token: true,
-    params: z.object({ userId: z.string().min(1).max(64), status: z.enum(['aktive', 'arkive']) }),
+    params: z.object({
+      userId: z.string().check(z.minLength(1), z.maxLength(64)),
+      status: z.enum(['aktive', 'arkive']),
+    }),
     // Only the listings that are older than this one.
-    query: z.object({ before: id.optional() }),
-    answer: z.strictObject({ data: z.union([z.array(card), z.literal('No posts')]), next: z.string().optional() }),
+    query: z.object({ before: z.optional(id) }),
+    answer: z.strictObject({ data: z.union([z.array(card), z.literal('No posts')]), next: z.optional(z.string()) }),
   },
   ads: {
     method: 'GET',
@@ -91,7 +94,7 @@ export const posts = contract('posts', {
     limit: changing,
     params: ownPost,
     // Whoever does not say why is an older client.
-    body: z.object({ reason: z.enum(ownersReasons).optional() }),
+    body: z.object({ reason: z.optional(z.enum(ownersReasons)) }),
     answer: archived,
   },
   dearchive: {
@@ -110,7 +113,7 @@ export const posts = contract('posts', {
     access: 'user',
     changes: true,
     limit: changing,
-    body: z.object({ postIds: z.array(id).min(1).max(renewMax) }),
+    body: z.object({ postIds: z.array(id).check(z.minLength(1), z.maxLength(renewMax)) }),
     answer: z.strictObject({ data: z.strictObject({ renewed: z.array(id) }) }),
   },
   // By the link of a mail, without a session: still available, or why it is not any more.
@@ -141,7 +144,7 @@ export const posts = contract('posts', {
     // How many likes the visitor would like it to have: more or fewer than now (D-20).
     params: z.object({ postId: id, likes: whole(-1, 1e9) }),
     // Which way, where a client says so: then their count, which may be of long ago, says nothing.
-    body: z.object({ liked: z.boolean().optional() }),
+    body: z.object({ liked: z.optional(z.boolean()) }),
     answer: z.strictObject({ data: z.strictObject({ likes: z.number() }) }),
   },
 })

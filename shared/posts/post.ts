@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { maxBodyBytes } from '../lib/contract.ts'
-import { blankAsMissing, decimal, facebookLink, flag, optionalText, text, whole } from '../lib/fields.ts'
+import { blankAsMissing, decimal, facebookLink, flag, optionalText, preprocess, text, whole } from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
 import { archiveReasons, questions } from './expiry.ts'
 import { type FieldName, type FieldsThat, fieldNames, fields } from './fields.ts'
@@ -35,67 +35,74 @@ export const postFieldOrder = [
 const missing = { code: 'custom', params: { code: 'required' } } as const
 
 /** The first known entry of a perhaps comma-joined text counts (D-15 and D-39). */
-const currency = z
-  .string()
-  .max(100)
-  .transform(
-    (value) => value.split(',').flatMap((entry) => currencies.find((known) => known === entry.trim()) ?? [])[0],
-  )
-  .refine((value) => value !== undefined, { params: { code: 'unknown' } })
-  .transform((value) => value ?? 'Euro')
+const currency = z.pipe(
+  z
+    .pipe(
+      z.string().check(z.maxLength(100)),
+      z.transform(
+        (value) => value.split(',').flatMap((entry) => currencies.find((known) => known === entry.trim()) ?? [])[0],
+      ),
+    )
+    .check(z.refine((value) => value !== undefined, { params: { code: 'unknown' } })),
+  z.transform((value) => value ?? 'Euro'),
+)
 
-const city = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .transform((value) => cityOf(value)?.value)
-  .refine((value) => value !== undefined, { params: { code: 'unknown' } })
-  .transform((value) => value ?? '')
-  .pipe(z.string())
+const city = z.pipe(
+  z.pipe(
+    z
+      .pipe(
+        z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+        z.transform((value) => cityOf(value)?.value),
+      )
+      .check(z.refine((value) => value !== undefined, { params: { code: 'unknown' } })),
+    z.transform((value) => value ?? ''),
+  ),
+  z.string(),
+)
 
 /** A photo in a request: an upload key, or base64 for small old-style clients (D-23). */
 const photoInput = z
   .object({
-    key: z
-      .string()
-      .regex(/^[\w-]{1,64}$/)
-      .optional(),
-    blobString: z.string().max(maxBodyBytes).optional(),
-    primary: flag.default(false),
+    key: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+    blobString: z.optional(z.string().check(z.maxLength(maxBodyBytes))),
+    primary: z._default(flag, false),
     fileName: optionalText(200),
     extension: optionalText(10),
   })
-  .refine((photo) => photo.key || photo.blobString, { path: ['key'], ...missing })
+  .check(z.refine((photo) => photo.key || photo.blobString, { path: ['key'], ...missing }))
 
 /** How a listing is offered, or which kind of venue it is; `muzike` is another name of `party` (D-13). */
 const listingTypes = ['rent', 'selling', 'cimere', 'party', 'ushqim', 'kafe', 'dasma', 'muzike'] as const
 type ListingType = (typeof listingTypes)[number]
-const ticks = <S extends z.ZodType>(schema: S) =>
+const ticks = <S extends z.ZodMiniType>(schema: S) =>
   Object.fromEntries(listingTypes.map((name) => [name, schema])) as Record<ListingType, S>
 
 /** Any whole listing: what all have is written out, the others' fields come from the table. */
 const written = z.object({
   postType: z.object({
-    postTypeId: z
-      .union([z.number(), z.string().trim().regex(/^\d$/)])
-      .transform((value) => postTypeIds.find((id) => id === Number(value)))
-      .refine((value) => value !== undefined, { params: { code: 'unknown' } })
-      .transform((value): PostTypeId => value ?? 1),
+    postTypeId: z.pipe(
+      z
+        .pipe(
+          z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d$/))]),
+          z.transform((value) => postTypeIds.find((id) => id === Number(value))),
+        )
+        .check(z.refine((value) => value !== undefined, { params: { code: 'unknown' } })),
+      z.transform((value): PostTypeId => value ?? 1),
+    ),
   }),
-  ...ticks(flag.default(false)),
+  ...ticks(z._default(flag, false)),
   title: text(titleMax),
   description: optionalText(descriptionMax, 'lines'),
   descriptionSecond: optionalText(descriptionMax, 'lines'),
-  currency: currency.default('Euro'),
-  unit: z.enum(units).default('m2'),
+  currency: z._default(currency, 'Euro'),
+  unit: z._default(z.enum(units), 'm2'),
   'input-location': city,
   neighborhood: optionalText(100),
   latitude: blankAsMissing(decimal({ decimals: 15, min: -90, max: 90 })),
   longitude: blankAsMissing(decimal({ decimals: 15, min: -180, max: 180 })),
-  showMap: flag.default(true),
-  amenities: z.array(z.enum(allAmenities)).max(30).default([]),
-  photos: z.array(photoInput).min(1).max(photosMax),
+  showMap: z._default(flag, true),
+  amenities: z._default(z.array(z.enum(allAmenities)).check(z.maxLength(30)), []),
+  photos: z.array(photoInput).check(z.minLength(1), z.maxLength(photosMax)),
   facebookLink,
   ...inputShape(fields),
 })
@@ -164,19 +171,21 @@ const withAmenities = (body: unknown) =>
  * The body of create and update: one schema for page and server, its presence rules discriminated by the post type.
  * All wrong fields are told at once, in `postFieldOrder`.
  */
-export const postInput = z.preprocess(
+export const postInput = preprocess(
   withAmenities,
-  written.superRefine(checkPresence, { when: () => true }).transform(keepOwnFields),
+  z.pipe(written.check(z.superRefine(checkPresence, { when: () => true })), z.transform(keepOwnFields)),
 )
 export type PostInput = z.output<typeof postInput>
 
 /** The body of update: what create takes, and the version that the edit started from. */
-export const postChange = z.preprocess(
+export const postChange = preprocess(
   withAmenities,
-  written
-    .extend({ version: blankAsMissing(whole(1, 1e9)) })
-    .superRefine(checkPresence, { when: () => true })
-    .transform(({ version, ...post }) => ({ version, post: keepOwnFields(post) })),
+  z.pipe(
+    z
+      .extend(written, { version: blankAsMissing(whole(1, 1e9)) })
+      .check(z.superRefine(checkPresence, { when: () => true })),
+    z.transform(({ version, ...post }) => ({ version, post: keepOwnFields(post) })),
+  ),
 )
 
 /** Does an edit change it? Everything else of a stored listing stays. */
@@ -192,7 +201,7 @@ export function addedTo(post: StoredPost): Omit<StoredPost, keyof PostInput> {
 const storedPhoto = z.strictObject({
   key: z.string(),
   primary: z.boolean(),
-  fileName: z.string().optional(),
+  fileName: z.optional(z.string()),
   extension: z.literal('jpg'),
   width: z.number(),
   height: z.number(),
@@ -201,15 +210,15 @@ const storedPhoto = z.strictObject({
 export type StoredPhoto = z.output<typeof storedPhoto>
 
 /** A photo in an answer: `blobString` is a URL usable as an image source (D-23). */
-const photo = storedPhoto.extend({ blobString: z.string() })
+const photo = z.extend(storedPhoto, { blobString: z.string() })
 export type Photo = z.output<typeof photo>
 
 /** A point of `prices` (PRC-01). */
 const pricePoint = z.strictObject({
   at: z.iso.datetime(),
-  amount: z.number().optional(),
-  currency: z.enum(currencies).optional(),
-  per: z.enum(periods).optional(),
+  amount: z.optional(z.number()),
+  currency: z.optional(z.enum(currencies)),
+  per: z.optional(z.enum(periods)),
 })
 
 const typeId = z.literal(postTypeIds)
@@ -219,24 +228,24 @@ export const storedPost = z.object({
   postType: z.object({ postTypeId: typeId }),
   ...ticks(z.boolean()),
   title: z.string(),
-  description: z.string().optional(),
-  descriptionSecond: z.string().optional(),
+  description: z.optional(z.string()),
+  descriptionSecond: z.optional(z.string()),
   currency: z.enum(currencies),
   unit: z.enum(units),
   'input-location': z.string(),
-  neighborhood: z.string().optional(),
+  neighborhood: z.optional(z.string()),
   /** Further names of where it lies, separated by spaces; administrators give them (D-24). */
-  neighborhoodExtra: z.string().optional(),
-  latitude: z.number().optional(),
-  longitude: z.number().optional(),
+  neighborhoodExtra: z.optional(z.string()),
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
   showMap: z.boolean(),
   /** Metres east and north of the place: where the circle stands that hides it. No answer tells them. */
-  shift: z.tuple([z.number(), z.number()]).optional(),
+  shift: z.optional(z.tuple([z.number(), z.number()])),
   amenities: z.array(z.enum(allAmenities)),
   photos: z.array(storedPhoto),
   /** The address of the picture that stands with a link to it elsewhere (REA-06). No answer tells it. */
-  preview: z.string().optional(),
-  facebookLink: z.string().optional(),
+  preview: z.optional(z.string()),
+  facebookLink: z.optional(z.string()),
   ...storedShape(fields),
   postId: z.string(),
   userId: z.string(),
@@ -246,18 +255,18 @@ export const storedPost = z.object({
   timeToSortBy: z.iso.datetime(),
   archived: z.boolean(),
   /** Why it was archived, as far as that is known (FRE-01, FRE-02). */
-  archivedFor: z.enum(archiveReasons).optional(),
+  archivedFor: z.optional(z.enum(archiveReasons)),
   /** When its owner last said that it is still true, after it was published (FRE-04). */
-  confirmedAt: z.iso.datetime().optional(),
+  confirmedAt: z.optional(z.iso.datetime()),
   /** How it stands with its end (`Expiry`). */
-  expiresAt: z.iso.datetime().optional(),
-  asked: z.literal(questions).optional(),
-  askAgainAt: z.iso.datetime().optional(),
-  answers: z.array(z.string()).optional(),
+  expiresAt: z.optional(z.iso.datetime()),
+  asked: z.optional(z.literal(questions)),
+  askAgainAt: z.optional(z.iso.datetime()),
+  answers: z.optional(z.array(z.string())),
   /** While the owner is suspended: then strangers see it as little as an archived one. */
-  withheld: z.literal(true).optional(),
+  withheld: z.optional(z.literal(true)),
   /** The main price through time, once it has changed (PRC-01). */
-  prices: z.array(pricePoint).optional(),
+  prices: z.optional(z.array(pricePoint)),
   /** Of the listing: it grows with every write. */
   version: z.number(),
   firstAdSlider: z.boolean(),
@@ -269,9 +278,9 @@ export type StoredPost = z.output<typeof storedPost>
 
 /** A listing in an answer (PST-01 to PST-60). */
 export const post = z.strictObject({
-  ...storedPost.omit({ shift: true, preview: true, asked: true, askAgainAt: true, answers: true }).shape,
+  ...z.omit(storedPost, { shift: true, preview: true, asked: true, askAgainAt: true, answers: true }).shape,
   /** The middle of the circle in which a hidden place lies (MAP-07). */
-  around: z.strictObject({ latitude: z.number(), longitude: z.number() }).optional(),
+  around: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number() })),
   postType: z.strictObject({ postTypeId: typeId, description: z.string() }),
   active: z.boolean(),
   photos: z.array(photo),
@@ -279,17 +288,17 @@ export const post = z.strictObject({
   primaryPhoto: z.string(),
   primaryPhotoExtension: z.string(),
   /** While its price counts as reduced (PRC-02): by how many percent, and since when. */
-  reduced: z.strictObject({ percent: z.number(), since: z.iso.datetime() }).optional(),
-  userEmail: z.string().optional(),
+  reduced: z.optional(z.strictObject({ percent: z.number(), since: z.iso.datetime() })),
+  userEmail: z.optional(z.string()),
   views: z.number(),
   likes: z.number(),
   /** How many accounts have saved it: for its owner alone (SAV-06), as are `expiresAt` and `archivedFor`. */
-  saves: z.number().optional(),
+  saves: z.optional(z.number()),
 })
 export type Post = z.output<typeof post>
 
 /** What a list shows: a post without its long texts, with at most five photos. */
-export const card = post.omit({
+export const card = z.omit(post, {
   description: true,
   descriptionSecond: true,
   allPhotos: true,

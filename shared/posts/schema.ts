@@ -1,24 +1,26 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { blankAsMissing, decimal, flag, optionalText, whole } from '../lib/fields.ts'
 import type { Table, Value, ValueOf } from './field.ts'
 import { hiddenPrice } from './price.ts'
 
-const price = decimal({ decimals: 2, min: hiddenPrice, max: 1e9 }).refine(
-  (value) => value >= 0 || value === hiddenPrice,
-  { params: { code: 'tooSmall' } },
+const price = decimal({ decimals: 2, min: hiddenPrice, max: 1e9 }).check(
+  z.refine((value) => value >= 0 || value === hiddenPrice, { params: { code: 'tooSmall' } }),
 )
 
 /** Entries between commas; one that is not listed is refused, blank ones (the form's placeholder) are dropped. */
 const listed = (of: readonly string[]) =>
-  z
-    .string()
-    .max(1000)
-    .transform((value) => value.split(',').flatMap((entry) => entry.trim() || []))
-    .refine((entries) => entries.every((entry) => of.includes(entry)), { params: { code: 'unknown' } })
-    .transform((entries) => entries.join(',') || undefined)
+  z.pipe(
+    z
+      .pipe(
+        z.string().check(z.maxLength(1000)),
+        z.transform((value) => value.split(',').flatMap((entry) => entry.trim() || [])),
+      )
+      .check(z.refine((entries) => entries.every((entry) => of.includes(entry)), { params: { code: 'unknown' } })),
+    z.transform((entries) => entries.join(',') || undefined),
+  )
 
 /** The schema of what a poster may write in a field; blank is left out, a flag that is left out says no. */
-function inputOf(value: Value): z.ZodType {
+function inputOf(value: Value): z.ZodMiniType {
   switch (value.is) {
     case 'whole':
       return blankAsMissing(whole(value.min, value.max))
@@ -31,38 +33,38 @@ function inputOf(value: Value): z.ZodType {
     case 'choice':
       return blankAsMissing(z.enum(value.of))
     case 'list':
-      return listed(value.of).optional()
+      return z.optional(listed(value.of))
     case 'day':
       return blankAsMissing(z.iso.date())
     case 'flag':
-      return flag.default(false)
+      return z._default(flag, false)
   }
 }
 
 /** The schema of a field in a stored listing. */
-function storedOf(value: Value): z.ZodType {
+function storedOf(value: Value): z.ZodMiniType {
   switch (value.is) {
     case 'choice':
-      return z.enum(value.of).optional()
+      return z.optional(z.enum(value.of))
     case 'text':
     case 'list':
     case 'day':
-      return z.string().optional()
+      return z.optional(z.string())
     case 'flag':
       return z.boolean()
     default:
-      return z.number().optional()
+      return z.optional(z.number())
   }
 }
 
 /** Of a table: the schema of each field; only flags are always there. */
 type Shape<T extends Table> = {
   [Name in keyof T]: T[Name]['value'] extends { is: 'flag' }
-    ? z.ZodType<boolean>
-    : z.ZodOptional<z.ZodType<ValueOf<T[Name]['value']>>>
+    ? z.ZodMiniType<boolean>
+    : z.ZodMiniOptional<z.ZodMiniType<ValueOf<T[Name]['value']>>>
 }
 
-const shapeOf = <T extends Table>(table: T, of: (value: Value) => z.ZodType) =>
+const shapeOf = <T extends Table>(table: T, of: (value: Value) => z.ZodMiniType) =>
   Object.fromEntries(Object.entries(table).map(([name, { value }]) => [name, of(value)])) as Shape<T>
 
 /** What a poster may write in the fields of a table; which of them a listing has is for `presenceOf` to tell. */

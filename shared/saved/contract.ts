@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
 import { id } from '../lib/fields.ts'
 import { savedInput, savedListing } from './schema.ts'

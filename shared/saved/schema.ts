@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { decimal, id, optionalText } from '../lib/fields.ts'
 import { currencies } from '../posts/lists.ts'
 import { periods } from '../posts/price.ts'
@@ -7,13 +7,13 @@ import { noteMax } from './saved.ts'
 const price = z.object({
   amount: decimal({ decimals: 2, min: 0, max: 1e12 }),
   currency: z.enum(currencies),
-  per: z.enum(periods).optional(),
+  per: z.optional(z.enum(periods)),
 })
 
 /** What is kept of a saved listing, whole: what is left out is not kept. Without a time it is saved now. */
 export const savedInput = z.object({
-  savedAt: z.iso.datetime().optional(),
-  price: price.optional(),
+  savedAt: z.optional(z.iso.datetime()),
+  price: z.optional(price),
   note: optionalText(noteMax, 'lines'),
 })
 
@@ -21,6 +21,6 @@ export const savedInput = z.object({
 export const savedListing = z.strictObject({
   postId: id,
   savedAt: z.iso.datetime(),
-  price: z.strictObject(price.shape).optional(),
-  note: z.string().optional(),
+  price: z.optional(z.strictObject(price.shape)),
+  note: z.optional(z.string()),
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { card } from '../posts/post.ts'
 import { span, understood } from './ask/understood.ts'
 import { looserNames } from './looser.ts'
@@ -17,10 +17,10 @@ export type SaidFact = z.output<typeof saidFact>
  * it was asked for and stands in its facts.
  */
 const match = z.strictObject({
-  title: z.array(mark).optional(),
-  text: z.string().optional(),
-  textMarks: z.array(mark).optional(),
-  facts: z.array(saidFact).optional(),
+  title: z.optional(z.array(mark)),
+  text: z.optional(z.string()),
+  textMarks: z.optional(z.array(mark)),
+  facts: z.optional(z.array(saidFact)),
 })
 export type Match = z.output<typeof match>
 
@@ -29,7 +29,7 @@ export type Match = z.output<typeof match>
  * of it finds nothing, `leftOut` tells what was left out so that something is found (ASK-12): words by where they
  * stand, chips by their ids. `unknown` are the words that no listing has.
  */
-const answered = understood.extend({
+const answered = z.extend(understood, {
   leftOut: z.strictObject({ words: z.array(span), chips: z.array(z.string()) }),
   unknown: z.array(span),
 })
@@ -37,10 +37,10 @@ export type Answered = z.output<typeof answered>
 
 /** A page of results. With `asOf` as its parameter `as-of` the next page goes on where this one ends. */
 export const searchPage = z.strictObject({
-  data: z.array(card.extend({ match: match.optional() })),
+  data: z.array(z.extend(card, { match: z.optional(match) })),
   numOfPosts: z.number(),
   asOf: z.iso.datetime(),
-  understood: answered.optional(),
+  understood: z.optional(answered),
 })
 export type SearchPage = z.output<typeof searchPage>
 
@@ -48,7 +48,7 @@ export type SearchPage = z.output<typeof searchPage>
 const bar = z.strictObject({ from: z.number(), to: z.number(), count: z.number() })
 export type Bar = z.output<typeof bar>
 
-const paramName = searchParams.keyof()
+const paramName = z.keyof(searchParams)
 
 /** What the choices of a search would give. */
 export const searchCounts = z.strictObject({
@@ -62,7 +62,7 @@ export const searchCounts = z.strictObject({
   /** The prices of what all other filters find, or how many people its venues hold (D-12). */
   prices: z.array(bar),
   /** When there is nothing: what may be dropped together to find something, the nearest first. */
-  looser: z.array(z.strictObject({ drop: z.array(z.enum(looserNames)), total: z.number() })).optional(),
+  looser: z.optional(z.array(z.strictObject({ drop: z.array(z.enum(looserNames)), total: z.number() }))),
 })
 export type SearchCounts = z.output<typeof searchCounts>
 
@@ -81,7 +81,7 @@ const mapWindow = z.strictObject({
   south: z.number(),
   east: z.number(),
   north: z.number(),
-}) satisfies z.ZodType<MapWindow>
+}) satisfies z.ZodMiniType<MapWindow>
 
 /** Listings that stand close together: how many, the middle of their places (WGS 84) and what these span. */
 const mapCluster = z.strictObject({
@@ -93,8 +93,8 @@ const mapCluster = z.strictObject({
 export type MapCluster = z.output<typeof mapCluster>
 
 /** A listing that stands alone on the map: what its pin says, and where. */
-export const mapPin = card
-  .pick({
+export const mapPin = z.extend(
+  z.pick(card, {
     postId: true,
     title: true,
     postType: true,
@@ -111,8 +111,9 @@ export const mapPin = card
     currency: true,
     'input-location': true,
     neighborhood: true,
-  })
-  .extend({ latitude: z.number(), longitude: z.number() })
+  }),
+  { latitude: z.number(), longitude: z.number() },
+)
 export type MapPin = z.output<typeof mapPin>
 
 /** What a search finds on a map. Each of the `total` listings is in one cluster or has a pin. */

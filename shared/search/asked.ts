@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { blankAsMissing, decimal, flag, whole } from '../lib/fields.ts'
 import { squareMetres } from '../posts/area.ts'
 import type { Asked, Field, Table, Value, ValueOf, ValuesOf } from '../posts/field.ts'
@@ -55,8 +55,8 @@ export const choicesIn = (value: Value): readonly string[] =>
 
 type ParamShape<T extends Table> = {
   [N in keyof T as ChoiceParam<T[N]>]: ReturnType<typeof oneOf<EntryOf<T[N]['value']>>>
-} & { [N in keyof T as RangeParam<T[N]>]: z.ZodOptional<z.ZodType<number>> } & {
-  [N in keyof T as DayParam<T[N]>]: z.ZodOptional<z.ZodType<string>>
+} & { [N in keyof T as RangeParam<T[N]>]: z.ZodMiniOptional<z.ZodMiniType<number>> } & {
+  [N in keyof T as DayParam<T[N]>]: z.ZodMiniOptional<z.ZodMiniType<string>>
 }
 
 /** A filter of a table: the field that it is about, and how it asks. */
@@ -79,21 +79,26 @@ export const orderRows = <T extends Table>(table: T) =>
   )
 
 /** Entries between commas, or each as a parameter of its own. */
-const entries = z
-  .union([z.string().max(2000), z.array(z.string().max(100)).max(100)])
-  .optional()
-  .transform((value) =>
+const entries = z.pipe(
+  z.optional(
+    z.union([z.string().check(z.maxLength(2000)), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))]),
+  ),
+  z.transform((value) =>
     (Array.isArray(value) ? value : (value ?? '').split(',')).flatMap((entry) => entry.trim() || []),
-  )
+  ),
+)
 export const known = (ok: (entry: string) => boolean) =>
-  entries.refine((all) => all.every(ok), { params: { code: 'unknown' } })
+  entries.check(z.refine((all) => all.every(ok), { params: { code: 'unknown' } }))
 export const oneOf = <Entry>(all: readonly Entry[]) =>
-  known((entry) => (all as readonly unknown[]).includes(entry)).transform((chosen) => chosen as Entry[])
-export const tick = flag.default(false)
+  z.pipe(
+    known((entry) => (all as readonly unknown[]).includes(entry)),
+    z.transform((chosen) => chosen as Entry[]),
+  )
+export const tick = z._default(flag, false)
 /** An amount, or an area in m². */
 export const amount = blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 }))
 
-function paramsOf({ row: { value }, asked }: FilterRow): [string, z.ZodType][] {
+function paramsOf({ row: { value }, asked }: FilterRow): [string, z.ZodMiniType][] {
   if ('choice' in asked) return [[asked.choice, oneOf(choicesIn(value))]]
   if ('by' in asked) return [[asked.by, blankAsMissing(z.iso.date())]]
   const bound = value.is === 'whole' ? blankAsMissing(whole(value.min, value.max)) : amount

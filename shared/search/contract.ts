@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
 import { id, text, whole } from '../lib/fields.ts'
 import { card } from '../posts/post.ts'
@@ -21,7 +21,7 @@ export const search = contract('search', {
     replica: 'search',
     rate: searching,
     // The newest listings, at most 100 a page (D-09).
-    query: z.object({ page: whole(1, 1e9).default(1), limit: whole(1, 100).default(100) }),
+    query: z.object({ page: z._default(whole(1, 1e9), 1), limit: z._default(whole(1, 100), 100) }),
     answer: cards,
   },
   showing: {
@@ -75,7 +75,7 @@ export const search = contract('search', {
     replica: 'search',
     rate: searching,
     // Zooms of Web Mercator maps, on which the world is 256 · 2^zoom pixels wide.
-    query: searchParams.extend({ zoom: whole(0, 22) }),
+    query: z.extend(searchParams, { zoom: whole(0, 22) }),
     answer: z.strictObject({ data: mapAnswer }),
   },
   similar: {
@@ -87,7 +87,7 @@ export const search = contract('search', {
     rate: searching,
     params: z.object({ id }),
     // With what others like it cost, where enough are (PRC-06).
-    answer: cards.extend({ fair: fair.optional() }),
+    answer: z.extend(cards, { fair: z.optional(fair) }),
   },
   fair: {
     method: 'GET',
@@ -97,7 +97,7 @@ export const search = contract('search', {
     replica: 'search',
     rate: searching,
     query: fairQuery,
-    answer: z.strictObject({ data: fair.optional() }),
+    answer: z.strictObject({ data: z.optional(fair) }),
   },
   cards: {
     method: 'POST',
@@ -105,7 +105,7 @@ export const search = contract('search', {
     access: 'anyone',
     replica: 'search',
     rate: searching,
-    body: z.object({ ids: z.array(id).min(1).max(cardsMax) }),
+    body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(cardsMax)) }),
     // `gone` are those that nobody may see (any more).
     answer: z.strictObject({ data: z.array(card), gone: z.array(id) }),
   },

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { blankAsMissing, decimal, optionalText, whole } from '../lib/fields.ts'
 import { currencies, offers, postTypeIds } from '../posts/lists.ts'
 import { priceUnits } from '../posts/price.ts'
@@ -21,7 +21,7 @@ export type Fair = z.output<typeof fair>
 
 /** What a price is asked for, as a form knows it before there is a listing. `area` in m². */
 export const fairQuery = z.object({
-  type: z.coerce.number().pipe(z.literal(postTypeIds)),
+  type: z.pipe(z.coerce.number(), z.literal(postTypeIds)),
   offer: z.enum(offers),
   per: z.enum(priceUnits),
   currency: z.enum(currencies),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { blankAsMissing, optionalText, whole } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { citiesTogether, cityOf } from '../places/cities.ts'
@@ -36,13 +36,7 @@ const degrees = /^-?\d{1,3}(\.\d{1,15})?$/
 const numbersOf = (text: string) => text.split(',').map((part) => (degrees.test(part) ? Number(part) : Number.NaN))
 const onEarth = (lng = Number.NaN, lat = Number.NaN) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90
 const onMap = (ok: (text: string) => boolean) =>
-  blankAsMissing(
-    z
-      .string()
-      .trim()
-      .max(5000)
-      .refine(ok, { params: { code: 'invalid' } }),
-  )
+  blankAsMissing(z.string().check(z.trim(), z.maxLength(5000), z.refine(ok, { params: { code: 'invalid' } })))
 
 /** What the map shows, in degrees (WGS 84). */
 export type MapWindow = { west: number; south: number; east: number; north: number }
@@ -96,9 +90,10 @@ export const searchParams = z.object({
   'input-party': tick,
   ...paramShape(fields),
   /** Cities, or all of a region or an area by its name. */
-  'input-location': known((entry) => citiesNamed(entry).length > 0).transform((entries) => [
-    ...new Set(entries.flatMap(citiesNamed)),
-  ]),
+  'input-location': z.pipe(
+    known((entry) => citiesNamed(entry).length > 0),
+    z.transform((entries) => [...new Set(entries.flatMap(citiesNamed))]),
+  ),
   /** Several stand between semicolons: a listing lies in one of them. */
   'input-neighborhood': optionalText(100),
   /** Price, or people when the search type is gastronomi (D-12). */
@@ -130,14 +125,22 @@ export const searchParams = z.object({
 export type SearchParams = z.output<typeof searchParams>
 
 /** The query of the cacheable twin and of the page: the parameters and a page number from 1. */
-export const searchQuery = searchParams.extend({ page: blankAsMissing(whole(1, 1e9)).transform((page) => page ?? 1) })
+export const searchQuery = z.extend(searchParams, {
+  page: z.pipe(
+    blankAsMissing(whole(1, 1e9)),
+    z.transform((page) => page ?? 1),
+  ),
+})
 export type SearchQuery = z.output<typeof searchQuery>
 
 /** Where the feed of a search is (ALR-09). */
 export const feedPath = '/api/post/search/feed'
 /** The query of a feed: the search, whose page and order say nothing to it, and the language of its words. */
-export const feedQuery = searchParams.extend({
-  lang: blankAsMissing(z.enum(languages)).transform((language) => language ?? 'en'),
+export const feedQuery = z.extend(searchParams, {
+  lang: z.pipe(
+    blankAsMissing(z.enum(languages)),
+    z.transform((language) => language ?? 'en'),
+  ),
 })
 
 /** The path value of `search.showing`: how many posts to skip (D-10). */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
 import { browserReport, keptViolation } from './schema.ts'
 

@@ -1,11 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
 import { id } from '../lib/fields.ts'
 import { idempotencyKey } from '../lib/idempotency.ts'
 import { dayVisits, postVisits } from './schema.ts'
 
 /** What a page knows of its visitor's address is accepted and not used: the address that reached us counts (D-30). */
-const visit = z.object({ publicIp: z.unknown().optional() })
+const visit = z.object({ publicIp: z.optional(z.unknown()) })
 
 /** Whole villages may come from one address; more than two visits a second from one are no people's. */
 const visiting = { address: { times: 600, seconds: 300 } }

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Only what at least this many visitors saw on a day is shown, and at most so many rows (CON-29). */
 export const postVisitsAbove = 2

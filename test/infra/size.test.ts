@@ -1,6 +1,6 @@
 import { NestedStack, type Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Named } from '#shared/lib/contract.ts'
 import { posts } from '#shared/posts/contract.ts'
 import { type FunctionSpec, functions, functionsOf } from '../../infra/functions.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { callList } from '#shared/contracts.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
 import { htmlLanguage, languageOf } from '#shared/lib/language.ts'
@@ -126,7 +126,7 @@ test('the headers that calls take reach them', () => {
   const { HeadersConfig } = one('AWS::CloudFront::OriginRequestPolicy').OriginRequestPolicyConfig
   const forwarded = HeadersConfig.Headers.map((name: string) => name.toLowerCase())
   const taken = callList.flatMap(({ call: { headers } }) =>
-    headers instanceof z.ZodObject ? Object.keys(headers.shape) : [],
+    headers instanceof z.ZodMiniObject ? Object.keys(headers.shape) : [],
   )
   expect(taken).not.toEqual([])
   expect(forwarded).toEqual(expect.arrayContaining(['accept-language', ...taken]))

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { settingsOf } from '../../infra/settings.ts'
 
 /** An action at a commit, with the release it belongs to beside it in a comment. */
-const pinned = z.string().regex(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+const pinned = z.string().check(z.regex(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/))
 
-const permissions = z.strictObject({ contents: z.literal('read'), 'id-token': z.literal('write').optional() })
+const permissions = z.strictObject({ contents: z.literal('read'), 'id-token': z.optional(z.literal('write')) })
 
 const step = z.union([
-  z.strictObject({ uses: pinned, with: z.record(z.string(), z.unknown()).optional() }),
+  z.strictObject({ uses: pinned, with: z.optional(z.record(z.string(), z.unknown())) }),
   z.strictObject({ run: z.string() }),
 ])
 
@@ -23,16 +23,16 @@ const workflow = z.strictObject({
     z.string(),
     z.strictObject({
       name: z.string(),
-      needs: z.string().optional(),
-      if: z.string().optional(),
-      'runs-on': z.string().regex(/^ubuntu-\d\d\.04$/),
+      needs: z.optional(z.string()),
+      if: z.optional(z.string()),
+      'runs-on': z.string().check(z.regex(/^ubuntu-\d\d\.04$/)),
       'timeout-minutes': z.int(),
-      environment: z.string().optional(),
-      permissions: permissions.optional(),
-      concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.literal(false) }).optional(),
-      strategy: z
-        .strictObject({ 'fail-fast': z.literal(false), matrix: z.strictObject({ shard: z.array(z.string()) }) })
-        .optional(),
+      environment: z.optional(z.string()),
+      permissions: z.optional(permissions),
+      concurrency: z.optional(z.strictObject({ group: z.string(), 'cancel-in-progress': z.literal(false) })),
+      strategy: z.optional(
+        z.strictObject({ 'fail-fast': z.literal(false), matrix: z.strictObject({ shard: z.array(z.string()) }) }),
+      ),
       steps: z.array(step),
     }),
   ),

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Grant } from '#functions/lib/needs.ts'
 import { callList, contracts } from '#shared/contracts.ts'
 import type { Call } from '#shared/lib/contract.ts'
@@ -56,7 +56,7 @@ test('what changes lists that caches or indexes answer says so, and nothing else
 test('the parameters of a path are those of its schema', () => {
   for (const { name, call } of callList) {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)
-    expect(call.params instanceof z.ZodObject ? Object.keys(call.params.shape) : [], name).toEqual(inPath)
+    expect(call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : [], name).toEqual(inPath)
   }
 })
 

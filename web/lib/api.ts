@@ -1,5 +1,5 @@
 import { routes } from 'virtual:routes'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { contracts, Route } from '#shared/contracts.ts'
 import type { Answer, Call } from '#shared/lib/contract.ts'
 import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/lib/errors.ts'
@@ -45,7 +45,9 @@ export const isFault = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
 type Contracts = typeof contracts
-type Part<C, K extends string> = C extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.input<S> } : unknown
+type Part<C, K extends string> = C extends { [P in K]: infer S extends z.ZodMiniType }
+  ? { [P in K]: z.input<S> }
+  : unknown
 type Options = { signal?: AbortSignal; idempotencyKey?: string }
 type Input<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'> & Options
 type Client<C extends Call> = (

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { logger } from '../logger.ts'
 
 /** Of an item that the table keeps: which shape it was written in. Those from before items told it say nothing. */
@@ -11,7 +11,7 @@ export type Shaped = { shape?: number }
 export type Upgrade<Item> = (item: Partial<Item>) => Partial<Item>
 
 /** What items of a kind have in common: their key, what is read of them, and what became of them over time. */
-type Kind<Item> = { key: keyof Item & string; schema: z.ZodType<Item>; upgrades: readonly Upgrade<Item>[] }
+type Kind<Item> = { key: keyof Item & string; schema: z.ZodMiniType<Item>; upgrades: readonly Upgrade<Item>[] }
 
 /**
  * Reads items of any age as those of today. The schema has to be loose: what a later version of the code has added is

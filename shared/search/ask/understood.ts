@@ -1,9 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { filterNames } from '../looser.ts'
 import { searchParams } from '../params.ts'
 
 /** Parameters of a search as an address has them: entries between commas, numbers in digits, `true`. */
-const paramTexts = z.partialRecord(searchParams.keyof(), z.string())
+const paramTexts = z.partialRecord(z.keyof(searchParams), z.string())
 export type ParamTexts = z.output<typeof paramTexts>
 
 /** Characters of a sentence as it was typed, from the first to before the second number. */
@@ -28,7 +28,7 @@ const chip = z.strictObject({
   field: z.enum([...filterNames, 'order']),
   params: paramTexts,
   words: z.array(span),
-  choices: z.array(paramTexts).optional(),
+  choices: z.optional(z.array(paramTexts)),
 })
 export type Chip = z.output<typeof chip>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { fieldErrors } from '#shared/lib/fields.ts'
 import { choice, rented, type Table, whole } from '#shared/posts/field.ts'
 import { fieldNames, rowOf } from '#shared/posts/fields.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { articleInput } from '#shared/blogs/schema.ts'
 import { slugOf } from '#shared/blogs/slug.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'

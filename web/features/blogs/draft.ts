@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { articleValues, emptyArticle } from './articleForm.ts'
 
 /** What is kept of a half-written article. `submission` names the one create call that it may become. */

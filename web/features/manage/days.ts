@@ -1,14 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
 
 /** How many days back the visits are shown; the statistics reach no further than the last. */
 export const periods = [7, 30, 90, 365] as const
 
 /** Reads the period of an address; a month when there is none of ours. */
-export const shownPeriod = z.coerce
-  .number()
-  .pipe(z.union(periods.map((period) => z.literal(period))))
-  .catch(30)
+export const shownPeriod = z.catch(z.pipe(z.coerce.number(), z.union(periods.map((period) => z.literal(period)))), 30)
 
 const dayMs = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

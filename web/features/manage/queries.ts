@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { ManageQuery, usersQuery as usersSchema } from '#shared/manage/schema.ts'
 import { api } from '../../lib/api.ts'
 import { untilIndexed } from '../../lib/freshness.ts'

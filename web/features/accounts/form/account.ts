@@ -1,5 +1,5 @@
 import type { useForm } from '@mantine/form'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 
@@ -62,7 +62,7 @@ export type PasswordRule = keyof typeof passwordRules
  * Checks what a form would send with the schema of the server: what is wrong with which field, in the order of the
  * form; nothing when it may go. A page asks for a new password twice, while other clients need not send it twice.
  */
-export function problemsOf(schema: z.ZodType, body: object, order: readonly string[]): FieldErrors | undefined {
+export function problemsOf(schema: z.ZodMiniType, body: object, order: readonly string[]): FieldErrors | undefined {
   const { error } = schema.safeParse(body, { reportInput: true })
   const unconfirmed = 'confirmPassword' in body && body.confirmPassword === '' ? [required('confirmPassword')] : []
   const issues = [...unconfirmed, ...(error?.issues ?? [])]

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Profile } from '#shared/accounts/answers.ts'
 import { password } from '#shared/accounts/schema.ts'
 import { signIn } from '../../../lib/session.ts'
@@ -26,12 +26,18 @@ const order = ['currentPassword', 'password', 'confirmPassword'] as const
 
 /** Other clients send the old and the new one alone; who types them is asked for all three. */
 const newPassword = z
-  .object({ currentPassword: z.string().min(1).max(256), password, confirmPassword: z.string() })
-  .refine((typed) => typed.password === typed.confirmPassword, {
-    path: ['confirmPassword'],
-    params: { code: 'mismatch' },
-    when: () => true,
+  .object({
+    currentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
+    password,
+    confirmPassword: z.string(),
   })
+  .check(
+    z.refine((typed) => typed.password === typed.confirmPassword, {
+      path: ['confirmPassword'],
+      params: { code: 'mismatch' },
+      when: () => true,
+    }),
+  )
 const empty: Values = { currentPassword: '', password: '', confirmPassword: '' }
 
 /** Another password; every session ends with it, and this one begins anew. */

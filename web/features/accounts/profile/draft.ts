@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type AccountValues, accountKinds } from '../form/account.ts'
 
 const text = z.string()
@@ -14,8 +14,8 @@ const draft = z.object({
     telephone: text,
     city: text,
     cimerFacebookLink: text,
-  }) satisfies z.ZodType<AccountValues>,
-  photo: z.object({ key: text, src: text }).nullish(),
+  }) satisfies z.ZodMiniType<AccountValues>,
+  photo: z.nullish(z.object({ key: text, src: text })),
 })
 export type Draft = z.output<typeof draft>
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Profile } from '#shared/accounts/answers.ts'
 import type { profileChange } from '#shared/accounts/schema.ts'
 import { api } from '../../../lib/api.ts'

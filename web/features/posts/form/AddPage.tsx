@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ApiError, api } from '../../../lib/api.ts'
 import { putPictures, takePictures } from '../../../lib/pocket.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -30,7 +30,7 @@ import { listAddress } from './values.ts'
 type FormProps = ComponentProps<typeof ListingForm>
 
 /** A link to this page may name the page that wants the new listing; it then goes on there, with `?post=<id>`. */
-const linkState = z.object({ back: z.string().startsWith('/user/') }).catch({ back: '' })
+const linkState = z.catch(z.object({ back: z.string().check(z.startsWith('/user/')) }), { back: '' })
 
 /** Adding a listing; for members only. */
 export function Component() {

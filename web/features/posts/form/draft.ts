@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { inFlight, type Photo } from './photos.ts'
 import { emptyListing, listingValues } from './values.ts'
 
@@ -14,7 +14,7 @@ const draftPhoto = z.object({
 const draft = z.object({
   submission: z.uuid(),
   values: listingValues,
-  photos: z.array(draftPhoto).catch([]),
+  photos: z.catch(z.array(draftPhoto), []),
 })
 export type Draft = z.output<typeof draft>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { FieldCode, FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 import type { Table, Value, ValueOf } from '#shared/posts/field.ts'
@@ -25,9 +25,9 @@ import { type Presence, presenceOf, showsCarDetails } from '#shared/posts/presen
 import { hiddenPrice } from '#shared/posts/price.ts'
 import { listingPhotos, lost, type Photo } from './photos.ts'
 
-const typed = z.string().catch('')
-const tick = z.boolean().catch(false)
-const coordinate = z.number().nullable().catch(null)
+const typed = z.catch(z.string(), '')
+const tick = z.catch(z.boolean(), false)
+const coordinate = z.catch(z.nullable(z.number()), null)
 
 /** What the form holds of a field: numbers and days as typed, no choice as an empty one. */
 type Held<V extends Value> = V extends { is: 'choice' }
@@ -38,16 +38,16 @@ type Held<V extends Value> = V extends { is: 'choice' }
       ? boolean
       : string
 
-function heldOf(value: Value): z.ZodType {
-  if (value.is === 'choice') return z.enum(['', ...value.of]).catch('')
-  if (value.is === 'list') return z.array(z.enum(value.of)).catch([])
+function heldOf(value: Value): z.ZodMiniType {
+  if (value.is === 'choice') return z.catch(z.enum(['', ...value.of]), '')
+  if (value.is === 'list') return z.catch(z.array(z.enum(value.of)), [])
   return value.is === 'flag' ? tick : typed
 }
 
 /** The fields of a table as a form holds them. */
 export const heldShape = <T extends Table>(table: T) =>
   Object.fromEntries(Object.entries(table).map(([name, { value }]) => [name, heldOf(value)])) as {
-    [Name in keyof T]: z.ZodType<Held<T[Name]['value']>>
+    [Name in keyof T]: z.ZodMiniType<Held<T[Name]['value']>>
   }
 
 /**
@@ -55,24 +55,21 @@ export const heldShape = <T extends Table>(table: T) =>
  * falls back to an empty field, so that an old draft never breaks the form.
  */
 export const listingValues = z.object({
-  category: z.enum(categories).catch('patundshmeri'),
-  listingType: z
-    .enum([...offers, ...venueKinds])
-    .nullable()
-    .catch(null),
-  postType: z.literal(postTypeIds).nullable().catch(null),
+  category: z.catch(z.enum(categories), 'patundshmeri'),
+  listingType: z.catch(z.nullable(z.enum([...offers, ...venueKinds])), null),
+  postType: z.catch(z.nullable(z.literal(postTypeIds)), null),
   title: typed,
   description: typed,
   descriptionSecond: typed,
   hidePrice: tick,
-  currency: z.enum(currencies).catch('Euro'),
-  unit: z.enum(units).catch('m2'),
+  currency: z.catch(z.enum(currencies), 'Euro'),
+  unit: z.catch(z.enum(units), 'm2'),
   'input-location': typed,
   neighborhood: typed,
   latitude: coordinate,
   longitude: coordinate,
-  showMap: z.boolean().catch(true),
-  amenities: z.array(z.enum(allAmenities)).catch([]),
+  showMap: z.catch(z.boolean(), true),
+  amenities: z.catch(z.array(z.enum(allAmenities)), []),
   facebookLink: typed,
   ...heldShape(fields),
 })

@@ -3,7 +3,7 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Card } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Failed } from '../../../ui/Failed.tsx'
@@ -20,7 +20,7 @@ import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import css from './MinePage.module.css'
 import { ownPostsQuery } from './queries.ts'
 
-const shownStatus = z.enum(postStatuses).catch('aktive')
+const shownStatus = z.catch(z.enum(postStatuses), 'aktive')
 const sizes = '(min-width: 1344px) 300px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, 92vw'
 const places = [1, 2, 3, 4]
 
