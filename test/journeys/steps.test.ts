@@ -140,3 +140,20 @@ test('NAV-01 a part of a page that was gone to does not change where its beginni
   expectQuiet(complaints)
   await close()
 })
+
+test('NAV-01 who goes on while the first page is drawn for the first time gets there', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  // The page is drawn, and begins to listen to where the visitor goes: nobody could have told it before.
+  await page.addInitScript((to) => {
+    const listen = window.addEventListener
+    window.addEventListener = function (this: Window, ...[type, ...how]: Parameters<typeof listen>) {
+      if (type === 'popstate' && location.pathname !== to) history.pushState({}, '', to)
+      listen.call(this, type, ...how)
+    } as typeof listen
+  }, '/user/about-us')
+  await page.goto('/user/contact')
+  await titled(page, about.title)
+  expect(new URL(page.url()).pathname).toBe('/user/about-us')
+  expectQuiet(complaints)
+  await close()
+})

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { type Navigator, Router, UNSAFE_createBrowserHistory, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { tellComing } from './coming.ts'
@@ -62,16 +62,21 @@ const content = <Content />
 /** Shows the page of the address; the one before it stays until the next is there. */
 export function AppRouter() {
   const [{ location, action }, show] = useState({ location: addresses.location, action: addresses.action })
+  const first = useRef(addresses.createHref(location))
   useLayoutEffect(() => {
     startScrolling()
-    return addresses.listen(({ location, action }) => {
+    const follow = ({ location, action }: Pick<typeof addresses, 'location' | 'action'>) => {
       const turn = () => {
         leave()
         startTransition(() => show({ location, action }))
       }
       if (action === 'POP') takeStep(location.pathname, turn)
       else turn()
-    })
+    }
+    const stop = addresses.listen(follow)
+    // Whoever went back while the first page was drawn is followed now.
+    if (addresses.createHref(addresses.location) !== first.current) follow(addresses)
+    return stop
   }, [])
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
