@@ -44,14 +44,12 @@ function shapesOf(): string {
 const base = new RegExp(
   [
     'node_modules/(@tanstack/.*/(?!useQueries|queriesObserver)\\w+[.]js|clsx)',
-    '@mantine/core/esm/core/',
-    '@mantine/core/esm/components/(Button|Loader|UnstyledButton)/',
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'shared/(places/cities|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(text|access|language|errors))',
     'virtual:routes',
-    'web/lib/(api|caller|config|format|freshness|island|language|listeners|login|queryClient|site|texts|translated|useLanguage|useOnline|version|words)',
+    'web/lib/(api|caller|config|format|freshness|island|language|listeners|login|queryClient|site|texts|translated|useLanguage|useMedia|useOnline|scheme|version|words)',
     'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|Offline|SchemeToggle|navigation)',
-    'web/ui/(ErrorBoundary|Flag|Flyout|Logo|Message[.]|PageLoading|notify|usePageTitle)',
+    'web/ui/(Button|ErrorBoundary|Flag|Flyout|Logo|Message[.]|PageLoading|Spinner|notify|usePageTitle)',
   ].join('|'),
 )
 
@@ -66,10 +64,12 @@ const parts = new RegExp(
   ].join('|'),
 )
 
-/** Where one searches: fields, and on the home page ticks. */
-const fields =
-  /@mantine\/core\/esm\/components\/(Input|InputBase|NativeSelect|TextInput)\/|web\/ui\/(SearchField|CityField|cityGroups|WorldTabs)/
-const ticks = /@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)/
+/** Where one searches. */
+const fields = /web\/ui\/(CityOptions|Field|SearchBox|SearchField|WorldTabs|cityGroups)/
+
+/** What every part made of Mantine needs. */
+const mantine =
+  /web\/ui\/Mantine|@mantine\/core\/esm\/(core|components\/(CloseButton|Input|InputBase|TextInput|Transition|UnstyledButton))\//
 
 /** What reads a search from an address, asks for it and words it: schemas, and what the results share with their lazy parts. */
 const searching = new RegExp(
@@ -89,7 +89,7 @@ const wake = new RegExp(
   [
     'web/(index[.]html|app/wake[.]|lib/(freshness|made|pause|presses|storedSession)[.])',
     'web/app/(AccountMenu|Footer|Header|Layout)[.]module',
-    'web/ui/(ListingCard/(CardSkeleton|ListingCard)|Ask|Done|Flyout|Logo|Message|PageLoading|Pagination|Price|Slider|WorldTabs)[.]module',
+    'web/ui/(ListingCard/(CardSkeleton|ListingCard)|Ask|Button|Done|Field|Flyout|Logo|Message|PageLoading|Pagination|Price|SearchField|Slider|Spinner|WorldTabs)[.]module',
     'shared/lib/(freshness|pages)',
     'vite/preload-helper',
   ].join('|'),
@@ -106,7 +106,7 @@ const chunks = [
   { name: 'base', test: base, priority: 4 },
   { name: 'parts', test: parts, priority: 2 },
   { name: 'fields', test: fields, priority: 1 },
-  { name: 'ticks', test: ticks, priority: 1 },
+  { name: 'mantine', test: mantine, priority: 1 },
   { name: 'searching', test: searching, priority: 1 },
   { name: 'asking', test: asking, priority: 1 },
   { name: 'articles', test: articles, priority: 1 },
@@ -251,7 +251,7 @@ const unused = new RegExp(
   [
     // Sheets of pictures for a map that shows none.
     'potpack/index[.]mjs',
-    // The provider makes no styles: the content security policy refuses them (web/app/Providers.tsx).
+    // The provider makes no styles: the content security policy refuses them (web/ui/Mantine).
     '@mantine/core/esm/core/MantineProvider/(MantineCssVariables/MantineCssVariables|MantineClasses/MantineClasses)[.]mjs',
   ].join('|'),
 )
@@ -336,7 +336,7 @@ const themeStyles: Plugin = {
         import('react'),
         import('react-dom/server'),
         import('@mantine/core'),
-        import('./web/app/theme.ts'),
+        import('./web/ui/Mantine/theme.ts'),
       ])
     const provider = createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables })
     return /<style data-mantine-styles="true">(.*?)<\/style>/s.exec(renderToStaticMarkup(provider))?.[1]

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useCaller } from '../lib/caller.ts'
 import { loginAddress } from '../lib/login.ts'
 import { useTranslation } from '../lib/texts.ts'
+import { Button } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import css from './Header.module.css'
@@ -37,24 +37,13 @@ export function Header() {
           <LanguageSwitch />
           <SchemeToggle />
           {caller && !adding && (
-            <Button
-              component={Link}
-              to="/user/add/post"
-              className={css.add}
-              leftSection={<IconPlus size={18} />}
-              aria-label={t('nav.addPost')}
-            >
-              <span className={css.addText}>{t('nav.addPost')}</span>
+            <Button to="/user/add/post" className={css.add} icon={<IconPlus size={18} />} aria-label={t('nav.addPost')}>
+              {t('nav.addPost')}
             </Button>
           )}
           {caller && <AccountMenu caller={caller} />}
           {caller === null && (
-            <Button
-              component={Link}
-              to={loginAddress(location)}
-              variant={adding ? 'default' : 'filled'}
-              className={css.login}
-            >
+            <Button to={loginAddress(location)} variant={adding ? 'default' : 'filled'} className={css.login}>
               {t('nav.login')}
             </Button>
           )}

@@ -1,28 +1,17 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer } from '@mantine/core'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '../lib/texts.ts'
+import { Drawer } from '../ui/Drawer.tsx'
 import css from './MobileDrawer.module.css'
 import { NavItem } from './NavItem.tsx'
 import { isCurrent, type NavEntry } from './navigation.ts'
 
-type Props = { entries: NavEntry[]; open: boolean; onClose: () => void }
+type Props = { entries: NavEntry[]; onClose: () => void }
 
-export function MobileDrawer({ entries, open, onClose }: Props) {
+export function MobileDrawer({ entries, onClose }: Props) {
   const { t } = useTranslation()
   const location = useLocation()
   return (
-    <Drawer
-      opened={open}
-      onClose={onClose}
-      position="right"
-      size={320}
-      title={t('nav.menu')}
-      closeButtonProps={{ 'aria-label': t('nav.closeMenu') }}
-    >
+    <Drawer side="right" size="320px" title={t('nav.menu')} closeLabel={t('nav.closeMenu')} onClose={onClose}>
       <nav className={css.list} aria-label={t('nav.main')}>
         {entries.map((entry) => (
           <NavItem

@@ -9,7 +9,7 @@ const MobileDrawer = lazy(async () => ({ default: (await import('./MobileDrawer.
 /** The hamburger under 769 px (NAV-09); its drawer is loaded when it is first opened. */
 export function MobileMenu({ entries }: { entries: NavEntry[] }) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
   return (
     <>
       <button
@@ -17,14 +17,14 @@ export function MobileMenu({ entries }: { entries: NavEntry[] }) {
         className={`${css.icon} ${css.hamburger}`}
         data-press="menu"
         aria-label={t('nav.openMenu')}
-        aria-expanded={open ?? false}
+        aria-expanded={open}
         onClick={() => setOpen(true)}
       >
         <IconMenu2 size={22} />
       </button>
-      {open !== undefined && (
+      {open && (
         <Suspense>
-          <MobileDrawer entries={entries} open={open} onClose={() => setOpen(false)} />
+          <MobileDrawer entries={entries} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -6,6 +6,7 @@ import { mayBeStale } from '../lib/freshness.ts'
 import { takeIsland } from '../lib/island.ts'
 import { isMade } from '../lib/made.ts'
 import { pause } from '../lib/pause.ts'
+import field from '../ui/Field.module.css'
 import { loadAhead } from './ahead.ts'
 import { loadTexts } from './dictionary/setup.ts'
 import { Providers } from './Providers.tsx'
@@ -21,7 +22,7 @@ const page = pageAt(location.pathname)?.page.load()
 await Promise.all([texts, isMade() ? page : Promise.race([page, pause(300)])])
 
 // A list of choices that is open would close, and who writes a number has that form without us too.
-const writing = () => isMade() && document.activeElement?.matches('.plainField :is(input, select)')
+const writing = () => isMade() && document.activeElement?.matches(`.${field.field} :is(input, select)`)
 if (writing())
   await new Promise((resolve) => {
     for (const end of ['change', 'focusout']) addEventListener(end, () => setTimeout(resolve), { once: true })

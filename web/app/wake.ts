@@ -1,6 +1,4 @@
 import './tokens.css'
-import './mantine.css'
-import 'virtual:theme.css'
 import { pageSeconds } from '#shared/lib/pages.ts'
 import { mayBeStale } from '../lib/freshness.ts'
 import { isMade } from '../lib/made.ts'

@@ -3,9 +3,8 @@ import { isCurrent, mainEntries } from '../app/navigation.ts'
 import { copyrightYears, site as people } from '../lib/site.ts'
 import type { Asked, Content } from './content.ts'
 import { type Html, html } from './html.ts'
+import { icons } from './icons.ts'
 import type { Texts } from './texts.ts'
-
-const menu = html`<svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M4 6h16M4 12h16M4 18h16"/></svg>`
 
 const logo = html`<span class="Logo-logo"><svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><path class="Logo-pin" d="M4 12h24c0 8-7 13.5-12 19C11 25.5 4 20 4 12Z"/><path class="Logo-awning" d="M6.5 2h19L30 11.5a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0Z"/><circle class="Logo-hole" cx="16" cy="20" r="3"/></svg><span class="Logo-name">tregu</span></span>`
 
@@ -22,7 +21,7 @@ export function header({ page, head }: Content, { query, language, site }: Asked
 <div class="Header-actions">${inOther.map(
     (one) =>
       html`<a class="Header-entry" href="${addressIn(one)}" lang="${htmlLanguage[one]}" hreflang="${htmlLanguage[one]}">${common(`language.${one}`)}</a>`,
-  )}<button type="button" class="Header-icon Header-hamburger" data-press="menu" aria-label="${common('nav.openMenu')}">${menu}</button></div>
+  )}<button type="button" class="Header-icon Header-hamburger" data-press="menu" aria-label="${common('nav.openMenu')}">${icons.menu}</button></div>
 </div></header>`
 }
 

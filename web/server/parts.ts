@@ -12,6 +12,7 @@ import { approxOf } from '../ui/approx.ts'
 import { cardFacts, confirmedText, sayingsOf } from '../ui/sayings.ts'
 import type { Head } from './content.ts'
 import { type Html, html } from './html.ts'
+import { icons } from './icons.ts'
 import type { Texts } from './texts.ts'
 
 const srcSetOf = (key: string, format: 'webp' | 'jpg'): string =>
@@ -87,7 +88,7 @@ export function cardOf(
 <h3 class="ListingCard-title">${card.title}</h3><p class="ListingCard-place">${placeOf(card)}</p>
 <time class="ListingCard-date" datetime="${card.createdAt}">${formatDate(card.createdAt)}</time>
 <ul class="ListingCard-facts">${facts.map(({ text }) => html`<li>${text}</li>`)}</ul>${confirmed(card, texts, 'ListingCard-confirmed')}</div></a>
-<div class="ListingCard-buttons">${venue && html`<button type="button" class="ListingCard-heart" data-press="like:${card.postId}" aria-label="${listings('like')}">${heart}</button>`}<button type="button" class="ListingCard-bookmark" data-press="save:${card.postId}" aria-label="${listings('save.label', { title: card.title })}">${bookmark}</button></div></article>`
+<div class="ListingCard-buttons">${venue && html`<button type="button" class="ListingCard-heart" data-press="like:${card.postId}" aria-label="${listings('like')}">${icons.heart}</button>`}<button type="button" class="ListingCard-bookmark" data-press="save:${card.postId}" aria-label="${listings('save.label', { title: card.title })}">${icons.bookmark}</button></div></article>`
 }
 
 /** How long ago the owner said that it is true, as ui/Confirmed.tsx shows it. */
@@ -96,20 +97,8 @@ export function confirmed(post: Pick<Card, 'confirmedAt'>, { listings }: Texts, 
   return days === undefined ? undefined : html`<span class="${style}">${confirmedText(listings, days)}</span>`
 }
 
-/** Tabler's, as the buttons of a card have them. */
-const icon = (path: string): Html =>
-  html`<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
-const heart = icon('M19.5 12.572l-7.5 7.428l-7.5 -7.428a5 5 0 1 1 7.5 -6.566a5 5 0 1 1 7.5 6.572')
-const bookmark = icon('M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4')
-
 type Field = { world: Category; words?: string; size: 'sm' | 'md' }
 
 /** The field of ui/SearchField.tsx, which asks for results by itself. */
 export const searchField = ({ world, words = '', size }: Field, { listings }: Texts): Html =>
-  html`<search><form action="${publicPages.results}"><input class="plainSearch" data-size="${size}" name="input-ask" maxlength="100" autocomplete="off" enterkeyhint="search" aria-label="${listings('words.label')}" placeholder="${listings(`words.example.${world}`)}" value="${words}"></form></search>`
-
-/** Tabler's chevrons. */
-export const chevrons = {
-  prev: html`<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 6l-6 6l6 6"/></svg>`,
-  next: html`<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M9 6l6 6l-6 6"/></svg>`,
-}
+  html`<search><form action="${publicPages.results}"><div class="SearchField-box">${icons.search}<input class="SearchField-input" data-size="${size}" name="input-ask" maxlength="100" autocomplete="off" enterkeyhint="search" aria-label="${listings('words.label')}" placeholder="${listings(`words.example.${world}`)}" value="${words}"></div></form></search>`

@@ -27,7 +27,8 @@ import { cardSizes } from '../ui/ListingCard/sizes.ts'
 import { pageWindow } from '../ui/pageWindow.ts'
 import type { Asked, Content } from './content.ts'
 import { type Html, html } from './html.ts'
-import { cardOf, chevrons, type Money, preloadOf, searchField } from './parts.ts'
+import { icons } from './icons.ts'
+import { cardOf, type Money, preloadOf, searchField } from './parts.ts'
 import { inEach, type Texts, texts } from './texts.ts'
 import { breadcrumbs, itemList } from './things.ts'
 
@@ -134,7 +135,7 @@ function cards(
 function pagination(page: number, pages: number, addressOf: (page: number) => string, { common }: Texts) {
   if (pages < 2) return undefined
   const link = (to: number, rel: 'prev' | 'next') =>
-    html`<a class="Pagination-page" href="${addressOf(to)}" aria-label="${common(rel === 'prev' ? 'previous' : 'next')}" rel="${rel}">${chevrons[rel]}</a>`
+    html`<a class="Pagination-page" href="${addressOf(to)}" aria-label="${common(rel === 'prev' ? 'previous' : 'next')}" rel="${rel}">${icons[rel]}</a>`
   return html`<nav class="Pagination-pages" aria-label="${common('pages')}">${page > 1 && link(page - 1, 'prev')}
 ${pageWindow(page, pages, pageLinks).map(
   (one) =>
@@ -148,7 +149,7 @@ function empty(search: SearchQuery, { numOfPosts }: SearchPage, t: Words): Html 
     numOfPosts > 0
       ? [t('empty.first'), searchAddress({ ...search, page: 1 })]
       : [t('empty.everything'), searchAddress(readSearch(new URLSearchParams()))]
-  return html`<div class="Message-message"><h2>${t(numOfPosts > 0 ? 'empty.past' : 'empty.title')}</h2>${numOfPosts > 0 && html`<p>${t('empty.last')}</p>`}<a href="${to}">${text}</a></div>`
+  return html`<div class="Message-message"><h2>${t(numOfPosts > 0 ? 'empty.past' : 'empty.title')}</h2>${numOfPosts > 0 && html`<p>${t('empty.last')}</p>`}<a class="Button-button" href="${to}"><span>${text}</span></a></div>`
 }
 
 /** The chips of a sentence, which can be changed once scripts are there. */
@@ -158,7 +159,7 @@ function sentence(search: SearchQuery, { chips }: Said, whole: SearchQuery, t: W
 }
 
 const chip = (text: string, isSet: boolean, press?: string): Html =>
-  html`<span class="FilterBar-chip" data-set="${String(isSet)}"><span class="FilterBar-chipText"${press && html` data-press="${press}"`}>${text}</span></span>`
+  html`<span class="FilterBar-chip" data-set="${String(isSet)}"><span class="FilterBar-chipText"${press && html` data-press="${press}"`}><span>${text}</span>${press && icons.below}</span></span>`
 
 /** The categories as links, and what the filters are set to. */
 function filterBar(asked: SearchQuery, { chips }: Said, { listings }: Texts, t: Words, number: NumberText): Html {
@@ -173,5 +174,5 @@ function filterBar(asked: SearchQuery, { chips }: Said, { listings }: Texts, t: 
 <div class="FilterBar-chips">${shown.map(({ name, value }) => {
     const label = filterLabel(t, name)
     return chip(value ? `${label}: ${value}` : label, value !== undefined, `filter:${name}`)
-  })}</div><button type="button" class="plainFilters" data-press="filters">${t('filters')}</button></div>`
+  })}</div><button type="button" class="Button-button FilterBar-open" data-variant="default" data-press="filters">${icons.filters}<span>${t('filters')}</span></button></div>`
 }

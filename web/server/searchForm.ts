@@ -4,27 +4,37 @@ import { publicPages } from '#shared/lib/pages.ts'
 import { offersOf, searchedTypes, tickOf } from '../features/search/home/panel.ts'
 import { cityGroups } from '../ui/cityGroups.ts'
 import { type Html, html } from './html.ts'
+import { icons } from './icons.ts'
 import type { Texts } from './texts.ts'
 
 /** The search of home for homes, as it comes first; what it is filled in with is the address of the results. */
 export function searchForm(t: TFunction<'home'>, { common, listings }: Texts, language: Language): Html {
   const option = (value: string, text: string) => html`<option value="${value}">${text}</option>`
-  const field = (label: string, input: Html) => html`<label class="plainField">${label}${input}</label>`
-  const bound = (name: string) =>
-    html`<input name="${name}" inputmode="numeric" maxlength="9" placeholder="${t('search.noLimit')}">`
-  return html`<form class="SearchPanel-form" action="${publicPages.results}"><div class="SearchPanel-ticks">${offersOf.patundshmeri.map(
+  const field = (name: string, label: string, input: Html) =>
+    html`<div class="Field-field"><label for="${name}">${label}</label>${input}</div>`
+  const select = (name: string, label: string, options: Html) =>
+    field(name, label, html`<select class="Field-input" id="${name}" name="${name}">${options}</select>`)
+  const bound = (name: string, label: string) =>
+    field(
+      name,
+      label,
+      html`<input class="Field-input" id="${name}" name="${name}" inputmode="numeric" maxlength="9" placeholder="${t('search.noLimit')}">`,
+    )
+  return html`<form class="SearchPanel-form" action="${publicPages.results}"><fieldset class="SearchPanel-ticks" aria-label="${t('search.offers')}">${offersOf.patundshmeri.map(
     (offer) =>
-      html`<label class="plainTick"><input type="checkbox" name="${tickOf[offer]}" value="true">${t(`search.${offer}`)}</label>`,
-  )}</div>
-<div class="SearchPanel-fields">${field(
+      html`<label class="Field-tick"><input type="checkbox" name="${tickOf[offer]}" value="true">${t(`search.${offer}`)}</label>`,
+  )}</fieldset>
+<div class="SearchPanel-fields">${select(
+    'input-location',
     t('search.location'),
-    html`<select name="input-location">${option('', t('search.anyLocation'))}${cityGroups(language).map(
+    html`${option('', t('search.anyLocation'))}${cityGroups(language).map(
       ({ region, cities }) =>
         html`<optgroup label="${common(`regions.${region}`)}">${cities.map(({ value, text }) => option(value, text))}</optgroup>`,
-    )}</select>`,
-  )}${field(
+    )}`,
+  )}${select(
+    'input-property-type',
     t('search.type'),
-    html`<select name="input-property-type">${option('', t('search.anyType'))}${searchedTypes.map((type) => option(type, listings(`propertyTypes.${type}`)))}</select>`,
-  )}${field(t('search.minPrice'), bound('input-minimum'))}${field(t('search.maxPrice'), bound('input-maximum'))}
-<button class="plainButton SearchPanel-submit">${t('search.submit')}</button></div></form>`
+    html`${option('', t('search.anyType'))}${searchedTypes.map((type) => option(type, listings(`propertyTypes.${type}`)))}`,
+  )}${bound('input-minimum', t('search.minPrice'))}${bound('input-maximum', t('search.maxPrice'))}
+<button class="Button-button SearchPanel-submit" data-size="md">${icons.search}<span>${t('search.submit')}</span></button></div></form>`
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
 import css from './Ask.module.css'
+import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type Choice = { label: string; onChoose: () => void }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { Button } from './Button.tsx'
 import css from './Done.module.css'
 
 type Props = {
@@ -30,7 +30,7 @@ export function Done({ title, next, to, link, replace = false }: Props) {
       <IconCircleCheck size={48} stroke={1.5} aria-hidden />
       <h1>{title}</h1>
       <p>{next}</p>
-      <Button component={Link} to={to} variant="light" size="md" replace={replace}>
+      <Button to={to} variant="light" size="md" replace={replace}>
         {link}
       </Button>
     </div>

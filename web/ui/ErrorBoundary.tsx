@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from '../lib/texts.ts'
 import { useOnline } from '../lib/useOnline.ts'
+import { Button } from './Button.tsx'
 import css from './Message.module.css'
 
 /** What stands in place of something that crashed, or that could not be loaded. */

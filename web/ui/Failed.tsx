@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from '../lib/texts.ts'
 import { useOnline } from '../lib/useOnline.ts'
+import { Button } from './Button.tsx'
 import message from './Message.module.css'
 
 type Props = {

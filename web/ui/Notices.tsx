@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconRefresh, IconX } from '@tabler/icons-react'
 import { common } from '../lib/texts.ts'
+import { withMantine } from './Mantine/Mantine.tsx'
 import css from './Notices.module.css'
 
 const looks = {
@@ -19,9 +20,9 @@ export type Look = keyof typeof looks
 export type NoticeAction = { label: string; act: () => void }
 
 /** Where notices appear. */
-export function Notices() {
+export const Notices = withMantine(() => {
   return <Notifications position="top-center" autoClose={5000} />
-}
+})
 
 /** Shows a notice; the same message twice is one notice. */
 export function showNotice(look: Look, message: string, action?: NoticeAction): void {

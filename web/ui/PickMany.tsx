@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { Checkbox, Input, Popover, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import field from './Field.module.css'
+import { Tick, ticked } from './Field.tsx'
 import css from './PickMany.module.css'
 
 type Props = {
@@ -13,40 +13,61 @@ type Props = {
   onChange: (value: string[]) => void
 }
 
-/** A field that opens a list of ticks: any number of entries can be chosen. */
+/** A field that opens a list of ticks in a native popover: any number of entries can be chosen. */
 export function PickMany({ label, placeholder, options, value, onChange }: Props) {
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLFieldSetElement>(null)
   const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label)
-  return (
-    <div>
-      <Input.Label id={`${id}-label`}>{label}</Input.Label>
-      <Popover width="target" position="bottom-start" shadow="md" radius="sm" trapFocus returnFocus>
-        <Popover.Target>
-          <UnstyledButton
-            className={css.field}
-            aria-labelledby={`${id}-label ${id}-value`}
-            data-empty={chosen.length === 0}
-          >
-            <span id={`${id}-value`}>{chosen.join(', ') || placeholder}</span>
-            <IconChevronDown size={16} aria-hidden />
-          </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown className={css.dropdown}>
-          <Checkbox.Group value={[...value]} onChange={onChange} aria-label={label}>
-            <PickList options={options} />
-          </Checkbox.Group>
-        </Popover.Dropdown>
-      </Popover>
-    </div>
-  )
-}
 
-function PickList({ options }: Pick<Props, 'options'>) {
+  /** As wide as the field, below it or, where there is more room, above. */
+  const place = () => {
+    const at = button.current?.getBoundingClientRect()
+    if (!at || !panel.current) return
+    const { style } = panel.current
+    const below = document.documentElement.clientHeight - at.bottom
+    style.left = `${at.left}px`
+    style.width = `${at.width}px`
+    style.maxHeight = `${Math.min(300, Math.max(below, at.top) - 16)}px`
+    style.top = below >= at.top || below >= 308 ? `${at.bottom + window.scrollY + 6}px` : 'auto'
+    style.bottom =
+      style.top === 'auto' ? `${document.documentElement.clientHeight - at.top - window.scrollY + 6}px` : 'auto'
+  }
+
   return (
-    <div className={css.options}>
-      {options.map((option) => (
-        <Checkbox key={option.value} value={option.value} label={option.label} />
-      ))}
+    <div className={field.field}>
+      <span id={`${id}-label`} className={field.label}>
+        {label}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        className={`${field.input} ${css.field}`}
+        aria-labelledby={`${id}-label ${id}-value`}
+        data-empty={chosen.length === 0}
+      >
+        <span id={`${id}-value`}>{chosen.join(', ') || placeholder}</span>
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <fieldset
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-labelledby={`${id}-label`}
+        className={css.options}
+        onBeforeToggle={place}
+      >
+        {options.map((option) => (
+          <Tick
+            key={option.value}
+            checked={value.includes(option.value)}
+            onChange={(checked) => onChange(ticked(value, option.value, checked))}
+          >
+            {option.label}
+          </Tick>
+        ))}
+      </fieldset>
     </div>
   )
 }

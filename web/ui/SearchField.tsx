@@ -1,8 +1,9 @@
-import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { lazy, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Category } from '#shared/posts/lists.ts'
+import { isMade } from '../lib/made.ts'
 import { useTranslation } from '../lib/texts.ts'
+import { SearchBox, type SearchBoxProps } from './SearchBox.tsx'
+import css from './SearchField.module.css'
 
 /** Suggestions come with the first visit to the field: a page that is only looked at does not load them. */
 const Suggesting = lazy(async () => ({ default: (await import('./Suggesting.tsx')).Suggesting }))
@@ -38,17 +39,15 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
     if (words) onSearch({ 'input-ask': '' })
   }
 
-  const field: TextInputProps = {
+  const field: SearchBoxProps = {
     ref: input,
     size,
-    radius: 'xl',
     enterKeyHint: 'search',
     autoComplete: 'off',
     maxLength: 100,
     'aria-label': t('words.label'),
     placeholder: t(`words.example.${world}`),
-    leftSection: <IconSearch size={18} aria-hidden />,
-    rightSection: text && <CloseButton radius="xl" aria-label={t('words.clear')} onClick={clear} />,
+    clear: text ? { label: t('words.clear'), onClear: clear } : undefined,
     value: text,
     onChange: (event) => type(event.currentTarget.value),
   }
@@ -72,7 +71,7 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
           />
         ) : (
           // In a transition: this field stays, and takes what is typed, until the other one is there.
-          <TextInput {...field} onFocus={({ currentTarget }) => startTransition(() => setVisited(currentTarget))} />
+          <SearchBox {...field} onFocus={({ currentTarget }) => startTransition(() => setVisited(currentTarget))} />
         )}
       </form>
     </search>
@@ -86,7 +85,7 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
 function useTakenOver(words: string, type: (typed: string) => void) {
   const input = useRef<HTMLInputElement>(null)
   const [before] = useState(() => {
-    const field = document.querySelector<HTMLInputElement>('.plainSearch')
+    const field = isMade() ? document.querySelector<HTMLInputElement>(`.${css.input}`) : null
     return field && { field, hadFocus: field === document.activeElement }
   })
   const takeOver = useEffectEvent(() => {

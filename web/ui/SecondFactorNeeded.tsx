@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { errors } from '#shared/lib/errors.ts'
 import { useTranslation } from '../lib/texts.ts'
 import { useLanguage } from '../lib/useLanguage.ts'
+import { Button } from './Button.tsx'
 import message from './Message.module.css'
 
 /** Stands in for a page that a role may see once its account has a second factor (D-48): what to do, and where. */
@@ -12,9 +11,7 @@ export function SecondFactorNeeded() {
   return (
     <div className={message.message} role="alert">
       <h1>{errors.secondFactorRequired[language]}</h1>
-      <Button component={Link} to="/user/details#two-step">
-        {t('nav.details')}
-      </Button>
+      <Button to="/user/details#two-step">{t('nav.details')}</Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
 import { useTranslation } from '../lib/texts.ts'
+import { Button } from './Button.tsx'
 import { notify } from './notify.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function ShareButton({ title, path = location.pathname, label }: Props) {
   }
 
   return (
-    <Button variant="default" leftSection={<IconShare2 size={18} />} onClick={share}>
+    <Button variant="default" icon={<IconShare2 size={18} />} onClick={share}>
       {label ?? t('share.share')}
     </Button>
   )

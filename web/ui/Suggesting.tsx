@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconBuildingCommunity, IconCar, IconCategory, IconMapPin, IconSearch, IconSparkles } from '@tabler/icons-react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -11,6 +11,8 @@ import { api } from '../lib/api.ts'
 import { formatNumber } from '../lib/format.ts'
 import { useTranslation } from '../lib/texts.ts'
 import { useLanguage } from '../lib/useLanguage.ts'
+import { withMantine } from './Mantine/Mantine.tsx'
+import { SearchBox, type SearchBoxProps } from './SearchBox.tsx'
 import css from './Suggesting.module.css'
 
 const icons = {
@@ -36,14 +38,14 @@ const suggestions = (text: string, language: string) =>
 type Props = {
   /** The field that this one takes over from. */
   from: HTMLInputElement
-  input: TextInputProps
+  input: SearchBoxProps
   text: string
   /** Hears the search parameters that the chosen suggestion stands for. */
   onChoose: (params: Record<string, string>) => void
 }
 
 /** A field that takes over from one that had the focus, with what is selected in it, and suggests while one types in it. */
-export function Suggesting({ from, input, text, onChoose }: Props) {
+export const Suggesting = withMantine(({ from, input, text, onChoose }: Props) => {
   const { t } = useTranslation('listings')
   const language = useLanguage()
   const field = useRef<HTMLInputElement>(null)
@@ -70,7 +72,7 @@ export function Suggesting({ from, input, text, onChoose }: Props) {
   return (
     <Combobox store={combobox} onOptionSubmit={choose} shadow="md" radius="md" withinPortal={false}>
       <Combobox.Target withExpandedAttribute>
-        <TextInput
+        <SearchBox
           {...input}
           ref={field}
           role="combobox"
@@ -96,7 +98,8 @@ export function Suggesting({ from, input, text, onChoose }: Props) {
       </Combobox.Dropdown>
     </Combobox>
   )
-}
+})
+
 function Row({ suggestion: { kind, value, count } }: { suggestion: Suggestion }) {
   const { t } = useTranslation('listings')
   const language = useLanguage()

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { oneTimeCode } from '#shared/accounts/schema.ts'
 import { confirmCode, signIn } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { RecoverStep } from './RecoverStep.tsx'
@@ -87,7 +88,7 @@ export function CodeStep({ email, password, onBack }: Props) {
             {t('code.recover')}
           </Button>
         </div>
-        <Button variant="subtle" size="md" fullWidth mt="md" onClick={onBack}>
+        <Button variant="subtle" size="md" fullWidth className={css.back} onClick={onBack}>
           {t('code.back')}
         </Button>
       </section>

@@ -1,14 +1,16 @@
-import { Button, Loader } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconCircleCheck, IconMailX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { ApiError, api } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/caller.ts'
 import { type Arrival, loginPath } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import { errorText } from '../../ui/notify.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
@@ -17,7 +19,7 @@ import { Unreferred, useLinkToken } from './useLinkToken.tsx'
 const arrival: Arrival = { because: 'confirmed' }
 
 /** Where the link in a mail leads: confirms the account, or another e-mail of it, then goes on to login. */
-export function Component() {
+export const Component = withMantine(() => {
   const { t } = useTranslation('accounts')
   // Without any the call says that it knows none.
   const token = useLinkToken() || 'none'
@@ -48,7 +50,7 @@ export function Component() {
       <section className={css.card} role="status">
         {confirming.isPending && (
           <>
-            <Loader type="dots" aria-hidden />
+            <Spinner size="md" />
             <h1>{t('confirm.working')}</h1>
           </>
         )}
@@ -57,7 +59,7 @@ export function Component() {
             <IconCircleCheck size={40} className={css.done} aria-hidden />
             <h1>{t(`confirm.${confirming.data.kind}.done`)}</h1>
             <p className={css.lead}>{t(`confirm.${confirming.data.kind}.text`)}</p>
-            <Button component={Link} to={loginPath} state={arrival} variant="light" size="md">
+            <Button to={loginPath} state={arrival} variant="light" size="md">
               {t('confirm.toLogin')}
             </Button>
           </>
@@ -66,7 +68,7 @@ export function Component() {
       </section>
     </div>
   )
-}
+})
 
 /** An unknown and an expired link are told apart, and a new one is offered; anything else is worth another try. */
 function Failure({ error }: { error: Error }) {
@@ -92,7 +94,7 @@ function Failure({ error }: { error: Error }) {
           {t('confirm.refresh')}
         </Button>
         {reason && (
-          <Button component={Link} to={loginPath} variant="light" size="md">
+          <Button to={loginPath} variant="light" size="md">
             {t('confirm.toLogin')}
           </Button>
         )}

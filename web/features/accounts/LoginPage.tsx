@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconClockPause, IconMailCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -8,6 +8,8 @@ import { useCaller } from '../../lib/caller.ts'
 import { type Arrival, nextPage } from '../../lib/login.ts'
 import { signIn } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
@@ -19,7 +21,7 @@ type Credentials = { email: string; password: string }
 type Refusal = 'fillAll' | 'wrong' | 'locked' | 'unreachable'
 
 /** Login by e-mail and password; goes on to `?next=`. */
-export function Component() {
+export const Component = withMantine(() => {
   const { t } = useTranslation('accounts')
   const [params] = useSearchParams()
   const arrival = useLocation().state as Arrival | null
@@ -106,7 +108,7 @@ export function Component() {
       </section>
     </div>
   )
-}
+})
 
 /** Why somebody was sent here. */
 function Arrived({ because, email = '' }: Arrival) {

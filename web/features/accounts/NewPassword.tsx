@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { passwordReset } from '#shared/accounts/schema.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/caller.ts'
 import { type Arrival, loginPath } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { notify } from '../../ui/notify.ts'
 import css from './accounts.module.css'
@@ -50,7 +50,7 @@ export function NewPassword({ token }: { token: string }) {
         <IconCircleCheck size={40} className={css.done} aria-hidden />
         <h1>{t('reset.done')}</h1>
         <p className={css.lead}>{t('reset.doneText')}</p>
-        <Button component={Link} to={loginPath} state={arrival} variant="light" size="md">
+        <Button to={loginPath} state={arrival} variant="light" size="md">
           {t('reset.toLoginNow')}
         </Button>
       </section>
@@ -61,7 +61,7 @@ export function NewPassword({ token }: { token: string }) {
         <IconLinkOff size={40} className={css.refused} aria-hidden />
         <h1>{t('reset.broken')}</h1>
         <p className={css.lead}>{t(`reset.${problem}`)}</p>
-        <Button component={Link} to="/user/reset-password/login/notoken" size="md">
+        <Button to="/user/reset-password/login/notoken" size="md">
           {t('reset.newLink')}
         </Button>
       </section>

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { recoveryCode } from '#shared/accounts/schema.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { signIn } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
@@ -74,7 +75,7 @@ export function RecoverStep({ email, password, onBack }: Props) {
             {t('recover.submit')}
           </Button>
         </form>
-        <Button variant="subtle" size="md" fullWidth mt="md" onClick={onBack}>
+        <Button variant="subtle" size="md" fullWidth className={css.back} onClick={onBack}>
           {t('recover.back')}
         </Button>
       </section>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -8,7 +7,9 @@ import { useCaller } from '../../lib/caller.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { type Arrival, home, loginPath } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -32,7 +33,7 @@ const empty: RegistrationValues = {
 }
 
 /** Registration of an individual, an agency or a roommate seeker; confirmed by the link in the mail. */
-export function Component() {
+export const Component = withMantine(() => {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const caller = useCaller()
@@ -68,7 +69,7 @@ export function Component() {
           <IconMailCheck size={40} className={css.done} aria-hidden />
           <h1>{t('register.success')}</h1>
           <p className={css.lead}>{t('register.successNext')}</p>
-          <Button component={Link} to={loginPath} state={arrival} variant="light" size="md">
+          <Button to={loginPath} state={arrival} variant="light" size="md">
             {t('register.login')}
           </Button>
         </section>
@@ -110,4 +111,4 @@ export function Component() {
       </section>
     </div>
   )
-}
+})

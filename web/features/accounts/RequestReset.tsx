@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import { mailRequest } from '#shared/accounts/schema.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { loginPath } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { errorText } from '../../ui/notify.ts'
 import css from './accounts.module.css'
 
@@ -34,7 +35,7 @@ export function RequestReset() {
         <h1>{t('reset.sent')}</h1>
         <p className={css.lead}>{t('reset.sentText', { email: asking.variables.email })}</p>
         <div className={css.actions}>
-          <Button component={Link} to={loginPath} variant="light" size="md">
+          <Button to={loginPath} variant="light" size="md">
             {t('reset.toLogin')}
           </Button>
           <Button variant="default" size="md" onClick={asking.reset}>

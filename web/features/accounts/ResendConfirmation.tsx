@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { mailRequest } from '#shared/accounts/schema.ts'
 import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import css from './accounts.module.css'
 
@@ -63,7 +64,7 @@ export function ResendConfirmation({ email }: { email?: string }) {
         type="submit"
         variant={email === undefined ? 'filled' : 'default'}
         size="md"
-        leftSection={<IconMailForward size={18} />}
+        icon={<IconMailForward size={18} />}
         loading={sending.isPending}
       >
         {t('resend.action')}

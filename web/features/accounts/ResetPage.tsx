@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { home } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { NewPassword } from './NewPassword.tsx'
@@ -10,7 +11,7 @@ import { RequestReset } from './RequestReset.tsx'
 import { Unreferred, useLinkToken } from './useLinkToken.tsx'
 
 /** `/user/reset-password/{type}/{token}` (RTE-14): the type says which half of the reset it is. */
-export function Component() {
+export const Component = withMantine(() => {
   const { t } = useTranslation('accounts')
   const { type } = useParams()
   const token = useLinkToken()
@@ -30,10 +31,10 @@ export function Component() {
           <h1>{t('reset.broken')}</h1>
           <p className={css.lead}>{t('reset.brokenText')}</p>
           <div className={css.actions}>
-            <Button component={Link} to={home} size="md">
+            <Button to={home} size="md">
               {t('reset.home')}
             </Button>
-            <Button component={Link} to="/user/reset-password/login/notoken" variant="light" size="md">
+            <Button to="/user/reset-password/login/notoken" variant="light" size="md">
               {t('reset.newLink')}
             </Button>
           </div>
@@ -41,4 +42,4 @@ export function Component() {
       )}
     </div>
   )
-}
+})

@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { loginAddress } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import message from '../../ui/Message.module.css'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -87,20 +87,14 @@ function Anonymous() {
     <div className={message.message}>
       <h2>{t('anonymous.title')}</h2>
       <p>{t('anonymous.text')}</p>
-      <Button component={Link} to={loginAddress(location)}>
-        {t('anonymous.login')}
-      </Button>
+      <Button to={loginAddress(location)}>{t('anonymous.login')}</Button>
     </div>
   )
 }
 
 function ToListings() {
   const { t } = useTranslation('alerts')
-  return (
-    <Button component={Link} to="/user/post?page=1">
-      {t('search')}
-    </Button>
-  )
+  return <Button to="/user/post?page=1">{t('search')}</Button>
 }
 
-const Waiting = () => <Skeleton height={220} radius="lg" aria-busy />
+const Waiting = () => <div className={css.waiting} aria-busy />

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Article, ArticleCard } from '#shared/blogs/answers.ts'
 import { may, showsArticleArchive } from '#shared/lib/access.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Ask } from '../../ui/Ask.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { notify } from '../../ui/notify.ts'
 import css from './ArticleActions.module.css'
 
@@ -58,13 +57,7 @@ export function ArticleActions({ article, onDeleted }: { article: Article; onDel
       )}
       <div className={css.buttons}>
         {edits && (
-          <Button
-            component={Link}
-            to={`/user/blogs/edit/${slug}`}
-            variant="default"
-            size="md"
-            leftSection={<IconPencil size={18} />}
-          >
+          <Button to={`/user/blogs/edit/${slug}`} variant="default" size="md" icon={<IconPencil size={18} />}>
             {t('edit')}
           </Button>
         )}
@@ -73,7 +66,7 @@ export function ArticleActions({ article, onDeleted }: { article: Article; onDel
             <Button
               variant="default"
               size="md"
-              leftSection={archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+              icon={archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
               loading={archiving.isPending}
               onClick={() => archiving.mutate()}
             >
@@ -83,7 +76,7 @@ export function ArticleActions({ article, onDeleted }: { article: Article; onDel
               variant="default"
               size="md"
               className={css.delete}
-              leftSection={<IconTrash size={18} />}
+              icon={<IconTrash size={18} />}
               loading={removing.isPending}
               onClick={() => setAsking(true)}
             >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { useCaller } from '../../lib/caller.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { cleaned } from '../../lib/trusted.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Done } from '../../ui/Done.tsx'
 import message from '../../ui/Message.module.css'
 import { ArticleActions } from './ArticleActions.tsx'
@@ -79,7 +79,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <h1>{t('missing')}</h1>
       <p>{gone ? t('missingText') : t('common:unavailable')}</p>
       {!gone && <Button onClick={() => onRetry()}>{t('common:retry')}</Button>}
-      <Button component={Link} to="/user/blogs" variant={gone ? 'filled' : 'default'}>
+      <Button to="/user/blogs" variant={gone ? 'filled' : 'default'}>
         {t('back')}
       </Button>
     </div>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { photoTypes } from '#shared/photos/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import css from './CoverField.module.css'
 
 /** The chosen file, the address of the picture that the article has, or nothing. */
@@ -21,16 +21,11 @@ export function CoverField({ id, value, error, onChange }: Props) {
       <legend>{t('fields.image')}</legend>
       {shown && <img src={shown} alt={t('imageAlt')} />}
       <div className={css.buttons}>
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconPhotoPlus size={18} />}
-          onClick={() => input.current?.click()}
-        >
+        <Button variant="default" size="md" icon={<IconPhotoPlus size={18} />} onClick={() => input.current?.click()}>
           {t(shown ? 'changeImage' : 'chooseImage')}
         </Button>
         {shown && (
-          <Button variant="default" size="md" leftSection={<IconX size={18} />} onClick={() => onChange(undefined)}>
+          <Button variant="default" size="md" icon={<IconX size={18} />} onClick={() => onChange(undefined)}>
             {t('removeImage')}
           </Button>
         )}

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Done } from '../../ui/Done.tsx'
+import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -15,9 +16,9 @@ import { EditorsOnly } from './EditorsOnly.tsx'
 import { useSaving } from './useSaving.ts'
 
 /** Writing an article; for those who may. */
-export function Component() {
+export const Component = withMantine(() => {
   return <EditorsOnly>{({ userId }) => <CreateArticle key={userId} userId={userId} />}</EditorsOnly>
-}
+})
 
 function CreateArticle({ userId }: { userId: string }) {
   const { t } = useTranslation('blog')

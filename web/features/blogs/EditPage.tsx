@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { Article } from '#shared/blogs/answers.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import type { Caller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Ask } from '../../ui/Ask.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Done } from '../../ui/Done.tsx'
+import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import message from '../../ui/Message.module.css'
 import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -20,10 +21,10 @@ import { articleQuery } from './queries.ts'
 import { useSaving } from './useSaving.ts'
 
 /** Changing an article; for those who may. */
-export function Component() {
+export const Component = withMantine(() => {
   const { slug = '' } = useParams()
   return <EditorsOnly>{(editor) => <EditArticle key={slug} slug={slug} editor={editor} />}</EditorsOnly>
-}
+})
 
 function EditArticle({ slug, editor }: { slug: string; editor: Caller }) {
   const { t } = useTranslation(['blog', 'common'])
@@ -52,9 +53,7 @@ function EditArticle({ slug, editor }: { slug: string; editor: Caller }) {
       <div className={message.message} role="alert">
         <h1>{t('missing')}</h1>
         <p>{t('missingText')}</p>
-        <Button component={Link} to="/user/blogs">
-          {t('back')}
-        </Button>
+        <Button to="/user/blogs">{t('back')}</Button>
       </div>
     )
   }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { may } from '#shared/lib/access.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { ArticleCard, ArticleCardSkeleton } from './ArticleCard.tsx'
 import css from './ListPage.module.css'
@@ -28,7 +27,7 @@ export function Component() {
           <p>{t('lead')}</p>
         </div>
         {caller && may(caller.roles, 'editArticles') && (
-          <Button component={Link} to="/user/blogs/create" size="md" leftSection={<IconPlus size={18} />}>
+          <Button to="/user/blogs/create" size="md" icon={<IconPlus size={18} />}>
             {t('add')}
           </Button>
         )}

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import message from '../../ui/Message.module.css'
 import css from './AddAdvertisementPage.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
@@ -19,9 +20,9 @@ import table from './table.module.css'
 import { readView, viewAddress } from './view.ts'
 
 /** Gives an unplaced post its placements, or has one created by the ordinary form first (D-22). */
-export function Component() {
+export const Component = withMantine(() => {
   return <AdminsOnly>{() => <AddAdvertisement />}</AdminsOnly>
-}
+})
 
 function AddAdvertisement() {
   const { t } = useTranslation('admin')
@@ -47,12 +48,11 @@ function AddAdvertisement() {
       lead={t('add.lead')}
       aside={
         <Button
-          component={Link}
           to="/user/add/post"
           state={{ back: location.pathname }}
           variant="default"
           size="md"
-          leftSection={<IconPlus size={18} />}
+          icon={<IconPlus size={18} />}
         >
           {t('add.create')}
         </Button>

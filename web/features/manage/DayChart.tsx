@@ -2,11 +2,12 @@ import '@mantine/charts/styles.layer.css'
 import { AreaChart } from '@mantine/charts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
+import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 
 type Props = { label: string; unit: string; days: { day: string; count: number }[] }
 
 /** A count for each day as an area; the table below it tells the same to those who do not see it. */
-export function DayChart({ label, unit, days }: Props) {
+export const DayChart = withMantine(({ label, unit, days }: Props) => {
   const language = useLanguage()
   return (
     <AreaChart
@@ -29,4 +30,4 @@ export function DayChart({ label, unit, days }: Props) {
       areaChartProps={{ accessibilityLayer: false }}
     />
   )
-}
+})

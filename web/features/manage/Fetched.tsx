@@ -1,8 +1,8 @@
-import { Loader } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/texts.ts'
 import { Failed } from '../../ui/Failed.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import css from './Fetched.module.css'
 
 type Props<T> = { result: UseQueryResult<T>; children: (data: T) => ReactNode }
@@ -14,7 +14,7 @@ export function Fetched<T>({ result, children }: Props<T>) {
   if (data === undefined && isError) return <Failed text={t('failed')} onRetry={refetch} />
   const spinner = (
     <div className={css.spinner} role="status" aria-label={t('common:loading')}>
-      <Loader />
+      <Spinner size="md" />
     </div>
   )
   if (data === undefined) return spinner

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { ManageFilter } from '#shared/manage/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import message from '../../ui/Message.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminsOnly } from './AdminsOnly.tsx'
@@ -18,9 +19,9 @@ import { readView, viewAddress } from './view.ts'
 const filters = ['any', 'first', 'second', 'popular', 'sponsored', 'all'] as const satisfies ManageFilter[]
 
 /** The management of posts; `/user/sponsored` is the same, started on the sponsored ones (D-22). */
-export function Component() {
+export const Component = withMantine(() => {
   return <AdminsOnly>{() => <ManagePosts />}</AdminsOnly>
-}
+})
 
 function ManagePosts() {
   const { t } = useTranslation('admin')
@@ -78,7 +79,7 @@ function Empty({ view: { search, placement, page } }: { view: ReturnType<typeof 
   return (
     <div className={message.message}>
       <h2>{t(page > 1 ? 'lastPage' : search ? 'posts.empty.search' : 'posts.empty.placement')}</h2>
-      <Button component={Link} to={viewAddress(location, elsewhere)} variant="default">
+      <Button to={viewAddress(location, elsewhere)} variant="default">
         {t(page > 1 ? 'firstPage' : 'posts.empty.all')}
       </Button>
     </div>

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { type Neighborhood, neighborhoodBody } from '#shared/manage/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import css from './NeighborhoodCell.module.css'
 
 type Props = { post: ManagedPost; onSave: (neighborhood: Required<Neighborhood>) => void }

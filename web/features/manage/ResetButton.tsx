@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { forgetRemembered } from '../../lib/remembered.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { notify } from '../../ui/notify.ts'
 
 /** For testing: what the browser has kept of the dashboard is forgotten, so that it shows new placements (ADM-03). */
@@ -20,7 +20,7 @@ export function ResetButton() {
   }
 
   return (
-    <Button variant="default" leftSection={<IconRestore size={18} />} title={t('reset.help')} onClick={reset}>
+    <Button variant="default" icon={<IconRestore size={18} />} title={t('reset.help')} onClick={reset}>
       {t('reset.label')}
     </Button>
   )

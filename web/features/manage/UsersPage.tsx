@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { usersQuery as usersSchema } from '#shared/manage/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import message from '../../ui/Message.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminsOnly } from './AdminsOnly.tsx'
@@ -14,9 +15,9 @@ import tools from './tools.module.css'
 import { UserTable } from './UserTable.tsx'
 
 /** Who has an account. */
-export function Component() {
+export const Component = withMantine(() => {
   return <AdminsOnly>{({ userId }) => <ManageUsers adminId={userId} />}</AdminsOnly>
-}
+})
 
 function readAddress(params: URLSearchParams) {
   const parsed = usersSchema.safeParse({ search: params.get('search'), page: params.get('page') })
@@ -46,7 +47,7 @@ function ManageUsers({ adminId }: { adminId: string }) {
           data.length === 0 ? (
             <div className={message.message}>
               <h2>{t(page > 1 ? 'lastPage' : 'users.empty')}</h2>
-              <Button component={Link} to={addressOf(page > 1 ? search : undefined)} variant="default">
+              <Button to={addressOf(page > 1 ? search : undefined)} variant="default">
                 {t(page > 1 ? 'firstPage' : 'users.all')}
               </Button>
             </div>

@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { noteMax, type SavedListing } from '#shared/saved/saved.ts'
 import { saveListing } from '../../lib/saved.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { AreaField } from '../../ui/Field.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import css from './SavedTile.module.css'
 
@@ -42,7 +43,7 @@ export function Note({ listing, title }: { listing: SavedListing; title: string 
     )
   return (
     <form className={css.noting} onSubmit={keep}>
-      <Textarea
+      <AreaField
         label={t('note.label')}
         value={text}
         maxLength={noteMax}

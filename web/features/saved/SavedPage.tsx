@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { loginAddress } from '../../lib/login.ts'
 import { keepListings } from '../../lib/pocket.ts'
 import { useSaved } from '../../lib/saved.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import message from '../../ui/Message.module.css'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -112,9 +112,7 @@ function Empty() {
     <div className={message.message}>
       <h2>{t('empty.title')}</h2>
       <p>{t('empty.text')}</p>
-      <Button component={Link} to="/user/post?page=1">
-        {t('empty.search')}
-      </Button>
+      <Button to="/user/post?page=1">{t('empty.search')}</Button>
     </div>
   )
 }

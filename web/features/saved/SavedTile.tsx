@@ -1,4 +1,3 @@
-import { Button, Checkbox } from '@mantine/core'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
@@ -6,6 +5,8 @@ import { priceChange, type SavedListing } from '#shared/saved/saved.ts'
 import { formatDate, formatMoney, formatShare } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Tick } from '../../ui/Field.tsx'
 import { CardSkeleton } from '../../ui/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../../ui/ListingCard/ListingCard.tsx'
 import { useForget } from '../../ui/useSaveButton.ts'
@@ -38,13 +39,14 @@ export function SavedTile({ listing, card, gone, choice, eager }: Props) {
       )}
       <div className={css.kept}>
         {card && (
-          <Checkbox
-            label={t('compare.choose')}
+          <Tick
             aria-label={t('compare.of', { title: card.title })}
             checked={choice.has(card)}
             disabled={!choice.has(card) && !choice.fits(card)}
             onChange={() => choice.toggle(card)}
-          />
+          >
+            {t('compare.choose')}
+          </Tick>
         )}
         {card && <Change listing={listing} card={card} />}
         <p className={css.since}>{t('since', { date: formatDate(listing.savedAt) })}</p>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { sharedMax } from '#shared/saved/saved.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { CardSkeleton } from '../../ui/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../../ui/ListingCard/ListingCard.tsx'
@@ -28,9 +28,7 @@ export function Component() {
     return (
       <div className={message.message}>
         <h1>{t('shared.none')}</h1>
-        <Button component={Link} to="/user/post?page=1">
-          {t('empty.search')}
-        </Button>
+        <Button to="/user/post?page=1">{t('empty.search')}</Button>
       </div>
     )
   return (

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Rhythm, rhythms } from '#shared/alerts/alerts.ts'
@@ -6,8 +5,10 @@ import { ApiError, api } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../Button.tsx'
 import { Choices } from '../Choices.tsx'
 import { Dialog } from '../Dialog.tsx'
+import { InputField } from '../Field.tsx'
 import { errorText } from '../notify.ts'
 import css from './AlertDialog.module.css'
 import type { Followed } from './followed.ts'
@@ -48,9 +49,8 @@ export function AlertDialog({ followed, onClose }: { followed: Followed; onClose
         </>
       ) : (
         <form className={css.form} noValidate onSubmit={submit}>
-          <TextInput
+          <InputField
             type="email"
-            size="md"
             label={t('dialog.email')}
             autoComplete="email"
             required

@@ -1,10 +1,10 @@
 import 'leaflet/dist/leaflet.css'
-import { useComputedColorScheme } from '@mantine/core'
 import type { LatLngExpression, Layer } from 'leaflet'
 import { type ReactNode, useEffect } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
 import { htmlLanguage } from '#shared/lib/language.ts'
 import { useConfig } from '../../lib/config.ts'
+import { useScheme } from '../../lib/scheme.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { addGround } from './ground.ts'
@@ -52,7 +52,7 @@ export function BaseMap({ center, zoom, label, wheel = true, children }: Props) 
 /** The tiles of the archive in the colours and the language of the page; a plain ground where it cannot be read (MAP-05). */
 function Ground({ archive }: { archive: string }) {
   const map = useMap()
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const scheme = useScheme()
   const language = htmlLanguage[useLanguage()]
   useEffect(() => {
     let gone = false

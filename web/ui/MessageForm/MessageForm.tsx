@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconMessageQuestion, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -6,7 +6,9 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../Button.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
+import { withMantine } from '../Mantine/Mantine.tsx'
 import { errorText, notify } from '../notify.ts'
 import css from './MessageForm.module.css'
 import { asShown, checkMessage, emptyMessage, type Message, type MessageValues, messageOrder } from './message.ts'
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Writes a message to a poster or to the site. What was typed stays until it has been sent. */
-export function MessageForm({ onSend, prepared }: Props) {
+export const MessageForm = withMantine(({ onSend, prepared }: Props) => {
   const { t } = useTranslation('contact')
   const id = useId()
   const idOf = (field: string) => `${id}-${field}`
@@ -119,7 +121,7 @@ export function MessageForm({ onSend, prepared }: Props) {
         <Button
           variant="default"
           className={css.prepared}
-          leftSection={<IconMessageQuestion size={18} />}
+          icon={<IconMessageQuestion size={18} />}
           onClick={() => {
             const { message } = form.getValues()
             if (!message.includes(prepared.text))
@@ -136,18 +138,12 @@ export function MessageForm({ onSend, prepared }: Props) {
           <input {...form.getInputProps('website')} id={undefined} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Button
-        type="submit"
-        size="md"
-        className={css.send}
-        leftSection={<IconSend size={18} />}
-        loading={sending.isPending}
-      >
+      <Button type="submit" size="md" className={css.send} icon={<IconSend size={18} />} loading={sending.isPending}>
         {t('send')}
       </Button>
     </form>
   )
-}
+})
 
 /** What stands in place of the form once the message is sent; takes the focus. */
 function Sent({ onAnother }: { onAnother: () => void }) {

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { ownersReasons } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Ask } from '../Ask.tsx'
+import { Button } from '../Button.tsx'
 import css from './OwnerActions.module.css'
 import { useOwnPost } from './useOwnPost.ts'
 
@@ -30,17 +29,16 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
   return (
     <div className={css.actions}>
       <Button
-        component={Link}
         to={`/user/update/post/${post.postId}`}
         variant="default"
-        leftSection={<IconPencil size={18} />}
+        icon={<IconPencil size={18} />}
         aria-label={label('update')}
       >
         {t('actions.update')}
       </Button>
       <Button
         variant="default"
-        leftSection={archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+        icon={archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
         aria-label={label(archiving)}
         loading={own.archiving}
         onClick={() => {
@@ -53,14 +51,14 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
       </Button>
       <Button
         variant="default"
+        icon={<IconTrash size={18} />}
         className={css.delete}
         title={t('actions.delete')}
         aria-label={label('delete')}
         loading={own.removing}
         onClick={() => setAsking('delete')}
       >
-        <IconTrash size={18} />
-        <span className={css.word}>{t('actions.delete')}</span>
+        {t('actions.delete')}
       </Button>
       {asking === 'archive' && (
         <Ask

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconArchive, IconClock, IconRefresh } from '@tabler/icons-react'
 import { questions } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { Button } from '../Button.tsx'
 import css from './Standing.module.css'
 import { useRenewing } from './useOwnPost.ts'
 
@@ -34,8 +34,8 @@ export function Standing({ post }: { post: Card }) {
       </span>
       <Button
         variant="light"
-        size="compact-md"
-        leftSection={<IconRefresh size={16} />}
+        size="compact"
+        icon={<IconRefresh size={16} />}
         aria-label={t('actions.label', { action: t('actions.renew'), title })}
         loading={renewing.isPending}
         onClick={() => renewing.mutate([post])}

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { IconBuildingStore, IconUser, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Choices } from '../../../ui/Choices.tsx'
-import { CityField } from '../../../ui/CityField.tsx'
+import { CityOptions } from '../../../ui/CityOptions.tsx'
 import css from './AccountForm.module.css'
 import { type AccountKind, type AccountValues, accountKinds, type InputProps } from './account.ts'
 
@@ -64,12 +64,9 @@ export function AccountFields({ values, propsOf, onKind, kindLabel, emailHelp, b
           autoComplete="tel"
           required={telephoneRequired}
         />
-        <CityField
-          {...propsOf('city')}
-          value={values.city}
-          label={t('fields.city')}
-          any={t('fields.cityPlaceholder')}
-        />
+        <NativeSelect {...propsOf('city')} value={values.city} label={t('fields.city')}>
+          <CityOptions any={t('fields.cityPlaceholder')} />
+        </NativeSelect>
       </div>
       {values.kind === 'roommate' && (
         <TextInput

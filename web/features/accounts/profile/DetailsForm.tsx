@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconMailForward } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Profile } from '#shared/accounts/answers.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Ask } from '../../../ui/Ask.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { AccountFields } from '../form/AccountFields.tsx'
@@ -88,7 +88,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       {restored && (
         <p className={css.restored} role="status">
           {t('restored')}
-          <Button variant="subtle" size="compact-sm" onClick={() => discard(profile)}>
+          <Button variant="subtle" size="compact" onClick={() => discard(profile)}>
             {t('discard')}
           </Button>
         </p>
@@ -173,7 +173,7 @@ function Pending({ profile, email }: { profile: Profile; email: string }) {
       <Button
         variant="default"
         size="md"
-        leftSection={<IconMailForward size={18} />}
+        icon={<IconMailForward size={18} />}
         loading={sending.isPending}
         onClick={resend}
       >

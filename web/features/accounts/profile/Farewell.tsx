@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import message from '../../../ui/Message.module.css'
 
 type Props = { seconds: number; onLeave: () => void }

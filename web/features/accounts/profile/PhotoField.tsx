@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconPhotoUp, IconRefresh, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { photoTypes } from '#shared/photos/schema.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import css from './PhotoField.module.css'
 import type { Picture, PictureField } from './usePicture.ts'
 
@@ -23,16 +23,11 @@ export function PhotoField({ picture, choose, retry, remove, reset }: PictureFie
       </div>
       <div className={css.side}>
         <div className={css.buttons}>
-          <Button
-            variant="default"
-            size="md"
-            leftSection={<IconPhotoUp size={18} />}
-            onClick={() => input.current?.click()}
-          >
+          <Button variant="default" size="md" icon={<IconPhotoUp size={18} />} onClick={() => input.current?.click()}>
             {t(src ? 'photo.change' : 'photo.choose')}
           </Button>
           {state === 'failed' && (
-            <Button variant="default" size="md" leftSection={<IconRefresh size={18} />} onClick={retry}>
+            <Button variant="default" size="md" icon={<IconRefresh size={18} />} onClick={retry}>
               {t('photo.retry')}
             </Button>
           )}

@@ -5,6 +5,7 @@ import { forgetSession } from '../../../lib/caller.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Failed } from '../../../ui/Failed.tsx'
+import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import { MembersOnly } from '../../../ui/MembersOnly.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
@@ -23,9 +24,9 @@ import { TwoStep } from './TwoStep.tsx'
 const farewellSeconds = 5
 
 /** The member's own account (RTE-21). */
-export function Component() {
+export const Component = withMantine(() => {
   return <MembersOnly>{({ userId }) => <OwnProfile key={userId} userId={userId} />}</MembersOnly>
-}
+})
 
 function OwnProfile({ userId }: { userId: string }) {
   const { t } = useTranslation('profile')

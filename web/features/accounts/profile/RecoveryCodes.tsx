@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import css from './twoStep.module.css'
 
 /** Recovery codes that were just made; nobody can show them again. */
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button
           size="md"
           variant="default"
-          leftSection={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          icon={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
           onClick={() => clipboard.copy(codes.join('\n'))}
         >
           {t(clipboard.copied ? 'twoStep.copied' : 'twoStep.codes.copy')}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import type { Profile } from '#shared/accounts/answers.ts'
 import { totpBegin, totpFirst } from '#shared/accounts/schema.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { problemsOf } from '../form/account.ts'
 import { CodeField } from '../form/CodeField.tsx'
@@ -111,7 +111,7 @@ function FirstCode({ userId, secret, uri, onCodes, onOther }: FirstCodeProps) {
           <Button
             variant="default"
             size="md"
-            leftSection={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+            icon={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
             onClick={() => clipboard.copy(secret)}
           >
             {t(clipboard.copied ? 'twoStep.copied' : 'twoStep.copy')}

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconCircleCheck, IconMailX } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { answerParameter } from '#shared/posts/answer.ts'
 import { type OwnersReason, ownersReasons } from '#shared/posts/expiry.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import css from './AnswerPage.module.css'
 
@@ -90,7 +90,6 @@ function Done({ archived, postId }: { archived: boolean; postId: string }) {
       <h1>{archived ? t('archived') : t('answer.confirmed')}</h1>
       <p className={css.lead}>{t(archived ? 'answer.archivedText' : 'answer.confirmedText')}</p>
       <Button
-        component={Link}
         to={archived ? '/user/post-list?status=arkive' : `/user/post-details/${postId}`}
         variant="light"
         size="md"
@@ -108,7 +107,7 @@ function Unknown() {
       <IconMailX size={40} className={css.refused} aria-hidden />
       <h1>{t('answer.unknown')}</h1>
       <p className={css.lead}>{t('answer.unknownText')}</p>
-      <Button component={Link} to="/user/post-list" variant="light" size="md">
+      <Button to="/user/post-list" variant="light" size="md">
         {t('toMine')}
       </Button>
     </>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconBrandFacebook, IconBuildingStore, IconMail, IconMessage2, IconPhone, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { displayPhone, telLink } from '#shared/lib/phone.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import css from './ContactBox.module.css'
 import { Prices } from './Prices.tsx'
@@ -31,19 +31,12 @@ export function ContactBox({ post, writeId }: Props) {
   // One direct way has the first place, held for it: nothing moves under a finger when they arrive.
   const [first, ...others] = [
     phone && (
-      <Button key="phone" component="a" href={telLink(phone)} size="md" leftSection={<IconPhone size={20} />}>
+      <Button key="phone" href={telLink(phone)} size="md" icon={<IconPhone size={20} />}>
         <span className="tabular">{displayPhone(phone)}</span>
       </Button>
     ),
     email && (
-      <Button
-        key="email"
-        component="a"
-        href={`mailto:${email}`}
-        variant="default"
-        size="md"
-        leftSection={<IconMail size={20} />}
-      >
+      <Button key="email" href={`mailto:${email}`} variant="default" size="md" icon={<IconMail size={20} />}>
         <span className={css.address} title={email}>
           {email}
         </span>
@@ -52,13 +45,12 @@ export function ContactBox({ post, writeId }: Props) {
     facebook && (
       <Button
         key="facebook"
-        component="a"
         href={facebook}
         target="_blank"
         rel="noreferrer nofollow"
         variant="default"
         size="md"
-        leftSection={<IconBrandFacebook size={20} />}
+        icon={<IconBrandFacebook size={20} />}
       >
         {t('contact.facebook')}
       </Button>
@@ -85,13 +77,7 @@ export function ContactBox({ post, writeId }: Props) {
         <div className={css.ways} aria-busy={isPending}>
           {first ?? <div className={css.slot}>{!isPending && <p className={css.none}>{t('contact.none')}</p>}</div>}
           {writeId && (
-            <Button
-              component="a"
-              href={`#${writeId}`}
-              variant="default"
-              size="md"
-              leftSection={<IconMessage2 size={20} />}
-            >
+            <Button href={`#${writeId}`} variant="default" size="md" icon={<IconMessage2 size={20} />}>
               {t('message.open')}
             </Button>
           )}
@@ -105,17 +91,17 @@ export function ContactBox({ post, writeId }: Props) {
             <Price price={priceOf(post)} />
           </span>
           {writeId && (
-            <Button component="a" href={`#${writeId}`} variant="default">
+            <Button href={`#${writeId}`} variant="default">
               {t('message.short')}
             </Button>
           )}
           {phone ? (
-            <Button component="a" href={telLink(phone)} leftSection={<IconPhone size={18} />}>
+            <Button href={telLink(phone)} icon={<IconPhone size={18} />}>
               {t('contact.call')}
             </Button>
           ) : (
             isPending && (
-              <Button leftSection={<IconPhone size={18} />} disabled>
+              <Button icon={<IconPhone size={18} />} disabled>
                 {t('contact.call')}
               </Button>
             )

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import message from '../../../ui/Message.module.css'
 
 /** The owner deleted the listing: 3 s later their list follows (STA-04). */
@@ -19,7 +19,7 @@ export function Deleted() {
     <div className={message.message} role="status">
       <h1>{t('deleted')}</h1>
       <p>{t('deletedNext')}</p>
-      <Button component={Link} to="/user/post-list" variant="light">
+      <Button to="/user/post-list" variant="light">
         {t('toMine')}
       </Button>
     </div>

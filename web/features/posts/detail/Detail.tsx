@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconEye, IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,6 +10,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { AlertButton } from '../../../ui/Alert/AlertButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Confirmed } from '../../../ui/Confirmed.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { statedFacts } from '../../../ui/facts.tsx'
@@ -193,7 +193,7 @@ function Like({ post }: { post: Post }) {
       aria-label={`${t('likes', { count: likes })}. ${t('like')}`}
       variant="default"
       className={css.like}
-      leftSection={liked ? <IconHeartFilled size={18} /> : <IconHeart size={18} />}
+      icon={liked ? <IconHeartFilled size={18} /> : <IconHeart size={18} />}
     >
       {t('likes', { count: likes })}
     </Button>
@@ -208,7 +208,7 @@ function Save({ post }: { post: Post }) {
       {...button}
       variant="default"
       className={css.save}
-      leftSection={saved ? <IconBookmarkFilled size={18} /> : <IconBookmark size={18} />}
+      icon={saved ? <IconBookmarkFilled size={18} /> : <IconBookmark size={18} />}
     >
       {t(saved ? 'save.saved' : 'save.save')}
     </Button>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { categoryOf } from '#shared/posts/lists.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import message from '../../../ui/Message.module.css'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { useWorld } from '../../../ui/useWorld.ts'
@@ -62,9 +62,7 @@ function Missing({ postId, error, onRetry }: { postId: string; error: Error; onR
         {reason === 'failed' ? (
           <Button onClick={() => onRetry()}>{t('common:retry')}</Button>
         ) : (
-          <Button component={Link} to="/user/post?page=1">
-            {t('toListings')}
-          </Button>
+          <Button to="/user/post?page=1">{t('toListings')}</Button>
         )}
       </div>
       {gone && <Similar postId={postId} />}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useRef, useState } from 'react'
@@ -7,6 +6,8 @@ import * as z from 'zod/mini'
 import { ApiError, api } from '../../../lib/api.ts'
 import { putPictures, takePictures } from '../../../lib/pocket.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import { MembersOnly } from '../../../ui/MembersOnly.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
@@ -33,9 +34,9 @@ type FormProps = ComponentProps<typeof ListingForm>
 const linkState = z.catch(z.object({ back: z.string().check(z.startsWith('/user/')) }), { back: '' })
 
 /** Adding a listing; for members only. */
-export function Component() {
+export const Component = withMantine(() => {
   return <MembersOnly>{({ userId }) => <AddListing key={userId} userId={userId} />}</MembersOnly>
-}
+})
 
 function AddListing({ userId }: { userId: string }) {
   const { t } = useTranslation(['listing', 'common'])
@@ -116,7 +117,7 @@ function AddListing({ userId }: { userId: string }) {
       {restored && (
         <p className={css.restored} role="status">
           {t('draftRestored')}
-          <Button variant="subtle" size="compact-sm" onClick={startOver}>
+          <Button variant="subtle" size="compact" onClick={startOver}>
             {t('startOver')}
           </Button>
         </p>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import css from './listing.module.css'
 
 type Props = {
@@ -18,10 +17,10 @@ export function AlreadyPublished({ postId, onAnother }: Props) {
   return (
     <div ref={box} className={css.restored} role="alert" tabIndex={-1}>
       {t('already')}
-      <Button component={Link} to={`/user/post-details/${postId}`} size="compact-sm">
+      <Button to={`/user/post-details/${postId}`} size="compact">
         {t('alreadyOpen')}
       </Button>
-      <Button variant="subtle" size="compact-sm" onClick={onAnother}>
+      <Button variant="subtle" size="compact" onClick={onAnother}>
         {t('alreadyAnother')}
       </Button>
     </div>

@@ -8,6 +8,7 @@ import type { Caller } from '../../../lib/caller.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Ask } from '../../../ui/Ask.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
+import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import { MembersOnly } from '../../../ui/MembersOnly.tsx'
 import { errorText, notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
@@ -22,10 +23,10 @@ import { listAddress } from './values.ts'
 type FormProps = ComponentProps<typeof ListingForm>
 
 /** Editing a listing; for its owner and administrators (FRM-02). */
-export function Component() {
+export const Component = withMantine(() => {
   const { postId = '' } = useParams()
   return <MembersOnly>{(member) => <EditPost key={postId} postId={postId} member={member} />}</MembersOnly>
-}
+})
 
 function EditPost({ postId, member }: { postId: string; member: Caller }) {
   const { t } = useTranslation('listing')

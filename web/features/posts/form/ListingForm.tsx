@@ -1,14 +1,10 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import { Button, Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import type { PostInput } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Drawer } from '../../../ui/Drawer.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { useWorld } from '../../../ui/useWorld.ts'
 import { WorldTabs } from '../../../ui/WorldTabs.tsx'
@@ -47,7 +43,7 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
   const photos = usePhotos(initialPhotos)
   const [attempt, setAttempt] = useState(0)
   const [step, setStep] = useState<'filling' | 'waiting' | 'saving'>('filling')
-  const [previewing, preview] = useDisclosure()
+  const [previewing, setPreviewing] = useState(false)
   const checking = useRef(false)
   // Known at once, while `step` is known from the next render on: two submits in one breath save once.
   const saving = useRef(false)
@@ -151,8 +147,8 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
             className={css.showPreview}
             variant="default"
             size="md"
-            leftSection={<IconEye size={18} />}
-            onClick={preview.open}
+            icon={<IconEye size={18} />}
+            onClick={() => setPreviewing(true)}
           >
             {t('preview')}
           </Button>
@@ -164,16 +160,11 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
           </span>
         </div>
       </form>
-      <Drawer
-        opened={previewing}
-        onClose={preview.close}
-        position="bottom"
-        size={540}
-        title={t('preview')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        <div className={css.drawer}>{card}</div>
-      </Drawer>
+      {previewing && (
+        <Drawer side="bottom" size="540px" title={t('preview')} onClose={() => setPreviewing(false)}>
+          <div className={css.drawer}>{card}</div>
+        </Drawer>
+      )}
     </ListingFormProvider>
   )
 }

@@ -1,7 +1,8 @@
+import { Button } from '../../../ui/Button.tsx'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { Autocomplete, Button, Checkbox } from '@mantine/core'
+import { Autocomplete, Checkbox, NativeSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPinOff, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { neighborhoodOf } from '#shared/places/geocode.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
-import { CityField } from '../../../ui/CityField.tsx'
+import { CityOptions } from '../../../ui/CityOptions.tsx'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
 import { placesQuery } from './queries.ts'
@@ -72,13 +73,14 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
   return (
     <Section title={t('sections.place')}>
       <div className={css.grid}>
-        <CityField
+        <NativeSelect
           {...form.getInputProps('input-location')}
           value={values['input-location']}
           label={t('city')}
-          any={t('cityPlaceholder')}
           required
-        />
+        >
+          <CityOptions any={t('cityPlaceholder')} />
+        </NativeSelect>
         <PlaceSearch
           near={center}
           then={values['input-location'] ? undefined : pointOf(others[language])}
@@ -94,8 +96,8 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
         <Button
           className={css.clearPoint}
           variant="subtle"
-          size="compact-sm"
-          leftSection={<IconMapPinOff size={16} />}
+          size="compact"
+          icon={<IconMapPinOff size={16} />}
           onClick={() => {
             form.setFieldValue('latitude', null)
             form.setFieldValue('longitude', null)
@@ -110,7 +112,7 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
           {offered && point && offered !== values.neighborhood && (
             <p className={css.offer}>
               {t('pinIn', { name: offered })}
-              <Button variant="subtle" size="compact-sm" onClick={() => fill(offered)}>
+              <Button variant="subtle" size="compact" onClick={() => fill(offered)}>
                 {t('useIt')}
               </Button>
             </p>

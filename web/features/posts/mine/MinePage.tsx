@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -6,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { Card } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { CardSkeleton } from '../../../ui/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
@@ -81,7 +81,7 @@ function RenewAll({ cards, userId }: { cards: readonly Card[]; userId: string })
       <p>{soon > 0 ? t('endSoon', { count: soon }) : t('stillTrue')}</p>
       <Button
         variant={soon > 0 ? 'filled' : 'default'}
-        leftSection={<IconRefresh size={18} />}
+        icon={<IconRefresh size={18} />}
         loading={renewing.isPending}
         onClick={() => renewing.mutate(cards)}
       >
@@ -114,11 +114,10 @@ function Empty({ status }: { status: PostStatus }) {
       <h2>{t(`empty.${status}.title`)}</h2>
       <p>{t(`empty.${status}.text`)}</p>
       <Button
-        component={Link}
         to="/user/add/post"
         size="md"
         variant={status === 'aktive' ? 'filled' : 'default'}
-        leftSection={<IconPlus size={18} />}
+        icon={<IconPlus size={18} />}
       >
         {t('add')}
       </Button>

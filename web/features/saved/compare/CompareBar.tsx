@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { compareAddress } from '../addresses.ts'
 import css from './CompareBar.module.css'
 import type { Choice } from './useChoice.ts'
@@ -14,9 +13,7 @@ export function CompareBar({ choice: { ids, clear } }: { choice: Choice }) {
       {ids.length === 1 ? (
         <p>{t('compare.more')}</p>
       ) : (
-        <Button component={Link} to={compareAddress(ids)}>
-          {t('compare.go', { count: ids.length })}
-        </Button>
+        <Button to={compareAddress(ids)}>{t('compare.go', { count: ids.length })}</Button>
       )}
       <Button variant="default" onClick={clear}>
         {t('compare.clear')}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -6,6 +5,7 @@ import type { Card } from '#shared/posts/post.ts'
 import { comparedMax } from '#shared/saved/saved.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import message from '../../../ui/Message.module.css'
 import { PageHead } from '../../../ui/PageHead.tsx'
@@ -46,9 +46,7 @@ function Nothing({ why }: { why: string }) {
   return (
     <div className={message.message}>
       <h1>{why}</h1>
-      <Button component={Link} to="/user/saved">
-        {t('compare.back')}
-      </Button>
+      <Button to="/user/saved">{t('compare.back')}</Button>
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { brands, type Category, type PropertyType, type VenueKind } from '#shared/posts/lists.ts'
 import { isMade } from '../../../lib/made.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { CityField } from '../../../ui/CityField.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CityOptions } from '../../../ui/CityOptions.tsx'
+import { InputField, SelectField, Tick, ticked } from '../../../ui/Field.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { WorldTabs } from '../../../ui/WorldTabs.tsx'
 import { emptyPanel, offersOf, type PanelValues, panelAddress, panelOf, searchedTypes } from './panel.ts'
@@ -60,22 +61,21 @@ export function SearchPanel({ world, onWorld }: Props) {
         </div>
         <form className={css.form} onSubmit={search}>
           {offersOf[world].length > 0 && (
-            <Checkbox.Group
-              value={values.offers}
-              onChange={(offers) => set({ offers: offers as PanelValues['offers'] })}
-              aria-label={t('search.offers')}
-            >
-              <div className={css.ticks}>
-                {offersOf[world].map((offer) => (
-                  <Checkbox key={offer} value={offer} label={t(`search.${offer}`)} />
-                ))}
-              </div>
-            </Checkbox.Group>
+            <fieldset aria-label={t('search.offers')} className={css.ticks}>
+              {offersOf[world].map((offer) => (
+                <Tick
+                  key={offer}
+                  checked={values.offers.includes(offer)}
+                  onChange={(checked) => set({ offers: ticked(values.offers, offer, checked) })}
+                >
+                  {t(`search.${offer}`)}
+                </Tick>
+              ))}
+            </fieldset>
           )}
           <div className={css.fields}>
             {world === 'gastronomi' && (
-              <NativeSelect
-                size="md"
+              <SelectField
                 label={t('search.venue')}
                 value={values.venue}
                 onChange={(event) => set({ venue: event.currentTarget.value as VenueKind | '' })}
@@ -86,18 +86,17 @@ export function SearchPanel({ world, onWorld }: Props) {
                     {t(`listings:venues.${venue}`)}
                   </option>
                 ))}
-              </NativeSelect>
+              </SelectField>
             )}
-            <CityField
-              size="md"
+            <SelectField
               label={t('search.location')}
-              any={t('search.anyLocation')}
               value={values.location}
-              onChange={(location) => set({ location })}
-            />
+              onChange={(event) => set({ location: event.currentTarget.value })}
+            >
+              <CityOptions any={t('search.anyLocation')} />
+            </SelectField>
             {world === 'patundshmeri' && (
-              <NativeSelect
-                size="md"
+              <SelectField
                 label={t('search.type')}
                 value={values.propertyType}
                 onChange={(event) => set({ propertyType: event.currentTarget.value as PropertyType | '' })}
@@ -108,7 +107,7 @@ export function SearchPanel({ world, onWorld }: Props) {
                     {t(`listings:propertyTypes.${type}`)}
                   </option>
                 ))}
-              </NativeSelect>
+              </SelectField>
             )}
             {world === 'vetura' && (
               <Suspense fallback={<span />}>
@@ -131,7 +130,7 @@ export function SearchPanel({ world, onWorld }: Props) {
               value={values.maximum}
               onChange={(maximum) => set({ maximum })}
             />
-            <Button type="submit" className={css.submit} leftSection={<IconSearch size={18} />}>
+            <Button type="submit" size="md" className={css.submit} icon={<IconSearch size={18} />}>
               {t('search.submit')}
             </Button>
           </div>
@@ -145,8 +144,7 @@ export function SearchPanel({ world, onWorld }: Props) {
 function Bound({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('home')
   return (
-    <TextInput
-      size="md"
+    <InputField
       label={label}
       value={value}
       inputMode="numeric"

@@ -1,12 +1,12 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../../lib/texts.ts'
+import { InputField } from '../../../ui/Field.tsx'
 import { dayAsked, type FilterName, type FilterProps, filterLabel } from './filterList.ts'
 
 /** The last day that will do. */
 export function DayFilter({ name, param, search, onChange }: FilterProps & { name: FilterName; param: string }) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   return (
-    <TextInput
+    <InputField
       type="date"
       label={filterLabel(t, name)}
       value={dayAsked(search, param) ?? ''}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { areaText, noArea } from './area.ts'
 import { currencyFor } from './currency.ts'
 import css from './FilterBar.module.css'
@@ -33,7 +33,7 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
   const { chips } = said
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
   const [looking, setLooking] = useState(false)
   const [byHand, setByHand] = useShown(asked)
   const { data: counts } = useQuery({ ...countsQuery(byHand), enabled: looking })
@@ -97,7 +97,7 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
         className={css.open}
         data-press="filters"
         variant="default"
-        leftSection={<IconAdjustmentsHorizontal size={18} />}
+        icon={<IconAdjustmentsHorizontal size={18} />}
         onClick={() => {
           setLooking(true)
           setOpen(true)
@@ -110,10 +110,9 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
           {t('clearAll')}
         </Link>
       )}
-      {open !== undefined && (
+      {open && (
         <Suspense>
           <FilterDrawer
-            open={open}
             onClose={() => setOpen(false)}
             filters={filters}
             search={search}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconList, IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import css from './ResultsPage.module.css'
 
 type Props = {
@@ -29,8 +29,8 @@ export function ListAndMap({ list, map, wide, busy }: Props) {
       </div>
       <Button
         className={css.toggle}
-        radius="xl"
-        leftSection={mapOnPhone ? <IconList size={18} /> : <IconMap2 size={18} />}
+        round
+        icon={mapOnPhone ? <IconList size={18} /> : <IconMap2 size={18} />}
         onClick={() => {
           setMapOnPhone(!mapOnPhone)
           window.scrollTo({ top: 0 })

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconLasso, IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import type { Card } from '#shared/posts/post.ts'
 import { type MapShape, type MapWindow, type SearchQuery, shapeOf } from '#shared/search/params.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { cityGroups } from '../../../ui/cityGroups.ts'
 import { type MapView, ResultsMap } from '../../../ui/Map/ResultsMap.tsx'
 import { byFinger } from '../../../ui/Map/TwoFingers.tsx'
@@ -81,7 +81,7 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
                 : t(byFinger() ? 'limits.drawTap' : 'limits.drawHelp')}
             </span>
             {corners.length >= 3 && (
-              <Button size="sm" radius="xl" leftSection={<IconCheck size={16} />} onClick={() => finish(corners)}>
+              <Button size="sm" round icon={<IconCheck size={16} />} onClick={() => finish(corners)}>
                 {t('limits.done')}
               </Button>
             )}
@@ -91,21 +91,15 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
             {moved && view && (
               <Button
                 size="sm"
-                radius="xl"
-                leftSection={<IconSearch size={16} />}
+                round
+                icon={<IconSearch size={16} />}
                 onClick={() => limit({ 'input-window': windowText(view.window) })}
               >
                 {t('limits.here')}
               </Button>
             )}
             {area && (
-              <Button
-                size="sm"
-                radius="xl"
-                variant="default"
-                leftSection={<IconX size={16} />}
-                onClick={() => limit({})}
-              >
+              <Button size="sm" round variant="default" icon={<IconX size={16} />} onClick={() => limit({})}>
                 {t('limits.clear')}
               </Button>
             )}
@@ -113,9 +107,9 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
         )}
         <Button
           size="sm"
-          radius="xl"
+          round
           variant="default"
-          leftSection={corners ? <IconX size={16} /> : <IconLasso size={16} />}
+          icon={corners ? <IconX size={16} /> : <IconLasso size={16} />}
           onClick={() => setCorners(corners ? undefined : [])}
         >
           {t(corners ? 'limits.giveUp' : 'limits.draw')}

@@ -1,15 +1,17 @@
 import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Autocomplete } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import type { FilterProps } from './filterList.ts'
 import { locationsQuery } from './queries.ts'
 
 /** A neighbourhood by name; those of the chosen cities are offered. */
-export function Neighborhood({ search, onChange }: Omit<FilterProps, 'counts'>) {
+export const Neighborhood = withMantine(({ search, onChange }: Omit<FilterProps, 'counts'>) => {
   const { t } = useTranslation('results')
   const language = useLanguage()
   const { data = [] } = useQuery(locationsQuery)
@@ -41,4 +43,4 @@ export function Neighborhood({ search, onChange }: Omit<FilterProps, 'counts'>) 
       />
     </form>
   )
-}
+})

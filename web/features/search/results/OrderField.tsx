@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { type Order, orderOf, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import field from '../../../ui/Field.module.css'
 import { ordersOf } from './orders.ts'
 import css from './ResultsPage.module.css'
 
@@ -12,20 +12,20 @@ export function OrderField({ search, onChange }: { search: SearchQuery; onChange
   const orders: readonly Order[] = search['input-words'] ? ['best', ...ofCategory] : ofCategory
   if (orders.length < 2) return null
   return (
-    <NativeSelect
-      className={css.order}
-      size="sm"
-      radius="xl"
-      aria-label={t('order')}
-      leftSection={<IconArrowsSort size={16} aria-hidden />}
-      value={orderOf(search)}
-      onChange={(event) => onChange(event.currentTarget.value as Order)}
-    >
-      {orders.map((order) => (
-        <option key={order} value={order}>
-          {t(`orders.${order}`)}
-        </option>
-      ))}
-    </NativeSelect>
+    <div className={css.order}>
+      <IconArrowsSort size={16} aria-hidden />
+      <select
+        className={field.input}
+        aria-label={t('order')}
+        value={orderOf(search)}
+        onChange={(event) => onChange(event.currentTarget.value as Order)}
+      >
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {t(`orders.${order}`)}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { Spinner } from '../../../ui/Spinner.tsx'
 import css from './FilterBar.module.css'
 
 type Props = {
@@ -65,7 +65,7 @@ export function PopoverChip({ name, label, text, set, kind, onOpen, remove, chil
           place()
         }}
       >
-        {open && <Suspense fallback={<Loader size="sm" />}>{children}</Suspense>}
+        {open && <Suspense fallback={<Spinner />}>{children}</Suspense>}
       </dialog>
     </>
   )

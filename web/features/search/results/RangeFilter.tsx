@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { InputField } from '../../../ui/Field.tsx'
 import { type FilterProps, filterLabel } from './filterList.ts'
 import css from './filters.module.css'
 import { Histogram } from './Histogram.tsx'
@@ -23,7 +24,7 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
     onChange(withBounds(name, { minimum, maximum }, search))
   }
   const field = (bound: 'minimum' | 'maximum') => (
-    <TextInput
+    <InputField
       label={t(bound)}
       aria-label={`${filterLabel(t, name)}: ${t(bound)}`}
       inputMode="numeric"

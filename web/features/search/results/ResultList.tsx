@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { SearchPage } from '#shared/search/answers.ts'
 import type { SearchQuery } from '#shared/search/params.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { CardSkeleton } from '../../../ui/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
 import { cardSizes } from '../../../ui/ListingCard/sizes.ts'
@@ -64,9 +63,7 @@ export function Empty({ search, plain, total }: EmptyProps) {
       <div className={message.message}>
         <h2>{t('empty.past')}</h2>
         <p>{t('empty.last')}</p>
-        <Button component={Link} to={searchAddress({ ...search, page: 1 })}>
-          {t('empty.first')}
-        </Button>
+        <Button to={searchAddress({ ...search, page: 1 })}>{t('empty.first')}</Button>
       </div>
     )
   return <Nothing search={search} plain={plain} />
@@ -85,7 +82,6 @@ function Nothing({ search, plain }: Omit<EmptyProps, 'total'>) {
         {ways.map(({ drop, total }, position) => (
           <Button
             key={drop.join()}
-            component={Link}
             to={searchAddress(loosened(plain, drop))}
             variant={position === 0 ? 'filled' : 'default'}
           >
@@ -94,7 +90,6 @@ function Nothing({ search, plain }: Omit<EmptyProps, 'total'>) {
           </Button>
         ))}
         <Button
-          component={Link}
           to={searchAddress(readSearch(new URLSearchParams()))}
           variant={ways.length === 0 ? 'filled' : 'default'}
         >

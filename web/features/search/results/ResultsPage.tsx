@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, startTransition, useDeferredValue, useMemo, useState } from 'react'
@@ -9,6 +8,7 @@ import { CurrencyContext } from '../../../lib/currency.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { useMedia } from '../../../lib/useMedia.ts'
 import { AlertButton } from '../../../ui/Alert/AlertButton.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
@@ -47,7 +47,7 @@ export function Component() {
   const [params] = useSearchParams()
   const search = useMemo(() => readSearch(params), [params])
   const ignored = useMemo(() => ignoredIn(params), [params])
-  const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
+  const wide = useMedia('(min-width: 768px)')
   const [active, setActive] = useState<string>()
   // In a transition: where the pointer is only marks, and a press need not wait for that.
   const point = (postId: string | undefined) => startTransition(() => setActive(postId))

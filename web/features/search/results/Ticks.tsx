@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Tick as Box, ticked } from '../../../ui/Field.tsx'
 import css from './filters.module.css'
 
 type Tick<V extends string> = { value: V; label: string; count: number | undefined }
@@ -17,28 +17,26 @@ type Props<V extends string> = {
 /** The choices of a filter, each with how many listings it would give. */
 export function Ticks<V extends string>({ label, ticks, chosen, onChange, long }: Props<V>) {
   return (
-    <Checkbox.Group value={[...chosen]} aria-label={label} onChange={(values) => onChange(values as V[])}>
-      <div className={css.ticks} data-long={long || undefined}>
-        {ticks.map((tick) => (
-          <TickRow key={tick.value} {...tick} />
-        ))}
-      </div>
-    </Checkbox.Group>
+    <fieldset aria-label={label} className={css.ticks} data-long={long || undefined}>
+      {ticks.map((tick) => (
+        <TickRow key={tick.value} tick={tick} chosen={chosen} onChange={onChange} />
+      ))}
+    </fieldset>
   )
 }
 
+type RowProps<V extends string> = Pick<Props<V>, 'chosen' | 'onChange'> & { tick: Tick<V> }
+
 /** One tick of a group; the number keeps its room while it is not known yet. */
-export function TickRow({ value, label, count }: Tick<string>) {
+export function TickRow<V extends string>({ tick: { value, label, count }, chosen, onChange }: RowProps<V>) {
   const language = useLanguage()
   return (
-    <Checkbox
-      value={value}
-      classNames={{ body: css.tick, labelWrapper: css.tickLabel }}
-      label={
-        <>
-          {label} <span className={css.count}>{count === undefined ? '' : formatNumber(count, language)}</span>
-        </>
-      }
-    />
+    <Box
+      className={css.tick}
+      checked={chosen.includes(value)}
+      onChange={(checked) => onChange(ticked(chosen as readonly V[], value, checked))}
+    >
+      {label} <span className={css.count}>{count === undefined ? '' : formatNumber(count, language)}</span>
+    </Box>
   )
 }

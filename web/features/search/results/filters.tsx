@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import { amenities, generics, type PropertyType, venueKinds } from '#shared/posts/lists.ts'
@@ -123,22 +122,21 @@ function PlaceFilter({ search, onChange, counts }: FilterProps) {
   const language = useLanguage()
   return (
     <div className={css.place}>
-      <Checkbox.Group
-        value={search['input-location']}
-        aria-label={t('place')}
-        onChange={(cities) => onChange({ 'input-location': cities })}
-      >
-        <div className={css.cities}>
-          {cityGroups(language).map(({ region, cities }) => (
-            <div key={region} className={css.ticks}>
-              <span className={css.region}>{t(`common:regions.${region}`)}</span>
-              {cities.map(({ key, value, text }) => (
-                <TickRow key={key} value={value} label={text} count={countOf(counts, 'input-location', value)} />
-              ))}
-            </div>
-          ))}
-        </div>
-      </Checkbox.Group>
+      <fieldset aria-label={t('place')} className={css.cities}>
+        {cityGroups(language).map(({ region, cities }) => (
+          <div key={region} className={css.ticks}>
+            <span className={css.region}>{t(`common:regions.${region}`)}</span>
+            {cities.map(({ key, value, text }) => (
+              <TickRow
+                key={key}
+                tick={{ value, label: text, count: countOf(counts, 'input-location', value) }}
+                chosen={search['input-location']}
+                onChange={(chosen) => onChange({ 'input-location': chosen })}
+              />
+            ))}
+          </div>
+        ))}
+      </fieldset>
       <Neighborhood key={search['input-neighborhood']} search={search} onChange={onChange} />
     </div>
   )

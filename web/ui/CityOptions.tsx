@@ -1,21 +1,13 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useTranslation } from '../lib/texts.ts'
 import { useLanguage } from '../lib/useLanguage.ts'
 import { cityGroups } from './cityGroups.ts'
 
-type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
-  /** What the field says while no city is chosen. */
-  any: string
-  value: string | null
-  onChange: (city: string) => void
-}
-
-/** The location dropdown: every city, those of the language's region first. */
-export function CityField({ any, value, onChange, ...rest }: Props) {
+/** What a location dropdown offers: every city, those of the language's region first, and what it says while none is chosen. */
+export function CityOptions({ any }: { any: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <NativeSelect {...rest} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value)}>
+    <>
       <option value="">{any}</option>
       {cityGroups(language).map(({ region, cities }) => (
         <optgroup key={region} label={t(`regions.${region}`)}>
@@ -26,6 +18,6 @@ export function CityField({ any, value, onChange, ...rest }: Props) {
           ))}
         </optgroup>
       ))}
-    </NativeSelect>
+    </>
   )
 }

@@ -53,8 +53,8 @@ export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 6,
   black: '#24211d',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-  headings: { fontFamily: 'Bricolage, "Bricolage Fallback", system-ui, sans-serif', fontWeight: '700' },
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--heading-font)', fontWeight: '700' },
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.375rem' },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
@@ -71,24 +71,16 @@ export const theme = createTheme({
   },
 })
 
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-body': '#faf9f7',
-    '--mantine-color-text': '#24211d',
-    '--mantine-color-dimmed': '#6b655d',
-    '--mantine-color-placeholder': '#78726a',
-    '--mantine-color-error': '#b3261e',
-    '--mantine-color-default-border': '#d5d0c8',
-  },
-  dark: {
-    '--mantine-color-body': '#171614',
-    '--mantine-color-text': '#ece9e4',
-    '--mantine-color-dimmed': '#a9a298',
-    '--mantine-color-placeholder': '#948d83',
-    '--mantine-color-error': '#ff8f86',
-    '--mantine-color-default': '#201f1c',
-    '--mantine-color-default-hover': '#2a2825',
-    '--mantine-color-default-border': '#45413b',
-  },
-})
+/** Mantine's surfaces and texts are those of tokens.css. */
+const ofTokens = {
+  '--mantine-color-body': 'var(--ground)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--dimmed)',
+  '--mantine-color-placeholder': 'var(--placeholder)',
+  '--mantine-color-error': 'var(--error)',
+  '--mantine-color-default': 'var(--control)',
+  '--mantine-color-default-hover': 'var(--control-hover)',
+  '--mantine-color-default-border': 'var(--border)',
+}
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ofTokens, dark: ofTokens })

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
+
+export type Scheme = 'light' | 'dark'
+
+/** Where the browser keeps what was chosen, and where the page says it (web/first.js): Mantine's own names for both. */
+const key = 'mantine-color-scheme-value'
+const { dataset } = document.documentElement
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+const { subscribe, tell } = createListeners()
+
+const schemeNow = (): Scheme => (dataset.mantineColorScheme === 'dark' ? 'dark' : 'light')
+
+/** What was chosen here, else what the device prefers. */
+function follow(): void {
+  const chosen = localStorage.getItem(key)
+  const dark = chosen === 'dark' || (chosen !== 'light' && prefersDark.matches)
+  dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  tell()
+}
+prefersDark.addEventListener('change', follow)
+// Chosen in another tab.
+addEventListener('storage', (event) => event.key === key && follow())
+
+/** Light or dark, as the page is shown. */
+export const useScheme = (): Scheme => useSyncExternalStore(subscribe, schemeNow)
+
+/** From now on, whatever the device prefers. */
+export function chooseScheme(scheme: Scheme): void {
+  localStorage.setItem(key, scheme)
+  follow()
+}

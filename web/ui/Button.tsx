@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import css from './Button.module.css'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonLook = {
+  variant?: 'filled' | 'default' | 'light' | 'subtle'
+  size?: 'compact' | 'xs' | 'sm' | 'md'
+  /** Before its words. */
+  icon?: ReactNode
+  round?: boolean
+  fullWidth?: boolean
+  /** What was pressed is being done: it cannot be pressed again. */
+  loading?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+type Props = ButtonLook &
+  (
+    | ({ to: LinkProps['to']; href?: undefined } & Omit<LinkProps, keyof ButtonLook>)
+    | ({ href: string; to?: undefined } & Omit<ComponentProps<'a'>, keyof ButtonLook>)
+    | ({ to?: undefined; href?: undefined } & Omit<ComponentProps<'button'>, keyof ButtonLook>)
+  )
+
+/** What is pressed: with `to` a link to another page, with `href` one elsewhere, else a button. */
+export function Button({
+  variant = 'filled',
+  size = 'sm',
+  icon,
+  round,
+  fullWidth,
+  loading = false,
+  className = '',
+  children,
+  ...rest
+}: Props) {
+  const shown = {
+    className: `${css.button} ${className}`,
+    'data-variant': variant,
+    'data-size': size,
+    'data-round': round,
+    'data-wide': fullWidth,
+    children: (
+      <>
+        {icon}
+        <span>{children}</span>
+      </>
+    ),
+  }
+  if (rest.to !== undefined) return <Link {...rest} {...shown} />
+  if (rest.href !== undefined) return <a {...rest} {...shown} />
+  return (
+    <button type="button" {...rest} disabled={rest.disabled || loading} {...shown} data-loading={loading || undefined}>
+      {shown.children}
+      {loading && (
+        <span className={css.spinner} aria-hidden>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}

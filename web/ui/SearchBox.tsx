@@ -1,0 +1,22 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import css from './SearchField.module.css'
+
+export type SearchBoxProps = Omit<ComponentProps<'input'>, 'size'> & {
+  size: 'sm' | 'md'
+  /** Empties it; only where there is something. */
+  clear?: { label: string; onClear: () => void } | undefined
+}
+
+/** The field itself, with its glass and its cross. */
+export const SearchBox = ({ size, clear, ...input }: SearchBoxProps) => (
+  <div className={css.box}>
+    <IconSearch size={18} aria-hidden />
+    <input {...input} className={css.input} data-size={size} />
+    {clear && (
+      <button type="button" className={css.clear} aria-label={clear.label} onClick={clear.onClear}>
+        <IconX size={18} aria-hidden />
+      </button>
+    )}
+  </div>
+)
