@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
@@ -82,11 +81,6 @@ describe.each([
       if (request.url().includes('/api/search/suggest')) asked.push(request.url())
     })
     await page.goto('/user/post?page=1')
-    // They come with the field that suggests, which arrives while somebody types.
-    await page.route(/\/Suggesting/, async (route) => {
-      await wait(300)
-      await route.continue()
-    })
     await box(page, words.al).pressSequentially('volks', { delay: 100 })
     const option = page.getByRole('option').filter({ hasText: 'Volkswagen' }).first()
     await option.waitFor()
@@ -233,10 +227,10 @@ describe.each([
   })
 })
 
-test('what is selected in the field is replaced, also when the one that suggests takes over in between', async () => {
+test('what is selected in the field is replaced, also when the application takes over in between', async () => {
   const { page, close, complaints } = await openPage(browser)
   const { promise: selected, resolve: go } = Promise.withResolvers<void>()
-  await page.route(/\/Suggesting-[^/]*\.js$/, async (route) => {
+  await page.route(/\/main-[^/]*\.js$/, async (route) => {
     await selected
     await route.continue()
   })

@@ -1,49 +1,97 @@
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
-import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconRefresh, IconX } from '@tabler/icons-react'
-import { common } from '../lib/texts.ts'
-import { withMantine } from './Mantine/Mantine.tsx'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createListeners } from '../lib/listeners.ts'
+import { useTranslation } from '../lib/texts.ts'
 import css from './Notices.module.css'
 
-const looks = {
-  success: { color: '#1b6e43', icon: <IconCheck size={18} /> },
-  info: { color: 'accent', icon: <IconInfoCircle size={18} /> },
-  warning: { color: '#8a5a00', icon: <IconAlertTriangle size={18} /> },
-  error: { color: '#b3261e', icon: <IconX size={18} /> },
-  // There is one, and it stays until it is pressed.
-  offer: { color: 'dark', icon: <IconRefresh size={18} />, id: 'offer', autoClose: false },
+const icons = {
+  success: IconCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  error: IconX,
+  offer: IconRefresh,
 }
-export type Look = keyof typeof looks
+export type Look = keyof typeof icons
 
 /** What can be done about a notice, such as taking back what it tells. */
 export type NoticeAction = { label: string; act: () => void }
 
-/** Where notices appear. */
-export const Notices = withMantine(() => {
-  return <Notifications position="top-center" autoClose={5000} />
-})
+type Notice = { id: string; shown: number; look: Look; message: string; action: NoticeAction | undefined }
 
-/** Shows a notice; the same message twice is one notice. */
+/** How long a notice stays, in milliseconds (CON-15). */
+const stay = 5000
+
+let notices: readonly Notice[] = []
+let count = 0
+const { subscribe, tell } = createListeners()
+
+function change(next: readonly Notice[]): void {
+  notices = next
+  tell()
+}
+
+const hide = (id: string) => change(notices.filter((one) => one.id !== id))
+
+/** Shows a notice; the same message twice is one notice, and there is one offer at most. */
 export function showNotice(look: Look, message: string, action?: NoticeAction): void {
-  const shown = { id: `${look}:${message}`, ...looks[look] }
-  const hide = () => notifications.hide(shown.id)
-  hide()
-  notifications.show({
-    ...shown,
-    message: action ? (
-      <>
+  const id = look === 'offer' ? look : `${look}:${message}`
+  count += 1
+  change([...notices.filter((one) => one.id !== id), { id, shown: count, look, message, action }])
+}
+
+/** Where notices appear: above all else, also above what was opened before them. */
+export function Notices() {
+  const all = useSyncExternalStore(subscribe, () => notices)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    box.current?.hidePopover()
+    if (all.length > 0) box.current?.showPopover()
+  }, [all])
+  return (
+    <div ref={box} popover="manual" className={css.notices}>
+      {all.map((notice) => (
+        <Shown key={notice.shown} notice={notice} />
+      ))}
+    </div>
+  )
+}
+
+function Shown({ notice: { id, look, message, action } }: { notice: Notice }) {
+  const { t } = useTranslation()
+  const [held, setHeld] = useState(false)
+  // An offer stays until it is pressed; who rests on a notice reads it (CON-16).
+  useEffect(() => {
+    if (held || look === 'offer') return
+    const ending = setTimeout(hide, stay, id)
+    return () => clearTimeout(ending)
+  }, [held, look, id])
+  const Icon = icons[look]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it may lie over what somebody wants to press, and a press takes it away; keys have its cross
+    <div
+      role="alert"
+      className={css.notice}
+      data-look={look}
+      onClick={() => hide(id)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={css.icon}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <p>
         {message}{' '}
-        <button type="button" className={css.action} onClick={action.act}>
-          {action.label}
-        </button>
-      </>
-    ) : (
-      message
-    ),
-    withBorder: true,
-    // It may lie over what somebody wants to press: a press takes it away.
-    onClick: hide,
-    closeButtonProps: { 'aria-label': common()('close') },
-  })
+        {action && (
+          <button type="button" className={css.action} onClick={action.act}>
+            {action.label}
+          </button>
+        )}
+      </p>
+      <button type="button" className={css.close} aria-label={t('close')} onClick={() => hide(id)}>
+        <IconX size={16} aria-hidden />
+      </button>
+    </div>
+  )
 }

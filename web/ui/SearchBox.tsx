@@ -2,7 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import css from './SearchField.module.css'
 
-export type SearchBoxProps = Omit<ComponentProps<'input'>, 'size'> & {
+type SearchBoxProps = Omit<ComponentProps<'input'>, 'size'> & {
   size: 'sm' | 'md'
   /** Empties it; only where there is something. */
   clear?: { label: string; onClear: () => void } | undefined

@@ -1,12 +1,11 @@
-import { lazy, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Category } from '#shared/posts/lists.ts'
 import { isMade } from '../lib/made.ts'
 import { useTranslation } from '../lib/texts.ts'
-import { SearchBox, type SearchBoxProps } from './SearchBox.tsx'
+import { Combobox } from './Combobox.tsx'
+import { SearchBox } from './SearchBox.tsx'
 import css from './SearchField.module.css'
-
-/** Suggestions come with the first visit to the field: a page that is only looked at does not load them. */
-const Suggesting = lazy(async () => ({ default: (await import('./Suggesting.tsx')).Suggesting }))
+import { Suggested, useSuggestions } from './suggestions.tsx'
 
 type Props = {
   world: Category
@@ -22,7 +21,7 @@ type Props = {
 /** What one wants in a sentence (ASK-01), with suggestions while typing. */
 export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }: Props) {
   const { t } = useTranslation('listings')
-  const [visited, setVisited] = useState<HTMLInputElement>()
+  const [visited, setVisited] = useState(false)
   const [text, setText] = useState(words)
   const [known, setKnown] = useState(words)
   if (known !== words) {
@@ -34,23 +33,12 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
     onText?.(typed)
   }
   const input = useTakenOver(words, type)
+  const suggested = useSuggestions(visited ? text : undefined)
   const clear = () => {
     type('')
     if (words) onSearch({ 'input-ask': '' })
   }
 
-  const field: SearchBoxProps = {
-    ref: input,
-    size,
-    enterKeyHint: 'search',
-    autoComplete: 'off',
-    maxLength: 100,
-    'aria-label': t('words.label'),
-    placeholder: t(`words.example.${world}`),
-    clear: text ? { label: t('words.clear'), onClear: clear } : undefined,
-    value: text,
-    onChange: (event) => type(event.currentTarget.value),
-  }
   return (
     <search>
       <form
@@ -59,20 +47,37 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
           onSearch({ 'input-ask': text.trim() })
         }}
       >
-        {visited ? (
-          <Suggesting
-            from={visited}
-            input={field}
-            text={text}
-            onChoose={(params) => {
-              type(words)
-              onSearch(params)
-            }}
-          />
-        ) : (
-          // In a transition: this field stays, and takes what is typed, until the other one is there.
-          <SearchBox {...field} onFocus={({ currentTarget }) => startTransition(() => setVisited(currentTarget))} />
-        )}
+        <Combobox
+          label={t('words.suggestions')}
+          options={suggested.map((suggestion) => ({
+            key: `${suggestion.kind} ${suggestion.value}`,
+            content: <Suggested suggestion={suggestion} />,
+          }))}
+          onChoose={(position) => {
+            type(words)
+            onSearch(suggested[position]?.params ?? {})
+          }}
+        >
+          {(field) => (
+            <SearchBox
+              {...field}
+              ref={input}
+              size={size}
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={100}
+              aria-label={t('words.label')}
+              placeholder={t(`words.example.${world}`)}
+              clear={text ? { label: t('words.clear'), onClear: clear } : undefined}
+              value={text}
+              onChange={(event) => type(event.currentTarget.value)}
+              onFocus={() => {
+                setVisited(true)
+                field.onFocus()
+              }}
+            />
+          )}
+        </Combobox>
       </form>
     </search>
   )

@@ -1,18 +1,16 @@
-import { Button } from '../../../ui/Button.tsx'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import { Autocomplete, Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPinOff, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { cityOf } from '#shared/places/cities.ts'
 import { neighborhoodOf } from '#shared/places/geocode.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { CityOptions } from '../../../ui/CityOptions.tsx'
+import { Combobox } from '../../../ui/Combobox.tsx'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
 import { placesQuery } from './queries.ts'
@@ -141,6 +139,7 @@ type SearchProps = {
 function PlaceSearch({ near, then, onPick }: SearchProps) {
   const { t } = useTranslation('listing')
   const language = useLanguage()
+  const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [text] = useDebouncedValue(typed.trim(), 250)
@@ -150,32 +149,42 @@ function PlaceSearch({ near, then, onPick }: SearchProps) {
   const there = useQuery(placesQuery({ text: missing && then ? asked : '', ...(then ?? near), language }))
   const { error } = here
   const places = missing ? (there.data ?? []) : (here.data ?? [])
-  const shown = text === typed.trim() ? places : []
+  // One label is one option.
+  const shown =
+    text === typed.trim() && text !== chosen ? [...new Map(places.map((place) => [place.text, place])).values()] : []
   const nothing = missing && text === typed.trim() && (!then || (there.data?.length === 0 && !there.isPlaceholderData))
   const paused = error instanceof ApiError && error.code === 'paused'
-  // One label is one option.
-  const labels = [...new Set(shown.map((place) => place.text))]
+
+  const choose = (place: (typeof shown)[number] | undefined) => {
+    if (!place) return
+    setTyped(place.text)
+    setChosen(place.text)
+    onPick({ latitude: place.latitude, longitude: place.longitude })
+  }
 
   return (
-    <Autocomplete
-      label={t('placeSearch')}
-      description={
-        <span role="status">
-          {t(nothing ? 'placeSearchNothing' : paused ? 'placeSearchPaused' : 'placeSearchHelp')}
-        </span>
-      }
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      leftSection={<IconSearch size={18} />}
-      value={typed}
-      onChange={setTyped}
-      data={labels}
-      filter={({ options }) => options}
-      size="md"
-      onOptionSubmit={(label) => {
-        const place = shown.find((one) => one.text === label)
-        setChosen(label)
-        if (place) onPick({ latitude: place.latitude, longitude: place.longitude })
-      }}
-    />
+    <div>
+      <Combobox
+        label={t('placeSearch')}
+        options={shown.map(({ text }) => ({ key: text, content: text }))}
+        onChoose={(position) => choose(shown[position])}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            label={t('placeSearch')}
+            aria-describedby={id}
+            leftSection={<IconSearch size={18} />}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            size="md"
+          />
+        )}
+      </Combobox>
+      <p id={id} role="status" className={css.help}>
+        {t(nothing ? 'placeSearchNothing' : paused ? 'placeSearchPaused' : 'placeSearchHelp')}
+      </p>
+    </div>
   )
 }

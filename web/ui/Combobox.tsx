@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import css from './Combobox.module.css'
+
+type Option = { key: string; content: ReactNode }
+
+type Props = {
+  /** What the list of what is offered is called. */
+  label: string
+  options: readonly Option[]
+  /** Where there is no room below. */
+  above?: boolean
+  /** Hears which one was chosen. */
+  onChoose: (position: number) => void
+  /** The field, which takes these properties beside its own. */
+  children: (field: ReturnType<typeof fieldOf>) => ReactNode
+}
+
+/** What makes an input a field with a list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+const fieldOf = (
+  id: string,
+  open: boolean,
+  active: number,
+  on: { open: () => void; close: () => void; key: (event: KeyboardEvent) => void },
+) => ({
+  role: 'combobox' as const,
+  'aria-autocomplete': 'list' as const,
+  'aria-expanded': open,
+  'aria-controls': open ? id : undefined,
+  'aria-activedescendant': open && active >= 0 ? `${id}-${active}` : undefined,
+  onFocus: on.open,
+  onInput: on.open,
+  onBlur: on.close,
+  onKeyDown: on.key,
+})
+
+/** A field that offers something while one types: the arrows go through it, Enter chooses, Escape closes. */
+export function Combobox({ label, options, above, onChoose, children }: Props) {
+  const id = useId()
+  const [wanted, setWanted] = useState(false)
+  const [active, setActive] = useState(-1)
+  const list = useRef<HTMLDivElement>(null)
+  const open = wanted && options.length > 0
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const show = () => {
+    setWanted(true)
+    setActive(-1)
+  }
+  const close = () => setWanted(false)
+  const choose = (position: number) => {
+    close()
+    onChoose(position)
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      if (open && active >= 0) {
+        event.preventDefault()
+        choose(active)
+      } else close()
+    } else if (event.key === 'Escape' && open) {
+      // Closes the list alone, and not the window that the field is in.
+      event.preventDefault()
+      close()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (options.length === 0) return
+      event.preventDefault()
+      if (!open) return show()
+      const step = event.key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1
+      setActive((active + step + options.length) % options.length)
+    }
+  }
+
+  return (
+    <div className={css.box}>
+      {children(fieldOf(id, open, active, { open: show, close, key }))}
+      {open && (
+        <div ref={list} id={id} role="listbox" aria-label={label} className={css.list} data-above={above}>
+          {options.map((option, position) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus is in the field, which hears the keys
+            <div
+              key={option.key}
+              id={`${id}-${position}`}
+              role="option"
+              aria-selected={position === active}
+              tabIndex={-1}
+              className={css.option}
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(position)}
+            >
+              {option.content}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
