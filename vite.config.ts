@@ -65,7 +65,8 @@ const parts = new RegExp(
 )
 
 /** Where one searches. */
-const fields = /web\/ui\/(CityOptions|Combobox|Field|SearchBox|SearchField|WorldTabs|cityGroups|suggestions)|@mantine\/hooks\/esm\/use-debounced-value/
+const fields =
+  /web\/ui\/(CityOptions|Combobox|Field|SearchBox|SearchField|WorldTabs|cityGroups|suggestions)|@mantine\/hooks\/esm\/use-debounced-value/
 
 /** What every part made of Mantine needs. */
 const mantine =
