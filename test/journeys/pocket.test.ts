@@ -83,6 +83,35 @@ test.each(['en', 'al'] as const)(
   },
 )
 
+test('PWA-01 a message that is written goes on after a page that could not be had, and after a reload, until it is sent', async () => {
+  const t = words.en
+  const { page, context, complaints, close } = await openPage(browser, { viewport: phone, worker: true })
+  await page.goto('/user/contact')
+  await working(page)
+  const main = page.getByRole('main')
+  const message = main.getByLabel(label(t.contact.message))
+  await message.fill('Is there a market on Sundays too?')
+  await main.getByLabel(label(t.contact.name)).fill('Arta')
+  await disconnect(page, context)
+  await page.getByRole('link', { name: t.common.footer.about }).click()
+  await page.getByText(t.common.offline.text).first().waitFor()
+  await page.goBack()
+  await expect.poll(() => message.inputValue()).toBe('Is there a market on Sundays too?')
+
+  await context.setOffline(false)
+  await page.reload()
+  await expect.poll(() => message.inputValue()).toBe('Is there a market on Sundays too?')
+  await main.getByLabel(label(t.contact.telephone)).fill('+38344123456')
+  await main.getByLabel(label(t.contact.mail)).fill('arta@example.com')
+  await page.getByRole('button', { name: t.contact.send }).click()
+  await page.getByText(t.contact.sentNext).waitFor()
+  await page.reload()
+  await message.waitFor()
+  expect(await message.inputValue()).toBe('')
+  expectQuiet(complaints, [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|dynamically imported/])
+  await close()
+})
+
 test('PWA-01 a listing that is written goes on without a connection, over a reload too, and is published once there is one', async () => {
   const t = words.al
   const title = `Banesë ${randomUUID()}`
@@ -168,7 +197,7 @@ async function publishWorker(body: string): Promise<void> {
   )
 }
 
-test('PWA-02 a new version is offered while somebody writes, and taken when they press', async () => {
+test('PWA-02 a new version is offered while somebody writes, and taken when they press, with what they wrote', async () => {
   const t = words.en
   const { page, complaints, close } = await openPage(browser, { worker: true })
   await page.goto('/user/contact')
@@ -184,8 +213,10 @@ test('PWA-02 a new version is offered while somebody writes, and taken when they
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await offer.waitFor()
   await expect.poll(() => message.inputValue()).toBe('Hello')
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: t.common.reload, exact: true }).click()
-  await expect.poll(() => message.inputValue()).toBe('')
+  await reloaded
+  await expect.poll(() => message.inputValue()).toBe('Hello')
   await expect.poll(() => offer.count()).toBe(0)
   expectQuiet(complaints)
   await close()

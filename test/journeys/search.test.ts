@@ -227,25 +227,6 @@ describe.each([
   })
 })
 
-test('what is selected in the field is replaced, also when the application takes over in between', async () => {
-  const { page, close, complaints } = await openPage(browser)
-  const { promise: selected, resolve: go } = Promise.withResolvers<void>()
-  await page.route(/\/main-[^/]*\.js$/, async (route) => {
-    await selected
-    await route.continue()
-  })
-  await page.goto(`/user/post?input-words=river+${run}&page=1`)
-  await box(page).focus()
-  await box(page).selectText()
-  await expect.poll(() => box(page).getAttribute('role')).toBe(null)
-  go()
-  await expect.poll(() => box(page).getAttribute('role')).toBe('combobox')
-  await page.keyboard.type('sea')
-  await expect.poll(() => box(page).inputValue()).toBe('sea')
-  expectQuiet(complaints)
-  await close()
-})
-
 test('the map goes to what another search finds', async () => {
   const away = { 'input-location': 'Prizren', latitude: 42.2139, longitude: 20.7397, neighborhood: `${run}away` }
   await storePost(owner, photos, { ...away, title: title('Remote flat'), price: 450 })

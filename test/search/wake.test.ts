@@ -168,6 +168,19 @@ describe('SPD-02 what was done before it was awake is not lost:', () => {
     await context.close()
   })
 
+  test('what was selected in the field, which is replaced by what is typed next', async () => {
+    const { page, complaints, close, release } = await openAsleep(found.replace('input-words', 'input-ask'))
+    const field = page.getByLabel(t.listings.words.label)
+    await field.focus()
+    await field.selectText()
+    await release()
+    await expect.poll(() => field.getAttribute('role')).toBe('combobox')
+    await page.keyboard.type('sea')
+    await expect.poll(() => field.inputValue()).toBe('sea')
+    expectQuiet(complaints)
+    await close()
+  })
+
   test('what was chosen for a search', async () => {
     const { page, context, complaints, release } = await openAsleep('/user/dashboard')
     await page.getByLabel(t.home.search.rent).check()

@@ -43,8 +43,12 @@ export async function keptListings(): Promise<Card[]> {
   return kept ? kept.json() : []
 }
 
+/** A message that was not sent is kept in the tab under a name that begins so. */
+export const unsentPrefix = 'tregu.message.'
+
 /** Empties what was kept: nobody's who comes after. */
 export async function emptyPockets(): Promise<void> {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(unsentPrefix)) sessionStorage.removeItem(name)
   if (able()) await Promise.all(Object.values(pockets).map((name) => caches.delete(name)))
 }
 

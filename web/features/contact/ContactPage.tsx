@@ -64,6 +64,7 @@ export function Component() {
       <section className={css.form} aria-labelledby="contact-form">
         <h2 id="contact-form">{t('form')}</h2>
         <MessageForm
+          to="site"
           onSend={(message, idempotencyKey) =>
             api.contact.feedback({ body: { ...message, userid: 0 }, idempotencyKey })
           }

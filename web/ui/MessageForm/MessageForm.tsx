@@ -11,9 +11,20 @@ import { ErrorSummary } from '../ErrorSummary.tsx'
 import { withMantine } from '../Mantine/Mantine.tsx'
 import { errorText, notify } from '../notify.ts'
 import css from './MessageForm.module.css'
-import { asShown, checkMessage, emptyMessage, type Message, type MessageValues, messageOrder } from './message.ts'
+import {
+  asShown,
+  checkMessage,
+  emptyMessage,
+  keepMessage,
+  type Message,
+  type MessageValues,
+  messageOrder,
+  unsentMessage,
+} from './message.ts'
 
 type Props = {
+  /** Whose message it is: what was typed is kept by this name until it is sent. */
+  to: string
   /** Sends the message; the same key comes again with the same message, so that it counts once. */
   onSend: (message: Message, idempotencyKey: string) => Promise<unknown>
   /** A message that one press writes, and what the button says. */
@@ -21,7 +32,7 @@ type Props = {
 }
 
 /** Writes a message to a poster or to the site. What was typed stays until it has been sent. */
-export const MessageForm = withMantine(({ onSend, prepared }: Props) => {
+export const MessageForm = withMantine(({ to, onSend, prepared }: Props) => {
   const { t } = useTranslation('contact')
   const id = useId()
   const idOf = (field: string) => `${id}-${field}`
@@ -32,7 +43,8 @@ export const MessageForm = withMantine(({ onSend, prepared }: Props) => {
   const known = useCaller()?.contact
 
   const form = useForm({
-    initialValues: { ...emptyMessage, ...known },
+    initialValues: unsentMessage(to) ?? { ...emptyMessage, ...known },
+    onValuesChange: (values) => keepMessage(to, values),
     validate: (values) => {
       const checked = checkMessage(values)
       return 'errors' in checked ? checked.errors : {}
@@ -62,6 +74,7 @@ export const MessageForm = withMantine(({ onSend, prepared }: Props) => {
       await onSend(checked.body, sent.current.key)
     },
     onSuccess: () => {
+      keepMessage(to, undefined)
       notify.success(t('sent'))
       form.reset()
     },

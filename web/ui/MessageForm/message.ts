@@ -1,16 +1,19 @@
+import * as z from 'zod/mini'
 import { feedbackMessage } from '#shared/contact/schema.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
+import { unsentPrefix } from '../../lib/pocket.ts'
 
 /** What the form holds. People do not see `website`: who fills it is no person. */
-export type MessageValues = {
-  name: string
-  lastName: string
-  telephone: string
-  email: string
-  message: string
-  website: string
-}
+const messageValues = z.object({
+  name: z.string(),
+  lastName: z.string(),
+  telephone: z.string(),
+  email: z.string(),
+  message: z.string(),
+  website: z.string(),
+})
+export type MessageValues = z.output<typeof messageValues>
 export const emptyMessage: MessageValues = {
   name: '',
   lastName: '',
@@ -36,4 +39,25 @@ export function checkMessage({ name, lastName, ...rest }: MessageValues): { body
 /** The errors of a message by the form's field names: the full name is that of the first name. */
 export function asShown({ fullName, ...rest }: FieldErrors): FieldErrors {
   return fullName ? { name: fullName, ...rest } : rest
+}
+
+const nameOf = (to: string) => unsentPrefix + to
+
+/** What this tab keeps of a message that was not sent (PWA-01), if there is any; `to` says whose message it would be. */
+export function unsentMessage(to: string): MessageValues | undefined {
+  try {
+    return messageValues.safeParse(JSON.parse(sessionStorage.getItem(nameOf(to)) ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a message until it is sent; nothing of one that nobody has begun. */
+export function keepMessage(to: string, values: MessageValues | undefined): void {
+  try {
+    if (values?.message.trim()) sessionStorage.setItem(nameOf(to), JSON.stringify(values))
+    else sessionStorage.removeItem(nameOf(to))
+  } catch {
+    // The form itself is not affected.
+  }
 }

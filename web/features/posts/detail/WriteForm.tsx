@@ -8,6 +8,8 @@ export function WriteForm({ post: { postId, userId, title } }: { post: Post }) {
   const { t } = useTranslation('detail')
   return (
     <MessageForm
+      key={postId}
+      to={postId}
       prepared={{ label: t('message.stillAvailable'), text: t('message.isItStillAvailable', { title }) }}
       onSend={(message, idempotencyKey) =>
         api.contact.poster({ body: { ...message, userid: userId, postid: postId }, idempotencyKey })
