@@ -1,25 +1,46 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './Field.module.css'
 
-type Labelled = { label: string; error?: string | undefined }
+type Labelled = {
+  label: string
+  required?: boolean | undefined
+  /** What helps to fill it in, below it. */
+  help?: string
+  error?: string | undefined
+}
 
-/** What a field is called, above it, and what is wrong with it, below. */
-function useField({ label, error }: Labelled) {
-  const id = useId()
+/** What a field is called, above it, and below it what is wrong with it and what helps. */
+function useField({ label, required, help, error }: Labelled, id: string | undefined) {
+  const own = useId()
+  const field = id ?? own
+  const [errorId, helpId] = [`${field}-error`, `${field}-help`]
   return {
     input: {
-      id,
+      id: field,
       className: css.input,
+      required,
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': error && `${id}-error`,
+      'aria-describedby': [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined,
     } as const,
     around: (input: ReactNode) => (
       <div className={css.field}>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={field}>
+          {label}
+          {required && (
+            <span className={css.star} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </label>
         {input}
         {error && (
-          <p id={`${id}-error`} className={css.error}>
+          <p id={errorId} className={css.error}>
             {error}
+          </p>
+        )}
+        {help && (
+          <p id={helpId} className={css.help}>
+            {help}
           </p>
         )}
       </div>
@@ -28,21 +49,21 @@ function useField({ label, error }: Labelled) {
 }
 
 /** A field to write in. */
-export function InputField({ label, error, ...rest }: Labelled & ComponentProps<'input'>) {
-  const { input, around } = useField({ label, error })
+export function InputField({ id, label, required, help, error, ...rest }: Labelled & ComponentProps<'input'>) {
+  const { input, around } = useField({ label, required, help, error }, id)
   return around(<input autoComplete="off" {...input} {...rest} />)
 }
 
-/** A field to choose in; its children are the options. */
-export function SelectField({ label, ...rest }: Pick<Labelled, 'label'> & ComponentProps<'select'>) {
-  const { input, around } = useField({ label })
-  return around(<select {...input} {...rest} />)
+/** A field for more than a line, which grows with what is written. */
+export function AreaField({ id, label, required, help, error, ...rest }: Labelled & ComponentProps<'textarea'>) {
+  const { input, around } = useField({ label, required, help, error }, id)
+  return around(<textarea {...input} {...rest} />)
 }
 
-/** A field for more than a line. */
-export function AreaField({ label, ...rest }: Pick<Labelled, 'label'> & ComponentProps<'textarea'>) {
-  const { input, around } = useField({ label })
-  return around(<textarea {...input} {...rest} />)
+/** A field to choose in; its children are the options. */
+export function SelectField({ id, label, ...rest }: Pick<Labelled, 'label'> & ComponentProps<'select'>) {
+  const { input, around } = useField({ label }, id)
+  return around(<select {...input} {...rest} />)
 }
 
 type TickProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & { onChange: (checked: boolean) => void }

@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconMessageQuestion, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -8,7 +7,7 @@ import { useCaller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../Button.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
-import { withMantine } from '../Mantine/Mantine.tsx'
+import { AreaField, InputField } from '../Field.tsx'
 import { errorText, notify } from '../notify.ts'
 import css from './MessageForm.module.css'
 import {
@@ -32,7 +31,7 @@ type Props = {
 }
 
 /** Writes a message to a poster or to the site. What was typed stays until it has been sent. */
-export const MessageForm = withMantine(({ to, onSend, prepared }: Props) => {
+export function MessageForm({ to, onSend, prepared }: Props) {
   const { t } = useTranslation('contact')
   const id = useId()
   const idOf = (field: string) => `${id}-${field}`
@@ -52,7 +51,6 @@ export const MessageForm = withMantine(({ to, onSend, prepared }: Props) => {
     // The errors are codes, so that they follow the language switch.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
       id: idOf(field),
-      size: 'md',
       error: errors[field] ? messageOf(field, String(errors[field])) : undefined,
     }),
   })
@@ -115,17 +113,22 @@ export const MessageForm = withMantine(({ to, onSend, prepared }: Props) => {
         problems={wrong.map((field) => ({ id: idOf(field), message: messageOf(field, String(form.errors[field])) }))}
       />
       <div className={css.pair}>
-        <TextInput {...form.getInputProps('name')} label={t('name')} autoComplete="given-name" required />
-        <TextInput {...form.getInputProps('lastName')} label={t('lastName')} autoComplete="family-name" />
+        <InputField {...form.getInputProps('name')} label={t('name')} autoComplete="given-name" required />
+        <InputField {...form.getInputProps('lastName')} label={t('lastName')} autoComplete="family-name" />
       </div>
       <div className={css.pair}>
-        <TextInput {...form.getInputProps('telephone')} type="tel" label={t('telephone')} autoComplete="tel" required />
-        <TextInput
+        <InputField
+          {...form.getInputProps('telephone')}
+          type="tel"
+          label={t('telephone')}
+          autoComplete="tel"
+          required
+        />
+        <InputField
           {...form.getInputProps('email')}
           type="email"
           label={t('mail')}
-          description={t('mailHelp')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          help={t('mailHelp')}
           autoComplete="email"
           required
         />
@@ -144,7 +147,7 @@ export const MessageForm = withMantine(({ to, onSend, prepared }: Props) => {
           {prepared.label}
         </Button>
       )}
-      <Textarea {...form.getInputProps('message')} label={t('message')} autosize minRows={4} maxRows={12} required />
+      <AreaField {...form.getInputProps('message')} label={t('message')} rows={4} required />
       <div className="visuallyHidden" aria-hidden>
         <label>
           {t('trap')}
@@ -156,7 +159,7 @@ export const MessageForm = withMantine(({ to, onSend, prepared }: Props) => {
       </Button>
     </form>
   )
-})
+}
 
 /** What stands in place of the form once the message is sent; takes the focus. */
 function Sent({ onAnother }: { onAnother: () => void }) {
