@@ -97,7 +97,7 @@ const english = {
     ],
     action: 'Look at my account',
     path: details,
-    why: 'You got this mail because this is the address of your account at tregu.',
+    why: 'You got this mail because this is the address of your account at Tregu.',
   },
   totpDisabled: {
     subject: 'Two-step login is off for your account at Tregu',
@@ -107,7 +107,7 @@ const english = {
     ],
     action: 'Change my password',
     path: forgotten,
-    why: 'You got this mail because this is the address of your account at tregu.',
+    why: 'You got this mail because this is the address of your account at Tregu.',
   },
   totpRecovered: {
     subject: 'A recovery code was used for your account at Tregu',
@@ -117,7 +117,7 @@ const english = {
     ],
     action: 'Change my password',
     path: forgotten,
-    why: 'You got this mail because this is the address of your account at tregu.',
+    why: 'You got this mail because this is the address of your account at Tregu.',
   },
   recoveryCodesMade: {
     subject: 'New recovery codes for your account at Tregu',
@@ -127,7 +127,7 @@ const english = {
     ],
     action: 'Look at my account',
     path: details,
-    why: 'You got this mail because this is the address of your account at tregu.',
+    why: 'You got this mail because this is the address of your account at Tregu.',
   },
   noAccount: {
     subject: 'There is no account at Tregu with this e-mail',
@@ -231,7 +231,7 @@ const albanian: Record<AccountMail, Text> = {
     ],
     action: 'Shiko llogarinë time',
     path: details,
-    why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në tregu.',
+    why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në Tregu.',
   },
   totpDisabled: {
     subject: 'Kyçja me dy hapa nuk është më aktive për llogarinë tuaj në Tregu',
@@ -241,7 +241,7 @@ const albanian: Record<AccountMail, Text> = {
     ],
     action: 'Ndrysho fjalëkalimin',
     path: forgotten,
-    why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në tregu.',
+    why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në Tregu.',
   },
   totpRecovered: {
     subject: 'U përdor një kod rezervë për llogarinë tuaj në Tregu',
@@ -251,7 +251,7 @@ const albanian: Record<AccountMail, Text> = {
     ],
     action: 'Ndrysho fjalëkalimin',
     path: forgotten,
-    why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në tregu.',
+    why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në Tregu.',
   },
   recoveryCodesMade: {
     subject: 'Kode të reja rezervë për llogarinë tuaj në Tregu',
@@ -261,7 +261,7 @@ const albanian: Record<AccountMail, Text> = {
     ],
     action: 'Shiko llogarinë time',
     path: details,
-    why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në tregu.',
+    why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në Tregu.',
   },
   noAccount: {
     subject: 'Në Tregu nuk ka llogari me këtë email',

@@ -44,7 +44,7 @@ export function newsText({
     `${action}:\n${link}`,
     `${manage}:\n${manageLink}`,
     foot,
-    `tregu · ${about[language]}`,
+    `Tregu · ${about[language]}`,
   ].join('\n\n')
 }
 
@@ -60,7 +60,7 @@ export function newsHtml(letter: NewsLetter): string {
 ${cards.map(cardHtml).join('\n')}
 ${more ? `<tr><td class="quiet" style="padding:0 8px 16px;font:15px/1.5 ${font};color:#6b6560">${escapeHtml(more)}</td></tr>` : ''}
 <tr><td style="padding:4px 8px 28px"><a class="go" href="${escapeHtml(link)}" style="display:inline-block;background:#1d5fd1;color:#ffffff;text-decoration:none;font:600 16px/1.3 ${font};padding:14px 26px;border-radius:10px">${escapeHtml(action)}</a></td></tr>
-<tr><td class="quiet" style="padding:0 8px;font:13px/1.5 ${font};color:#6b6560">${escapeHtml(foot)}<br><a href="${escapeHtml(manageLink)}" style="color:#174fb0">${escapeHtml(manage)}</a><br><br><strong class="text" style="color:#24211d">tregu</strong> · ${escapeHtml(about[language])}</td></tr>
+<tr><td class="quiet" style="padding:0 8px;font:13px/1.5 ${font};color:#6b6560">${escapeHtml(foot)}<br><a href="${escapeHtml(manageLink)}" style="color:#174fb0">${escapeHtml(manage)}</a><br><br><strong class="text" style="color:#24211d">Tregu</strong> · ${escapeHtml(about[language])}</td></tr>
 </table>
 </td></tr></table>
 </body>`

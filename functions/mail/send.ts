@@ -20,7 +20,7 @@ export type Mail = {
   headers?: Readonly<Record<string, string>>
 }
 
-const Source = `tregu <${env('MAIL_SENDER')}>`
+const Source = `Tregu <${env('MAIL_SENDER')}>`
 const ConfigurationSetName = env('MAIL_CONFIGURATION')
 
 /**

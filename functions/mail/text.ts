@@ -36,7 +36,7 @@ export const about: Record<Language, string> = { en: 'Homes, venues and cars', a
 /** The letter as plain text. */
 export function letterText({ language, greeting, lines, foot, other, ...first }: Letter): string {
   const answers = [first, ...(other ? [other] : [])].map(({ action, link }) => `${action}:\n${link}`)
-  return [greeting, ...lines, ...answers, foot, `tregu · ${about[language]}`].join('\n\n')
+  return [greeting, ...lines, ...answers, foot, `Tregu · ${about[language]}`].join('\n\n')
 }
 
 export const mailFont = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -62,7 +62,7 @@ export const mailPage = (language: Language, body: string): string => `<!doctype
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>tregu</title>
+<title>Tregu</title>
 <style>${dark}</style>
 </head>
 ${body}
@@ -85,7 +85,7 @@ ${[greeting, ...lines].map(paragraph).join('\n')}
 </td></tr>
 <tr><td class="quiet" style="padding:20px 8px 0;${quiet}">
 <p style="margin:0 0 12px">${escapeHtml(foot)}</p>
-<p style="margin:0"><strong class="text" style="color:#24211d">tregu</strong> · ${about[language]}</p>
+<p style="margin:0"><strong class="text" style="color:#24211d">Tregu</strong> · ${about[language]}</p>
 </td></tr>
 </table>
 </td></tr></table>

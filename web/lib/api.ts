@@ -11,7 +11,7 @@ import { mayBeStale, noteChange } from './freshness.ts'
 import { currentLanguage } from './language.ts'
 import { noteVersion } from './version.ts'
 
-/** A refused call. `unreachable` means that no answer came, or none in our shape. */
+/** A refused call. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'unreachable'
@@ -39,6 +39,9 @@ export class ApiError extends Error {
     this.id = id
   }
 }
+
+/** No answer came, or none in our shape. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unreachable'
 
 /** Not the doing of who called: no answer came, or the server failed. */
 export const isFault = (error: unknown): boolean =>

@@ -12,9 +12,12 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < (isBusy(error) ? 4 : 2) && isFault(error),
+      // Without a connection one is told so, and does not wait for it; once it is back, all is asked for again.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => navigator.onLine && failures < (isBusy(error) ? 4 : 2) && isFault(error),
       retryDelay,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

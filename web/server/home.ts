@@ -1,5 +1,6 @@
 import { publicPages } from '#shared/lib/pages.ts'
 import { categories, generics } from '#shared/posts/lists.ts'
+import { worldFirst } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import { home as homeAl } from '../features/search/home/texts/al.ts'
@@ -25,7 +26,8 @@ export function homePage(rows: Rows, rate: Rate, { language, site }: Asked): Con
   const [own, t] = [texts[language], words[language]]
   const money = inEuros(rate)
   const world = 'patundshmeri'
-  const [lead] = rows.first
+  const first = worldFirst(rows.first, world)
+  const [lead] = first
   return {
     status: 200,
     page: 'home',
@@ -38,7 +40,7 @@ export function homePage(rows: Rows, rate: Rate, { language, site }: Asked): Con
       things: [
         organization(site),
         itemList(
-          rows.first.map(({ title, postId }) => ({ name: title, path: `/user/post-details/${postId}` })),
+          first.map(({ title, postId }) => ({ name: title, path: `/user/post-details/${postId}` })),
           site,
         ),
       ],
@@ -49,7 +51,7 @@ export function homePage(rows: Rows, rate: Rate, { language, site }: Asked): Con
         html`<a class="WorldTabs-tab" data-world="${one}" href="${publicPages.results}?input-property-type=${generics[one]}&page=1"${one === world && html` aria-current="true"`}>${own.listings(`worlds.${one}`)}</a>`,
     )}</nav>
 <div><div class="SearchPanel-words">${searchField({ world, size: 'md' }, own)}</div>${searchForm(t, own, language)}</div></div></div></div>
-<div class="container HomePage-sections">${row(t('sections.first'), 'wide', rows.first, money, own, language)}
+<div class="container HomePage-sections">${row(t('sections.first'), 'wide', first, money, own, language)}
 ${row(t('sections.second'), 'dense', rows.second, money, own, language, html`<a class="ListingRow-all" href="${publicPages.results}?page=1">${t('sections.visitAll')}</a>`)}
 ${space(t('space.label'), t('space.first'))}
 ${row(t('sections.popular'), 'dense', rows.popular, money, own, language)}

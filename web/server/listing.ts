@@ -61,12 +61,21 @@ ${overview(post, own, language)}
 <section aria-labelledby="description"><h2 id="description">${own.detail('description')}</h2>
 <p class="Detail-text">${post.description ?? own.detail('noDescription')}</p>${post.descriptionSecond && html`<p class="Detail-text">${post.descriptionSecond}</p>`}</section>
 ${amenities(post, own)}
+${surroundings(post, own)}
 </div>${contact(post, money, own, language)}</div></article>`,
     data: [
       [['post', post.postId], post],
       [['rate'], rate],
     ],
   }
+}
+
+/** Where the map will be. */
+function surroundings(post: Post, { detail }: Texts) {
+  const onMap = post.showMap && post.latitude !== undefined && post.longitude !== undefined
+  if (!onMap && !post.around) return undefined
+  const place = placeOf(post)
+  return html`<section aria-labelledby="place"><h2 id="place">${detail('place')}</h2><p class="Detail-placeLine">${onMap ? place : detail('placeAround', { place })}</p><div class="Detail-map"></div></section>`
 }
 
 /** In place of a listing that is gone (410) or never was (404), with others like it. */

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../lib/texts.ts'
 import { useOnline } from '../lib/useOnline.ts'
 import { Button } from './Button.tsx'
@@ -8,6 +8,11 @@ import css from './Message.module.css'
 export function Crash() {
   const { t } = useTranslation()
   const online = useOnline()
+  const [wasOnline] = useState(online)
+  // What was missing was the connection.
+  useEffect(() => {
+    if (online && !wasOnline) location.reload()
+  }, [online, wasOnline])
   return (
     <div className={css.message} role="alert">
       <h2>{t(online ? 'crash.title' : 'offline.title')}</h2>

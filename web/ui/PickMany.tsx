@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import field from './Field.module.css'
 import { Tick, ticked } from './Field.tsx'
@@ -45,10 +44,8 @@ export function PickMany({ label, placeholder, options, value, onChange }: Props
         popoverTarget={id}
         className={`${field.input} ${css.field}`}
         aria-labelledby={`${id}-label ${id}-value`}
-        data-empty={chosen.length === 0}
       >
         <span id={`${id}-value`}>{chosen.join(', ') || placeholder}</span>
-        <IconChevronDown size={16} aria-hidden />
       </button>
       <fieldset
         ref={panel}

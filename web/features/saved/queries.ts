@@ -3,15 +3,14 @@ import type { Answer } from '#shared/lib/contract.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { cardsMax } from '#shared/search/cards.ts'
 import type { search } from '#shared/search/contract.ts'
-import { ApiError, api } from '../../lib/api.ts'
+import { api, isUnreachable } from '../../lib/api.ts'
 import { keptListings } from '../../lib/pocket.ts'
 
 type Cards = Answer<typeof search.cards>
 
 /** What the device has of these listings when the server cannot be reached (PWA-01); throws `error` when it has none. */
 async function keptOf(ids: readonly string[], error: unknown): Promise<Cards> {
-  const unreachable = error instanceof ApiError && error.code === 'unreachable'
-  const kept = unreachable ? (await keptListings()).filter(({ postId }) => ids.includes(postId)) : []
+  const kept = isUnreachable(error) ? (await keptListings()).filter(({ postId }) => ids.includes(postId)) : []
   if (kept.length === 0) throw error
   return { data: kept, gone: [] }
 }
@@ -20,8 +19,6 @@ const cardsQuery = (ids: string[]) =>
   queryOptions({
     queryKey: ['cards', ids],
     queryFn: ({ signal }) => api.search.cards({ body: { ids }, signal }).catch((error) => keptOf(ids, error)),
-    // Without a connection too: what is kept answers then.
-    networkMode: 'offlineFirst',
     // What is left of a list stays on the page while it is asked for.
     placeholderData: keepPreviousData,
   })

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { categoryOf } from '#shared/posts/lists.ts'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError, isUnreachable } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useOnline } from '../../../lib/useOnline.ts'
 import { Button } from '../../../ui/Button.tsx'
 import message from '../../../ui/Message.module.css'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
@@ -11,7 +12,7 @@ import { useWorld } from '../../../ui/useWorld.ts'
 import { Detail } from './Detail.tsx'
 import css from './DetailPage.module.css'
 import { FairSection } from './FairSection.tsx'
-import { postQuery } from './queries.ts'
+import { keptQuery, postQuery } from './queries.ts'
 import { Similar } from './Similar.tsx'
 import { useView } from './useView.ts'
 
@@ -22,10 +23,13 @@ const Deleted = lazy(async () => ({ default: (await import('./Deleted.tsx')).Del
 export function Component() {
   const { postId = '' } = useParams()
   const [deleted, setDeleted] = useState<string>()
-  const { data: post, error, refetch, isPlaceholderData } = useQuery(postQuery(postId))
+  const { data, error, refetch, isPlaceholderData } = useQuery(postQuery(postId))
+  const { data: kept, isPending } = useQuery(keptQuery(postId, isUnreachable(error)))
+  const post = data ?? kept ?? undefined
+  const complete = data !== undefined && !isPlaceholderData
   usePageTitle(post?.title)
   useWorld(post && categoryOf(post.postType.postTypeId))
-  useView(isPlaceholderData ? undefined : post)
+  useView(complete ? post : undefined)
 
   if (deleted === postId)
     return (
@@ -33,12 +37,12 @@ export function Component() {
         <Deleted />
       </Suspense>
     )
-  if (error) return <Missing postId={postId} error={error} onRetry={refetch} />
+  if (error && !post && !isPending) return <Missing postId={postId} error={error} onRetry={refetch} />
   if (!post) return <div className={`container ${css.waiting}`} aria-busy />
   return (
     <>
-      <Detail key={post.postId} post={post} complete={!isPlaceholderData} onDeleted={() => setDeleted(postId)} />
-      {!isPlaceholderData && (
+      <Detail key={post.postId} post={post} complete={complete} onDeleted={() => setDeleted(postId)} />
+      {complete && (
         <>
           <FairSection post={post} />
           <Similar postId={postId} />
@@ -51,14 +55,15 @@ export function Component() {
 /** Says why there is no listing here, and leads on. */
 function Missing({ postId, error, onRetry }: { postId: string; error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['detail', 'common'])
+  const online = useOnline()
   const status = error instanceof ApiError ? error.status : 0
   const gone = error instanceof ApiError && error.code === 'postGone'
   const reason = gone ? 'gone' : status === 404 || status === 400 ? 'missing' : 'failed'
   return (
     <>
       <div className={message.message}>
-        <h1>{t(`${reason}.title`)}</h1>
-        <p>{t(`${reason}.text`)}</p>
+        <h1>{online ? t(`${reason}.title`) : t('common:offline.title')}</h1>
+        <p>{online ? t(`${reason}.text`) : t('common:offline.text')}</p>
         {reason === 'failed' ? (
           <Button onClick={() => onRetry()}>{t('common:retry')}</Button>
         ) : (

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Card, Post } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
+import { keptListings } from '../../../lib/pocket.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 
 /** A listing; while it loads, what the list that led here already knows of it. */
@@ -12,7 +13,7 @@ export const postQuery = (postId: string) =>
   })
 
 /** The queries whose answers are cards. */
-const lists = ['search', 'ads', 'sponsored', 'similar']
+const lists = ['search', 'ads', 'sponsored', 'similar', 'cards']
 
 function fromLists(postId: string): Post | undefined {
   const listed = queryClient.getQueriesData<Card[] | { data: Card[] }>({
@@ -21,8 +22,26 @@ function fromLists(postId: string): Post | undefined {
   const card = listed
     .flatMap(([, answer = []]) => (Array.isArray(answer) ? answer : answer.data))
     .find((one) => one.postId === postId)
-  return card && { description: undefined, descriptionSecond: undefined, ...card, allPhotos: card.photos }
+  return card && partOf(card)
 }
+
+const partOf = (card: Card): Post => ({
+  description: undefined,
+  descriptionSecond: undefined,
+  ...card,
+  allPhotos: card.photos,
+})
+
+/** What the device has of a listing when the server cannot be reached (PWA-01); nothing of one that is not saved. */
+export const keptQuery = (postId: string, enabled: boolean) =>
+  queryOptions({
+    queryKey: ['kept', postId],
+    queryFn: async () => {
+      const card = (await keptListings()).find((one) => one.postId === postId)
+      return card ? partOf(card) : null
+    },
+    enabled,
+  })
 
 /** Asks for a listing before its page is opened, if a list has it: another may be gone. */
 export const ahead = async ({ postId = '' }: { postId?: string }) => {

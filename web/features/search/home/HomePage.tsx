@@ -31,7 +31,7 @@ export function Component() {
     <>
       <Hero world={world} onWorld={setWorld} />
       <div className={`container ${css.sections}`}>
-        <ListingRow title={t('sections.first')} query={first} shape="wide" />
+        <ListingRow title={t('sections.first')} query={first} shape="wide" world={world} />
         <ListingRow title={t('sections.second')} query={second} visitAll="/user/post?page=1" />
         <AdSpace text={t('space.first')} />
         <ListingRow title={t('sections.popular')} query={popular} />

@@ -2,6 +2,8 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
+import type { Category } from '#shared/posts/lists.ts'
+import { worldFirst } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { isMade } from '../../../lib/made.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -14,12 +16,19 @@ import css from './ListingRow.module.css'
 
 /** `wide` is the first slider of the specification; `dense` shows more; `three` stands still. */
 type Shape = 'wide' | 'dense' | 'three'
-type Props = { title: string; query: UseQueryResult<Card[]>; shape?: Shape; visitAll?: string }
+type Props = {
+  title: string
+  query: UseQueryResult<Card[]>
+  shape?: Shape
+  visitAll?: string
+  /** Whose listings come first. */
+  world?: Category
+}
 
 const places = [1, 2, 3, 4]
 
 /** A headed row of listings; its skeleton and its failure keep its height. */
-export function ListingRow({ title, query, shape = 'dense', visitAll }: Props) {
+export function ListingRow({ title, query, shape = 'dense', visitAll, world }: Props) {
   const { t } = useTranslation(['home', 'common'])
   const { isError, refetch } = query
   // Deferred: a row of cards is drawn in slices, and the page answers meanwhile. What the server drew stays.
@@ -27,7 +36,7 @@ export function ListingRow({ title, query, shape = 'dense', visitAll }: Props) {
   if (data?.length === 0) return null
 
   const cards = data
-    ? data.map((card) => (
+    ? (world ? worldFirst(data, world) : data).map((card) => (
         <ListingCard key={card.postId} card={card} sizes={cardSizes[shape]} still={shape !== 'three'} />
       ))
     : places.slice(0, shape === 'three' ? 3 : 4).map((place) => <CardSkeleton key={place} />)

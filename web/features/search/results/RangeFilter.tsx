@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { InputField } from '../../../ui/Field.tsx'
@@ -17,8 +17,7 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
     minimum: bounds.minimum ? Number(bounds.minimum) : undefined,
     maximum: bounds.maximum ? Number(bounds.maximum) : undefined,
   }
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
+  const apply = () => {
     const { minimum, maximum } = ordered(asked)
     setBounds({ minimum: minimum?.toString() ?? '', maximum: maximum?.toString() ?? '' })
     onChange(withBounds(name, { minimum, maximum }, search))
@@ -37,7 +36,18 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
     />
   )
   return (
-    <form className={css.range} onSubmit={apply}>
+    <form
+      className={css.range}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+      // Whoever goes on from here means what they typed.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const changed = asked.minimum !== minimum || asked.maximum !== maximum
+        if (changed && !currentTarget.contains(relatedTarget)) apply()
+      }}
+    >
       {name === 'price' && <PriceMeaning search={search} counts={counts} onChange={onChange} />}
       {(name === 'price' || name === 'people') && counts && counts.prices.length > 0 && (
         <Histogram
