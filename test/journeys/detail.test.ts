@@ -96,6 +96,20 @@ test('DET-02 DET-03 DET-04 DET-05 a photo is zoomed, changed by arrow keys and t
   await close()
 })
 
+test('on a phone a zoomed photo lies in the middle of the screen', async () => {
+  const { page, close } = await openPage(browser, { viewport: phone })
+  await open(page, await store({ title: 'A home with a view' }, 3))
+  await page.getByRole('button', { name: 'Enlarge photo 1 of 3' }).click()
+  const photo = page.getByRole('dialog').getByRole('img', { name: /^Photo/ })
+  const middle = async () => {
+    const box = await photo.boundingBox()
+    return box && box.y + box.height / 2
+  }
+  await expect.poll(middle).toBeGreaterThan(phone.height / 2 - 20)
+  expect(await middle()).toBeLessThan(phone.height / 2 + 20)
+  await close()
+})
+
 test.each<[Language, { width: number; height: number }]>([
   ['en', desktop],
   ['al', phone],

@@ -321,3 +321,26 @@ test('CON-15 CON-16 MSG-15 what is not there yet says so at the top centre, for 
   expectQuiet(complaints)
   await close()
 })
+
+test('the first row begins with listings of the tab that is chosen, and on a phone shows that more follow', async () => {
+  const { page, close, complaints } = await openPage(browser, { viewport: phone })
+  await page.goto('/user/dashboard')
+  const first = section(page, home.sections.first)
+  const worlds = () =>
+    first.locator('article').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.world))
+  await first.getByRole('heading', { name: adOf('first', 4) }).waitFor()
+  for (const world of ['vetura', 'patundshmeri'] as const) {
+    await page.getByRole('tab', { name: listings.worlds[world] }).click()
+    await expect.poll(async () => (await worlds())[0]).toBe((await worlds()).includes(world) ? world : 'patundshmeri')
+    const shown = await worlds()
+    const own = shown.filter((one) => one === world).length
+    expect(shown.slice(0, own).every((one) => one === world)).toBe(true)
+  }
+  const [one, next] = await first
+    .locator('article')
+    .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.getBoundingClientRect().left))
+  expect(one).toBeGreaterThanOrEqual(0)
+  expect(next).toBeLessThan(phone.width - 8)
+  expectQuiet(complaints)
+  await close()
+})

@@ -76,12 +76,57 @@ test.each(['en', 'al'] as const)(
     await page.goto('/user/add/post')
     await page.getByText(t.common.offline.text).waitFor()
     await context.setOffline(false)
-    await page.getByRole('button', { name: t.common.reload, exact: true }).click()
     await expect.poll(() => page.getByText(t.common.offline.title).count()).toBe(0)
     expectQuiet(complaints, [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|dynamically imported/])
     await close()
   },
 )
+
+test('PWA-01 a saved listing opens without a connection, and a page that could not be had comes once there is one', async () => {
+  const t = words.en
+  const title = `Flat ${randomUUID()}`
+  const saved = [{ postId: await listed(title), savedAt: new Date().toISOString() }]
+  const { page, context, complaints, close } = await openPage(browser, { viewport: phone, worker: true })
+  await page.evaluate((list) => localStorage.setItem('tregu.saved', JSON.stringify(list)), saved)
+  // Its page's own files come to be kept.
+  await page.goto(`/user/post-details/${saved[0]?.postId}`)
+  await working(page)
+  await page.goto('/user/saved')
+  await listingsKept(page)
+
+  await disconnect(page, context)
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.goto('/user/blogs')
+  await page.getByText(t.common.offline.text).first().waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: t.blog.title }).waitFor()
+  expectQuiet(complaints, [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|dynamically imported/])
+  await close()
+})
+
+test('PWA-01 sending a message without a connection says so, and keeps it', async () => {
+  const t = words.en
+  const { page, context, complaints, close } = await openPage(browser, { viewport: phone, worker: true })
+  await page.goto('/user/contact')
+  await working(page)
+  const main = page.getByRole('main')
+  for (const [field, text] of [
+    [t.contact.name, 'Arta'],
+    [t.contact.telephone, '+38344123456'],
+    [t.contact.mail, 'arta@example.com'],
+    [t.contact.message, 'Hello'],
+  ] as const)
+    await main.getByLabel(label(field)).fill(text)
+  await disconnect(page, context)
+  await page.getByRole('button', { name: t.contact.send }).click()
+  await page.getByRole('alert').getByText(t.common.offline.text).waitFor()
+  expect(await main.getByLabel(label(t.contact.message)).inputValue()).toBe('Hello')
+  expectQuiet(complaints, [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|dynamically imported/])
+  await close()
+})
 
 test('PWA-01 a message that is written goes on after a page that could not be had, and after a reload, until it is sent', async () => {
   const t = words.en

@@ -225,3 +225,18 @@ test('MSG-11 a search that fails says so, and can be tried again', async () => {
   expectQuiet(complaints, [/503/])
   await close()
 })
+
+test('a bound that was typed counts, also when somebody goes on without pressing "Apply"', async () => {
+  const { page, close, complaints } = await openPage(browser, { viewport: phone })
+  const t = words.en.results
+  await page.goto('/user/post?input-rent=true&page=1')
+  await page.getByRole('button', { name: t.filters }).click()
+  const drawer = page.getByRole('dialog', { name: t.filters })
+  await drawer.getByLabel(`${t.price}: ${t.minimum}`).fill('900')
+  await drawer.getByLabel(`${t.price}: ${t.maximum}`).fill('100')
+  await drawer.getByRole('button', { name: /^Show/ }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await page.waitForURL(/input-minimum=100.*input-maximum=900/)
+  expectQuiet(complaints)
+  await close()
+})

@@ -85,6 +85,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   })
 
   const failureText = (error: Error) => {
+    if (!navigator.onLine) return errorText(error)
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return t('failed')
     if (error.code === 'tooMany' && error.retryAfter)
       return t('tooMany', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
