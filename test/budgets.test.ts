@@ -12,22 +12,22 @@ describe('pages', async () => {
   const firstViews = await weighPages(inject('address'), { scripts: false, viewport: phone })
   const onPhones = await weighPages(inject('address'), { viewport: phone })
 
-  test('the first route loads at most 160 KB of scripts and 19 KB of styles', () => {
-    const { scripts, styles } = weights['/user/dashboard']
+  test('SPD-03 the first route loads at most 140 KB of scripts and 10 KB of styles', () => {
+    const { scripts, styles } = weights.home
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts).toBeLessThanOrEqual(160 * kb)
+    expect(scripts).toBeLessThanOrEqual(140 * kb)
     expect(styles).toBeGreaterThan(kb)
-    expect(styles).toBeLessThanOrEqual(19 * kb)
+    expect(styles).toBeLessThanOrEqual(10 * kb)
   })
 
   test.each([
-    ['home', 160],
-    ['results', 183],
-    ['listing', 152],
-    ['about', 135],
-    ['contact', 191],
-    ['blog', 145],
-    ['article', 151],
+    ['home', 139],
+    ['results', 157],
+    ['listing', 139],
+    ['about', 121],
+    ['contact', 161],
+    ['blog', 132],
+    ['article', 138],
   ] as const)('SPD-03 %s is woken by at most %i KB of scripts', (page, limit) => {
     expect(wakingCode(page)).toBeGreaterThan(50 * kb)
     expect(wakingCode(page)).toBeLessThanOrEqual(limit * kb)
@@ -50,14 +50,23 @@ describe('pages', async () => {
     },
   )
 
-  test('the results page loads at most 270 KB beside its map, before the pictures of its listings', () => {
-    const { scripts, styles, other } = weights['/user/post?page=1']
+  test.each(['results', 'listing'] as const)(
+    'SPD-03 %s takes at most 200 KB in all on a phone, before the pictures',
+    (page) => {
+      const { scripts, styles, other } = onPhones[page]
+      expect(scripts).toBeGreaterThan(50 * kb)
+      expect(scripts + styles + other).toBeLessThanOrEqual(200 * kb)
+    },
+  )
+
+  test('results take at most 215 KB on a desktop beside their map, before the pictures', () => {
+    const { scripts, styles, other } = weights.results
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(270 * kb)
+    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(215 * kb)
   })
 
   test('MAP-06 the map takes at most 85 KB of code, and 150 KB of tiles for the first view of results', () => {
-    const { tiles } = weights['/user/post?page=1']
+    const { tiles } = weights.results
     expect(tiles).toBeGreaterThan(5 * kb)
     expect(tiles).toBeLessThanOrEqual(150 * kb)
     expect(mapCode()).toBeGreaterThan(40 * kb)

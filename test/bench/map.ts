@@ -31,7 +31,7 @@ export async function benchMap(): Promise<void> {
   const { address, stop } = running ? { address: running, stop: undefined } : await runProduct({ empty: false })
   const browser = await launchBrowser()
   try {
-    const { tiles = 0 } = (await weighPages(address))['/user/post?page=1'] ?? {}
+    const { tiles = 0 } = (await weighPages(address)).results
     const rows: string[] = []
     for (const [name, view] of Object.entries(views)) {
       const { first, closer } = await draw(browser, address, view)

@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Answer } from '#shared/lib/contract.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { PublicPage } from '#shared/lib/pages.ts'
+import type { search } from '#shared/search/contract.ts'
 import { bundle } from '../../infra/bundle.ts'
 import { functions } from '../../infra/functions.ts'
 import { desktop } from '../support/browser.ts'
@@ -25,8 +27,19 @@ export function bundleSizes(): Record<string, number> {
   }
 }
 
-/** The pages that are weighed, and what is there once all of each is, where there is room for a map. */
-const weighed = { '/user/dashboard': 'main h1', '/user/post?page=1': '.leaflet-tile-loaded' }
+/** What is there once all of a page is, where there is room for a map. */
+const lasts = { home: 'main h1', results: '.leaflet-tile-loaded', listing: 'main h1' }
+type Weighed = keyof typeof lasts
+
+/** The addresses of the pages that are weighed; the listing is the newest one. */
+async function addressesOf(address: string): Promise<Record<Weighed, string>> {
+  const { data }: Answer<typeof search.find> = await (await fetch(`${address}/api/post/search?page=1`)).json()
+  return {
+    home: `${address}/user/dashboard`,
+    results: `${address}/user/post?page=1`,
+    listing: `${address}/user/post-details/${data.data[0]?.postId}`,
+  }
+}
 
 /**
  * Loads pages of the running product, each in a fresh profile, and weighs what they fetched: all of it, or what is there to
@@ -35,11 +48,11 @@ const weighed = { '/user/dashboard': 'main h1', '/user/post?page=1': '.leaflet-t
 export async function weighPages(
   address: string,
   { scripts = true, viewport = desktop }: { scripts?: boolean; viewport?: { width: number; height: number } } = {},
-): Promise<Record<keyof typeof weighed, PageWeight>> {
+): Promise<Record<Weighed, PageWeight>> {
   const browser = await launchBrowser()
   try {
     const weights: [string, PageWeight][] = []
-    for (const [path, last] of Object.entries(weighed)) {
+    for (const [name, path] of Object.entries(await addressesOf(address))) {
       const page = await browser.newPage({
         viewport,
         reducedMotion: 'reduce',
@@ -62,20 +75,24 @@ export async function weighPages(
           })(),
         )
       })
-      await page.goto(address + path)
+      await page.goto(path)
       if (scripts) {
         // Somebody is there, for whom the application wakes.
         await page.mouse.move(1, 1)
         await page.waitForFunction(() => !document.querySelector('#root > #data'))
-        if (viewport === desktop) await page.locator(last).first().waitFor()
+        if (viewport === desktop)
+          await page
+            .locator(lasts[name as Weighed])
+            .first()
+            .waitFor()
       }
       await page.waitForLoadState('networkidle')
       page.removeAllListeners('requestfinished')
       await Promise.all(weighing)
       await page.close()
-      weights.push([path, weight])
+      weights.push([name, weight])
     }
-    return Object.fromEntries(weights) as Record<keyof typeof weighed, PageWeight>
+    return Object.fromEntries(weights) as Record<Weighed, PageWeight>
   } finally {
     await browser.close()
   }
