@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
@@ -58,6 +59,16 @@ describe('the pages for everybody', () => {
         titles.add(page.title)
       }
     expect(titles.size).toBe(made.length * languages.length)
+  })
+
+  test('REA-04 a dot in an address makes no file of it; files are there, and scripts of an old page are seen to be gone', async () => {
+    for (const path of ['/x.html', '/user/foo.bar', '/private.html', '/user/post.json'])
+      expect(await ask(path), path).toMatchObject({ status: 302 })
+    const plain = await ask('/index.html')
+    expect([plain.status, plain.tag('robots')]).toEqual([200, 'noindex'])
+    for (const path of globSync('**/*.*', { cwd: 'dist', exclude: ['.*/**'] }))
+      expect((await fetch(`${inject('address')}/${path}`)).status, path).toBe(200)
+    expect((await ask('/assets/HomePage-gone.js')).status).toBe(404)
   })
 
   test('REA-09 home and results ask nothing beyond the replica', async () => {
