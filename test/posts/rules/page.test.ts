@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
+import { fold } from '#shared/lib/text.ts'
+import { cities, cityOf } from '#shared/places/cities.ts'
 import { kindNames, kinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { datedRate } from '#shared/rates/rate.ts'
+import { formatMoney } from '#web/lib/format.ts'
 import { documentOf } from '#web/server/document.ts'
 import { listingPage, missingListing } from '#web/server/listing.ts'
 import { breakouts } from '../../support/attacks.ts'
@@ -88,8 +92,93 @@ describe('REA-02 titles and descriptions are for people', () => {
         expect(title.length).toBeLessThanOrEqual(60)
         expect(tag('description').length).toBeLessThanOrEqual(160)
         expect(tag('og:title')).toBe(title)
-        expect(tag('og:description')).toMatch(/\p{L}…$/u)
+        expect(tag('og:description')).toMatch(/[\p{L}\p{N}²€]…?$/u)
       }
+  })
+
+  test('of a venue they say where it is and what it costs, before what its title says besides', () => {
+    const venue = {
+      postType: { postTypeId: 8, description: 'Ahengje' },
+      title: 'Second Avenue Espresso: good coffee and quiet in the heart of the Upper East Side',
+      rent: false,
+      kafe: true,
+      price: 15,
+      space: undefined,
+      currency: 'USD',
+      neighborhood: 'Kips Bay',
+      'input-location': 'Manhatan',
+    } as const
+    expect(readPage(made(venue)).title).toBe('Second Avenue Espresso in Kips Bay, Manhattan · $15 · Coffee')
+    const { title, tag } = readPage(
+      made({ ...venue, title: 'A quiet place for good coffee and for all of your guests' }),
+    )
+    expect(title).toBe('A quiet place for good coffee… in Kips Bay, Manhattan · $15')
+    expect(tag('description')).toContain('guests. Kips Bay, Manhattan · $15')
+  })
+
+  /** Words that cannot be the last of a text, in both languages. */
+  const dangling = new Set(
+    'a an the of in on at for with and or to from by near your në me për nga te tek të së i e dhe ose pa prej'.split(
+      ' ',
+    ),
+  )
+  const word = fc.oneof(
+    fc.constantFrom(...dangling),
+    fc.constantFrom('Banesë', 'quiet', 'coffee,', 'Espresso:', 'kuzhinë', '–', 'me pamje', '(e re)', '10%', 'Dardani'),
+  )
+  const words = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((list) => list.join(' '))
+  const posts = fc.record({
+    kind: fc.constantFrom(...kindNames),
+    title: words(40).map((text) => `Shtëpi ${text}`.slice(0, 250)),
+    description: fc.option(words(60), { nil: undefined }),
+    'input-location': fc.constantFrom(...cities.map(({ value }) => value)),
+    neighborhood: fc.option(
+      words(12).map((text) => `Lagjja ${text} 1`.slice(0, 100)),
+      { nil: undefined },
+    ),
+    price: fc.constantFrom(-1, 0, 450, 1_250_000),
+    currency: fc.constantFrom('Euro' as const, 'USD' as const),
+    rooms: fc.constantFrom(undefined, 0, 3),
+    space: fc.constantFrom(undefined, 78, 12_500),
+    rent: fc.boolean(),
+    brand: fc.constantFrom(undefined, 'Mercedes-Benz'),
+    model: fc.option(
+      words(14).map((text) => `Golf ${text}`.slice(0, 100)),
+      { nil: undefined },
+    ),
+  })
+
+  test('whatever the listing: never too long, with its place, and never ending in the middle', () => {
+    fc.assert(
+      fc.property(posts, fc.constantFrom(...languages), ({ kind, ...changes }, language) => {
+        const { id, description } = kinds[kind]
+        const { head } = listingPage(
+          answeredPost({
+            ...changes,
+            selling: !changes.rent,
+            postType: { postTypeId: id, description },
+          } as Partial<Post>),
+          datedRate,
+          { ...asked, language },
+        )
+        expect(head.title.length).toBeLessThanOrEqual(60)
+        expect(head.description.length).toBeLessThanOrEqual(160)
+        for (const text of [head.title, head.description])
+          for (const [, before = ''] of text.matchAll(/(\S*)…/g)) {
+            expect(before).toMatch(/[\p{L}\p{N}%)"'!?]$/u)
+            expect(dangling).not.toContain(before.toLowerCase())
+          }
+        const places = [cityOf(changes['input-location'])?.text, changes.neighborhood].map((place) => place ?? '\0')
+        const says = (text: string) => places.some((place) => fold(text).includes(fold(place)))
+        expect(says(head.title) && says(head.description)).toBe(true)
+        if (changes.price > 0) {
+          const plain = (text: string) => text.replace(/\s/g, ' ')
+          const amount = plain(formatMoney(changes.price, changes.currency, language))
+          for (const text of [head.title, head.description]) expect(plain(text)).toContain(amount)
+        }
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
 
