@@ -10,8 +10,10 @@ import { datedRate } from '#shared/rates/rate.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { documentOf } from '#web/server/document.ts'
 import { listingPage, missingListing } from '#web/server/listing.ts'
+import { demoListings } from '../../../infra/demo/listings.ts'
 import { breakouts } from '../../support/attacks.ts'
-import { answeredPost, entry, readPage, site } from '../../support/pages.ts'
+import { missingIn } from '../../support/google.ts'
+import { answeredCard, answeredPost, entry, readPage, site } from '../../support/pages.ts'
 import { unknownTo } from '../../support/vocabulary.ts'
 
 const asked = { name: '', query: {}, language: 'en', site } as const
@@ -30,7 +32,15 @@ describe('REA-08 what people typed is text', () => {
     'brand',
     'model',
     'placeOfOrigin',
+    'input-location',
+    'petrolType',
+    'transmision',
+    'color',
+    'furnished',
+    'facebookLink',
+    'userEmail',
   ]
+  const ofCars = ['brand', 'model', 'placeOfOrigin', 'petrolType', 'transmision', 'color']
   const signs = (html: string) => html.replace(/[^<>]/g, '')
   const car = { postType: { postTypeId: 9, description: 'Vetura' } } as const
 
@@ -38,7 +48,7 @@ describe('REA-08 what people typed is text', () => {
 
   test.each(breakouts)('%#: %s', (attack) => {
     for (const field of fields) {
-      const own = field === 'brand' || field === 'model' || field === 'placeOfOrigin' ? car : {}
+      const own = ofCars.includes(field) ? car : {}
       const plain = made({ ...own, [field]: 'plain' } as Partial<Post>)
       const html = made({ ...own, [field]: attack } as Partial<Post>)
       expect(signs(html), field).toBe(signs(plain))
@@ -46,6 +56,14 @@ describe('REA-08 what people typed is text', () => {
       expect(quotes(html), field).toBe(quotes(plain))
       expect(readPage(html).data[0][1][field], field).toBe(attack)
       expect(readPage(html).things.length, field).toBe(2)
+    }
+  })
+
+  test.each(breakouts)('of listings like one that is gone, too, %#: %s', (attack) => {
+    for (const field of ['title', 'neighborhood', 'userName', 'input-location'] as const) {
+      const of = (text: string) =>
+        documentOf(entry, missingListing(410, [answeredCard({ [field]: text })], datedRate, asked), asked)
+      expect(signs(of(attack)), field).toBe(signs(of('plain')))
     }
   })
 
@@ -193,21 +211,21 @@ describe('REA-05 what it is, for machines', () => {
       ...(kind === 'car' && { brand: 'Volkswagen', model: 'Golf', manufactureYear: 2015, kilometers: 90_000 }),
     }
     const [thing, crumbs] = readPage(made(changes)).things
-    expect([...unknownTo(thing), ...unknownTo(crumbs)]).toEqual([])
-    // Breadcrumbs: position, name and item of each.
-    expect(crumbs.itemListElement.length).toBeGreaterThanOrEqual(2)
+    expect([...unknownTo(thing), ...unknownTo(crumbs), ...missingIn(thing), ...missingIn(crumbs)]).toEqual([])
     for (const [at, step] of crumbs.itemListElement.entries())
       expect(step).toMatchObject({ position: at + 1, name: expect.any(String), item: expect.stringMatching(/^https:/) })
     expect(thing).toMatchObject({ name: expect.any(String), image: [expect.stringMatching(/^https:.*1280\.jpg$/)] })
+    const offer = { price: 450, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }
     if (kind === 'venue')
-      // Local business: name and address.
       return expect(thing).toMatchObject({
         '@type': 'Restaurant',
         address: { addressLocality: 'Prishtinë', addressCountry: 'XK' },
+        priceRange: '€450',
+        makesOffer: offer,
       })
-    // Product: name, and an offer with its price and currency.
-    expect(thing.offers).toMatchObject({ price: 450, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' })
-    if (kind === 'car') return expect(thing).toMatchObject({ '@type': 'Car', brand: { name: 'Volkswagen' } })
+    expect(thing.offers).toMatchObject(offer)
+    if (kind === 'car')
+      return expect(thing).toMatchObject({ '@type': ['Product', 'Car'], brand: { name: 'Volkswagen' } })
     expect(thing).toMatchObject({ '@type': 'RealEstateListing', datePosted: expect.any(String) })
     expect(thing.mainEntity['@type']).toBe(typed[kind as keyof typeof typed] ?? 'Place')
   })
@@ -215,9 +233,57 @@ describe('REA-05 what it is, for machines', () => {
   test('a venue for weddings is one for events', () => {
     const venue = { postType: { postTypeId: 8, description: 'Ahengje' }, rent: false, dasma: true } as const
     const [thing] = readPage(made({ ...venue, numberOfPeopleAllowed: 300 })).things
-    expect(thing).toMatchObject({ '@type': 'EventVenue', maximumAttendeeCapacity: 300 })
-    expect(unknownTo(thing)).toEqual([])
+    expect(thing).toMatchObject({ '@type': ['LocalBusiness', 'EventVenue'], maximumAttendeeCapacity: 300 })
+    expect(thing.makesOffer).toMatchObject({ price: 450, priceCurrency: 'EUR' })
+    expect([...unknownTo(thing), ...missingIn(thing)]).toEqual([])
+    const [free] = readPage(made({ ...venue, price: 0 })).things
+    expect([free.makesOffer, free.priceRange]).toEqual([undefined, undefined])
   })
+
+  test('a car without a price is no product, which Google would want a price of', () => {
+    const car = { postType: { postTypeId: 9, description: 'Vetura' }, price: 0 } as const
+    expect(readPage(made(car)).things[0]['@type']).toBe('Car')
+  })
+
+  test('what is stored is said in the language of the page', () => {
+    const car = {
+      postType: { postTypeId: 9, description: 'Vetura' },
+      petrolType: 'Nafte',
+      transmision: 'Automatik',
+      color: 'silver',
+    } as const
+    expect(readPage(made(car, 'en')).things[0]).toMatchObject({
+      fuelType: 'Diesel',
+      vehicleTransmission: 'Automatic',
+      color: 'Silver',
+    })
+    expect(readPage(made(car, 'al')).things[0]).toMatchObject({ fuelType: 'Naftë', color: 'E argjendtë' })
+    const [home] = readPage(made({ amenities: ['smartTv', 'storehouse'] }, 'al')).things
+    expect(home.mainEntity.amenityFeature.map(({ name }: { name: string }) => name)).toEqual(['Smart TV', 'Depo'])
+  })
+
+  const cleared = {
+    rooms: undefined,
+    bathrooms: undefined,
+    space: undefined,
+    price: undefined,
+    rent: false,
+    amenities: [],
+  }
+
+  test.each(languages)(
+    'every demo listing, in %s: nothing unknown, nothing that Google misses, no title cut',
+    (language) => {
+      for (const { body, postId, createdAt } of demoListings) {
+        const post = answeredPost({ ...cleared, ...body, postId, createdAt } as Partial<Post>)
+        const { head } = listingPage(post, datedRate, { ...asked, language })
+        const things: unknown[] = JSON.parse(JSON.stringify(head.things))
+        expect([...unknownTo(things), ...missingIn(things)], postId).toEqual([])
+        expect(head.title, postId).toContain(cityOf(body['input-location'])?.text)
+        expect(head.title, postId).not.toMatch(/…/)
+      }
+    },
+  )
 
   test('the point is told where the owner shows the map, the price where it is one', () => {
     const [shown] = readPage(made()).things
@@ -230,6 +296,25 @@ describe('REA-05 what it is, for machines', () => {
   test('what schema.org does not know would be told', () => {
     expect(unknownTo({ '@type': 'Apartment', offers: {} })).toContain('.offers of Apartment')
     expect(unknownTo({ '@type': 'Flat' })).toEqual([': Flat'])
+    for (const wrong of [
+      { '@type': 'Offer', availability: 'https://schema.org/Perhaps' },
+      { '@type': 'Car', offers: 'for sale' },
+      { '@type': 'Car', mileageFromOdometer: { '@type': 'Offer' } },
+      { '@type': 'RealEstateListing', datePosted: '02/01/2026' },
+      { '@type': 'Place', url: '/user/post' },
+    ])
+      expect(unknownTo(wrong), JSON.stringify(wrong)).toHaveLength(1)
+  })
+
+  test('what Google requires and is not there would be told', () => {
+    for (const poor of [
+      { '@type': 'Product', name: 'a' },
+      { '@type': ['Product', 'Car'], name: 'a' },
+      { '@type': 'Restaurant', name: 'a' },
+      { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1, name: 'a', item: 'b' }] },
+      { '@type': 'ItemList', itemListElement: [] },
+    ])
+      expect(missingIn(poor), JSON.stringify(poor)).toHaveLength(1)
   })
 })
 

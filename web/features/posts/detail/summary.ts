@@ -3,7 +3,7 @@ import { cut } from '#shared/lib/cut.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { fold } from '#shared/lib/text.ts'
 import { cityOf } from '#shared/places/cities.ts'
-import { categoryOf, kindOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
+import { categoryOf, kindOf, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
@@ -93,24 +93,26 @@ const joined = (parts: readonly (string | undefined)[], max = Number.POSITIVE_IN
 /** What a listing is and what is done with it, in the longest way and in shorter ones. */
 function namesOf(post: Post, { detail, listings }: Texts): string[] {
   const { postTypeId } = post.postType
-  const world = categoryOf(postTypeId)
-  const type = listings(`types.${postTypes[postTypeId]}`)
-  if (world === 'gastronomi') return shorterAndShorter(post.title)
+  if (categoryOf(postTypeId) === 'gastronomi') return shorterAndShorter(post.title)
   const offer = offers.find((one) => post[one])
-  const offered = (what: string) => (offer && offer !== 'cimere' ? detail(`summary.${offer}`, { what }) : what)
-  if (world === 'vetura') {
-    const { brand, model, manufactureYear: year } = post
-    const names = [
-      [brand, model, year],
-      [brand, model],
-      [brand, year],
-    ].map((parts) => parts.filter(Boolean).join(' '))
-    return [...new Set(names.map((name) => offered(name || type)))]
-  }
-  const rooms = kindOf(postTypeId) === 'office' || kindOf(postTypeId) === 'local' ? undefined : post.rooms
-  if (rooms === undefined || postTypeId === kinds.roommate.id) return [offered(type.toLowerCase())]
-  if (rooms === 0) return [offered(detail('summary.studio', { type: type.toLowerCase() }))]
-  return [offered(detail('summary.rooms', { count: rooms, type: type.toLowerCase() }))]
+  const names = categoryOf(postTypeId) === 'vetura' ? carNames(post, listings) : [homeName(post, detail, listings)]
+  if (!offer || offer === 'cimere') return names
+  return [...names.map((what) => detail(`summary.${offer}`, { what })), ...names]
+}
+
+function carNames({ brand, model, manufactureYear: year, postType }: Post, listings: Texts['listings']): string[] {
+  const ways = [
+    [brand, model, year],
+    [brand, model],
+    [brand, year],
+  ].map((parts) => parts.filter(Boolean).join(' '))
+  return ways.map((name) => name || listings(`types.${postTypes[postType.postTypeId]}`))
+}
+
+function homeName({ postType: { postTypeId }, rooms }: Post, detail: Texts['detail'], listings: Texts['listings']) {
+  const type = listings(`types.${postTypes[postTypeId]}`).toLowerCase()
+  if (rooms === undefined || ['office', 'local', 'roommate'].includes(kindOf(postTypeId))) return type
+  return rooms === 0 ? detail('summary.studio', { type }) : detail('summary.rooms', { count: rooms, type })
 }
 
 /** A name that people wrote, and the part of it that stands before anything they say about it. */
