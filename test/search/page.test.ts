@@ -135,6 +135,36 @@ describe('in a browser', () => {
   })
 
   test.each([
+    ['all that was found', ''],
+    ['a window', '&input-window=20.5,42.2,21.5,42.9'],
+  ])('REA-10 the map asks once for %s, for what it then shows, and again when one moves it', async (_, area) => {
+    const { page, context, complaints } = await openPage(browser, { cached: true })
+    const asked: URLSearchParams[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/post/search/map') asked.push(searchParams)
+    })
+    await page.goto(`${found}${area}`)
+    await page.locator('.leaflet-marker-icon').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked.map((query) => query.has('size') !== query.has('input-window'))).toEqual([true])
+    expect(Number(asked[0]?.get('zoom'))).toBeGreaterThan(7)
+    await page.getByRole('button', { name: words.en.common.map.zoomOut }).click()
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]?.get('input-window')).toMatch(/^\d\d\.\d+,4\d/)
+
+    // Another search is one more call, and shows its own.
+    const categories = page.getByRole('navigation', { name: words.en.results.categories })
+    await categories.getByRole('link', { name: words.en.listings.worlds.patundshmeri }).click()
+    await expect.poll(() => asked.length).toBe(3)
+    await page.waitForTimeout(1000)
+    expect(asked).toHaveLength(3)
+    expect(asked[2]?.get('input-property-type')).toBe('Generic-RealEstate')
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test.each([
     ['en', desktop],
     ['al', phone],
   ] as const)('what the server says is what the page shows (%s)', async (language, viewport) => {
