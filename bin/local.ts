@@ -39,8 +39,10 @@ try {
   const cloud = await startCloud({ directory, port, fresh, built, maxInstances, assembly, ...behaviour })
   const stop = () => void cloud.close().then(() => process.exit())
   process.once('SIGINT', stop).once('SIGTERM', stop)
-  await migrate(operatedLaptop(directory), migrations)
+  const laptop = operatedLaptop(directory)
+  await migrate(laptop, migrations)
   if (!empty) await fillOnce(cloud)
+  await laptop.invoke('search.sitemap', {})
   const { url } = cloud.address
   console.log(`Mail, accounts, tables: ${url}/__local/`)
   console.log(`Ready: ${url}`)

@@ -80,6 +80,8 @@ function statements(settings: Settings): PolicyStatement[] {
       ['lambda:CreateFunction', 'lambda:GetFunction', 'lambda:InvokeFunction', 'lambda:DeleteFunction'],
       at('lambda', `function:${name}-*-ahead`),
     ),
+    // It runs once as soon as its pages are there (REA-07).
+    allow(['lambda:InvokeFunction'], at('lambda', `function:${name}-search-sitemap`)),
     allow(['iam:PassRole'], `arn:aws:iam::${Aws.ACCOUNT_ID}:role/${name}-*`),
     // Without it S3 answers 403 for what is not there.
     allow(['s3:ListBucket'], bucket('web'), bucket('releases'), `arn:aws:s3:::${name}-*`),

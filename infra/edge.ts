@@ -7,22 +7,30 @@ export const entryPages = { plain: 'index.html', unlisted: 'private.html' } as c
 /** Below this path the archives of the map lie, in the bucket of the pages. */
 export const mapsPath = '/maps/'
 
+/** The files that one may ask for by their own name: all in some folders, which may be gone (404), and a few beside them. */
+const files =
+  /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.svg|config\.json|openapi\.json|worker\.js|robots\.txt|sitemap\.xml|tregu\.\w+\.webmanifest))$/
+
+/** Can a file of the bucket be asked for by its own name? */
+export const isFile = (key: string): boolean => files.test(`/${key}`)
+
 /**
- * What CloudFront runs before each page: other hosts lead to the domain, upper case to lower case and unknown paths home
- * (REA-04). A page that a function makes is asked for by one path, so that its plain copy in the bucket can stand in for
+ * What CloudFront runs before each page: other hosts lead to the domain, upper case to lower case and unknown paths home,
+ * with a dot in them too (REA-04). A page that a function makes is asked for by one path, so that its plain copy in the bucket can stand in for
  * the function; and in one of two languages, so that the cache keeps two of each (REA-03). JavaScript of CloudFront's
  * runtime 2.0; the query's values are as they were sent.
  */
 export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string => `
 var pages = ${JSON.stringify(pages)}
 pages.forEach(function (page) { page.expression = new RegExp(page.pattern, 'i') })
+var files = ${files}
 var aliases = ${JSON.stringify(aliases)}
 
 function handler(event) {
   var request = event.request
   if (aliases.length > 0 && aliases.indexOf(request.headers.host.value) >= 0)
     return led(301, 'https://${domain}' + request.uri + queryOf(request))
-  if (/\\.[^/]+$/.test(request.uri)) return request
+  if (files.test(request.uri)) return request
   var path = request.uri.replace(/(.)\\/+$/, '$1')
   for (var i = 0; i < pages.length; i++) {
     var page = pages[i]
@@ -80,13 +88,14 @@ type Page = { path: string; pattern: string; serves: string; made: boolean }
 
 const pageAt = (path: string, serves: string, made: boolean): Page => ({
   path,
-  pattern: `^${path.replaceAll('*', '([^/]+)')}$`,
+  pattern: `^${path.replaceAll('.', '\\.').replaceAll('*', '([^/]+)')}$`,
   serves,
   made,
 })
 
-/** Fixed paths before those with a name in them. */
+/** Fixed paths before those with a name in them; the plain page by its own name is what service workers keep. */
 const pages: Page[] = [
+  pageAt(`/${entryPages.plain}`, `/${entryPages.unlisted}`, false),
   ...privatePages.map((path) => pageAt(path, `/${entryPages.unlisted}`, false)),
   ...Object.entries(publicPages).map(([page, path]) => pageAt(path, pagePath(page as keyof typeof publicPages), true)),
 ]

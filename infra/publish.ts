@@ -10,7 +10,8 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { type PublicPage, pagePath, publicPages } from '#shared/lib/pages.ts'
-import { entryPages, mapsPath } from './edge.ts'
+import { entryPages, isFile, mapsPath } from './edge.ts'
+import { robots } from './robots.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -41,7 +42,7 @@ async function end() {
 `
 
 /**
- * Puts the built pages and their /config.json into the web bucket, the entry page last, so that it never names a file
+ * Puts the built pages, their /config.json and the /robots.txt of the site into the web bucket, the entry page last, so that it never names a file
  * that is not there yet, and after it the service worker, which keeps it. Files of earlier versions stay for pages that
  * are open. Nothing needs invalidating: what keeps its name is checked anew each time, what is kept has a hash in its
  * name. A page that a function makes has a plain copy, for when that fails, and pages for one person alone have one that
@@ -51,8 +52,7 @@ export async function publish(
   s3: S3Client,
   bucket: string,
   folder: string,
-  config: string,
-  { worker = true }: { worker?: boolean } = {},
+  { config, site, worker = true }: { config: string; site: string; worker?: boolean },
 ): Promise<void> {
   const put = (key: string, body: string | Buffer) => {
     const type = types[extname(key) || '.html']
@@ -64,8 +64,12 @@ export async function publish(
   }
   const { plain, unlisted } = entryPages
   for (const key of filesOf(folder))
-    if (key !== plain && key !== workerKey) await put(key, readFileSync(join(folder, key)))
+    if (key !== plain && key !== workerKey) {
+      if (!isFile(key)) throw new Error(`Nobody could ask for ${key}: infra/edge.ts does not know it.`)
+      await put(key, readFileSync(join(folder, key)))
+    }
   await put('config.json', config)
+  await put('robots.txt', robots(site))
   const entry = readFileSync(join(folder, plain), 'utf8')
   await put(unlisted, entry.replace('</head>', '<meta name="robots" content="noindex" />\n</head>'))
   for (const page of Object.keys(publicPages)) await put(pagePath(page as PublicPage).slice(1), entry)

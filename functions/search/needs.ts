@@ -26,7 +26,6 @@ export const search = {
       { table: 'articles', index: 'listed', actions: ['Query'] },
       { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
       { bucket: 'web', prefix: 'sitemap', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },
-      { bucket: 'web', prefix: 'robots.txt', actions: ['PutObject'] },
     ],
   },
   snapshot: {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { publicPages } from '#shared/lib/pages.ts'
 import { generics } from '#shared/posts/lists.ts'
-import { indexOf, type Place, robots } from '#web/server/sitemap.ts'
+import { indexOf, type Place } from '#web/server/sitemap.ts'
 import { listArticles } from '../blogs/data.ts'
 import { env } from '../lib/env.ts'
 import { objectsOf } from '../lib/objects.ts'
@@ -13,7 +13,7 @@ const site = env('SITE_URL')
 const beside = objectsOf(env('BUCKET_WEB'))
 
 /**
- * Writes the addresses of all that everybody may see, and tells crawlers where they are (REA-07). A file that is there is
+ * Writes the addresses of all that everybody may see (REA-07). A file that is there is
  * not written again; those that the list before named stay for who is just reading it.
  */
 export const handler = job(async () => {
@@ -26,7 +26,6 @@ export const handler = job(async () => {
     files.push({ path, changedAt })
   }
   await beside.put('sitemap.xml', indexOf(files, site), 'application/xml')
-  await beside.put('robots.txt', robots(site), 'text/plain; charset=utf-8')
   const kept = new Set([...files.map(({ path }) => path.slice(1)), ...before])
   await Promise.all([...there].filter((key) => !kept.has(key)).map(beside.remove))
 })

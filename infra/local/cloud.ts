@@ -132,7 +132,7 @@ export async function startCloud({
   const bucket = template.output('WebBucket')
   const map = await publishMap(s3, bucket)
   const config = { ...deployment.pageConfig, map, userPoolEndpoint: urls.cognito, uploadOrigin: urls.s3 }
-  const site = built ? await builtPages(s3, bucket, config) : await sourcePages(server, config)
+  const site = built ? await builtPages(s3, bucket, url, config) : await sourcePages(server, config)
   listener = createGateway({
     // Vite makes every page itself.
     behaviours: readBehaviours(template).filter(({ rewrites }) => built || !rewrites),

@@ -40,13 +40,13 @@ export async function sourcePages(server: Server, config: object): Promise<Site>
 }
 
 /** The pages as deployed: published to the web bucket by the deployment's own code. */
-export async function builtPages(s3: S3Client, bucket: string, config: object): Promise<Site> {
+export async function builtPages(s3: S3Client, bucket: string, site: string, config: object): Promise<Site> {
   const folder = join(root, 'dist')
   if (!existsSync(join(folder, 'index.html'))) {
     const { build } = await import('vite')
     await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   }
-  await publish(s3, bucket, folder, JSON.stringify(config))
+  await publish(s3, bucket, folder, { site, config: JSON.stringify(config) })
   return { close: async () => {} }
 }
 

@@ -58,9 +58,14 @@ async function follow(
   workshop: Workshop,
 ): Promise<string[]> {
   try {
-    await migrate(await operatedStage(order.settings), migrations)
+    const stage = await operatedStage(order.settings)
+    await migrate(stage, migrations)
     await keep(place, outputs.ReleaseBucket, version, workshop)
     await publishPages(order.settings, workshop, outputs)
+    // A sitemap that is late is no reason to take a version back.
+    await stage
+      .invoke('search.sitemap', {})
+      .catch((error) => console.log(`The sitemap comes ten minutes later: ${error}`))
     return await trySite(outputs, order)
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
@@ -126,7 +131,7 @@ async function publishPages({ region, worker }: Settings, { pages }: Workshop, o
   const map = await publishMap(s3, outputs.WebBucket)
   if (!hasStreets(map)) console.log('The map has no streets yet: `npm run maps` fetches them for the next deployment.')
   const config = JSON.stringify({ ...JSON.parse(outputs.PageConfig), map })
-  await publish(s3, outputs.WebBucket, pages, config, { worker })
+  await publish(s3, outputs.WebBucket, pages, { config, site: outputs.SiteUrl, worker })
 }
 
 /** At CloudFront's own name, which answers before any DNS record points to it. */

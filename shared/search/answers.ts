@@ -116,8 +116,12 @@ export const mapPin = z.extend(
 )
 export type MapPin = z.output<typeof mapPin>
 
-/** What a search finds on a map. Each of the `total` listings is in one cluster or has a pin. */
+/**
+ * What a search finds on a map. Each of the `total` listings is in one cluster or has a pin. Where the map was to go by
+ * itself, `fit` is where that is: these are the listings there, and how they stand at its zoom.
+ */
 export const mapAnswer = z.strictObject({
+  fit: z.optional(z.strictObject({ window: mapWindow, zoom: z.number() })),
   total: z.number(),
   clusters: z.array(mapCluster),
   pins: z.array(mapPin),

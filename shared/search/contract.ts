@@ -5,7 +5,7 @@ import { card } from '../posts/post.ts'
 import { mapAnswer, searchCounts, searchPage, suggestion } from './answers.ts'
 import { cardsMax } from './cards.ts'
 import { fair, fairQuery } from './fair.ts'
-import { feedPath, feedQuery, searchParams, searchQuery, showingPath } from './params.ts'
+import { feedPath, feedQuery, mapSize, searchParams, searchQuery, showingPath } from './params.ts'
 
 /** Every visitor searches, and a crowd at once; what comes faster than this is no crowd. */
 const searching = { steady: 200, burst: 400 }
@@ -74,8 +74,9 @@ export const search = contract('search', {
     cache: 15,
     replica: 'search',
     rate: searching,
-    // Zooms of Web Mercator maps, on which the world is 256 · 2^zoom pixels wide.
-    query: z.extend(searchParams, { zoom: whole(0, 22) }),
+    // Zooms of Web Mercator maps, on which the world is 256 · 2^zoom pixels wide. With a `size`, `width,height` in pixels,
+    // the map is one that goes where most of what is found fits in it, no nearer than `zoom`.
+    query: z.extend(searchParams, { zoom: whole(0, 22), size: mapSize }),
     answer: z.strictObject({ data: mapAnswer }),
   },
   similar: {

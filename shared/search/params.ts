@@ -65,6 +65,17 @@ function isShape(text: string): boolean {
   return right && corners.length >= cornersMin && corners.length <= cornersMax
 }
 
+/** Pixels across and down a map. */
+export type MapSize = { width: number; height: number }
+
+const size = /^([1-9]\d{0,4}),([1-9]\d{0,4})$/
+/** The size of `width,height`. */
+export function sizeOf(text: string): MapSize {
+  const [, width, height] = size.exec(text) ?? []
+  return { width: Number(width), height: Number(height) }
+}
+export const mapSize = onMap((text) => size.test(text))
+
 /** How a search may name a type: the canonical value, the stored description, the id, or a whole category. */
 function typesNamed(name: string): readonly PostTypeId[] | undefined {
   const category = categories.find((one) => generics[one] === name)

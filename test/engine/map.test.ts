@@ -4,6 +4,7 @@ import { type Bits, each, narrow } from '#functions/engine/bits.ts'
 import { Columns } from '#functions/engine/columns.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { clustersOf } from '#functions/engine/map/clusters.ts'
+import { fitOf } from '#functions/engine/map/fit.ts'
 import type { Shape, Window } from '#functions/engine/map/grid.ts'
 import { insideShape, insideWindow } from '#functions/engine/map/inside.ts'
 import { buildBook, entryOf, schema } from './support.ts'
@@ -184,3 +185,51 @@ describe('clusters', () => {
 })
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+describe('a map that goes by itself', () => {
+  const size = { width: 600, height: 800 }
+  const located = story.filter((all) => all.some(([, at]) => at?.latitude !== undefined && at.longitude !== undefined))
+
+  test('shows all of a region, and would not one zoom nearer', () => {
+    fc.assert(
+      fc.property(located, (told) => {
+        const { columns, shown, live } = nothing()
+        live(told)
+        const fit = fitOf(columns, columns.alive, size, 14)
+        if (shown.size === 0) return expect(fit).toBeUndefined()
+        const [lats, lngs] = [[...shown.values()].map(([at]) => at), [...shown.values()].map(([, at]) => at)]
+        expect(fit?.window).toEqual({
+          west: Math.min(...lngs),
+          south: Math.min(...lats),
+          east: Math.max(...lngs),
+          north: Math.max(...lats),
+        })
+        const { window, zoom } = fit as NonNullable<typeof fit>
+        const pixels = 256 * 2 ** zoom
+        const up = (at: number) => Math.asinh(Math.tan((at * Math.PI) / 180)) / (2 * Math.PI)
+        const across = (pixels * (window.east - window.west)) / 360
+        const down = pixels * (up(window.north) - up(window.south))
+        // A hundredth of a zoom is rounded away.
+        expect(across).toBeLessThanOrEqual(size.width * 1.01)
+        expect(down).toBeLessThanOrEqual(size.height * 1.01)
+        if (zoom < 14) expect(2 * across > size.width * 0.99 || 2 * down > size.height * 0.99).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('goes where most is, of two regions', () => {
+    const { columns, live } = nothing()
+    live([
+      [1, { latitude: 40.7, longitude: -74 }],
+      [2, { latitude: 42.6, longitude: 21.1 }],
+      [3, { latitude: 42.7, longitude: 21.2 }],
+    ])
+    expect(fitOf(columns, columns.alive, size, 14)?.window).toEqual({
+      west: 21.1,
+      south: 42.6,
+      east: 21.2,
+      north: 42.7,
+    })
+  })
+})

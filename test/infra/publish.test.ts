@@ -6,6 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { publicPages } from '#shared/lib/pages.ts'
 import { publish } from '../../infra/publish.ts'
 
+const site = { config: '{}', site: 'https://tregu.example' }
+
 function built(...files: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'tregu-dist-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -29,16 +31,17 @@ function recorder() {
 test('the entry page comes last but for the worker, which keeps it; only names with a hash are kept', async () => {
   const { puts, s3 } = recorder()
   const files = ['index.html', 'assets/index-1a.js', 'favicon.svg', 'worker.js', '.vite/manifest.json']
-  await publish(s3, 'web', built(...files), '{}')
+  await publish(s3, 'web', built(...files), site)
   const forever = 'public, max-age=31536000, immutable'
   const html = ['text/html; charset=utf-8', 'no-cache']
-  const last = 4 + Object.keys(publicPages).length
+  const last = 5 + Object.keys(publicPages).length
   expect(puts.slice(0, -last).sort()).toEqual([
     ['assets/index-1a.js', 'text/javascript; charset=utf-8', forever],
     ['favicon.svg', 'image/svg+xml', 'no-cache'],
   ])
   expect(puts.slice(-last)).toEqual([
     ['config.json', 'application/json', 'no-cache'],
+    ['robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
     ['private.html', ...html],
     ...Object.keys(publicPages).map((page) => [`page/${page}`, ...html]),
     ['index.html', ...html],
@@ -49,16 +52,27 @@ test('the entry page comes last but for the worker, which keeps it; only names w
 test('PWA-02 where a stage or the version before goes without a worker, its file ends the worker that a browser has', async () => {
   const { bodies, s3 } = recorder()
   const folder = built('index.html', 'worker.js')
-  await publish(s3, 'web', folder, '{}')
+  await publish(s3, 'web', folder, site)
   expect(bodies.get('worker.js')).toBe('worker.js')
-  await publish(s3, 'web', folder, '{}', { worker: false })
+  await publish(s3, 'web', folder, { ...site, worker: false })
   expect(bodies.get('worker.js')).toContain('registration.unregister()')
-  await publish(s3, 'web', folder, '{}')
-  await publish(s3, 'web', built('index.html'), '{}')
+  await publish(s3, 'web', folder, site)
+  await publish(s3, 'web', built('index.html'), site)
   expect(bodies.get('worker.js')).toContain('registration.unregister()')
 })
 
 test('a file of unknown type is refused rather than served as a download', async () => {
   const { s3 } = recorder()
-  await expect(publish(s3, 'web', built('index.html', 'odd.xyz'), '{}')).rejects.toThrow('odd.xyz')
+  await expect(publish(s3, 'web', built('index.html', 'odd.xyz'), site)).rejects.toThrow('odd.xyz')
+})
+
+test('REA-04 a file that the edge would send home is refused, too', async () => {
+  const { s3 } = recorder()
+  await expect(publish(s3, 'web', built('index.html', 'about.html'), site)).rejects.toThrow('about.html')
+})
+
+test('REA-07 crawlers find /robots.txt as soon as there are pages', async () => {
+  const { bodies, s3 } = recorder()
+  await publish(s3, 'web', built('index.html'), site)
+  expect(bodies.get('robots.txt')).toContain('Sitemap: https://tregu.example/sitemap.xml')
 })

@@ -164,8 +164,27 @@ const segments = (path: string) => path.replaceAll('*', 'a-b_C')
 
 test('a page of one person alone is the page that search engines leave; a file stays itself', () => {
   for (const path of privatePages) expect(atTheEdge(segments(path)).uri, path).toBe('/private.html')
-  for (const file of ['/assets/index-1a.js', '/favicon.svg', '/config.json', '/a/b.js'])
+  for (const file of [
+    '/assets/index-1a.js',
+    '/icons/icon-192.png',
+    '/sitemaps/1a.xml.gz',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/favicon.svg',
+    '/config.json',
+    '/openapi.json',
+    '/worker.js',
+    '/tregu.al.webmanifest',
+  ])
     expect(atTheEdge(file).uri).toBe(file)
+})
+
+test('REA-04 the plain page by its own name, which service workers keep, is one that search engines leave', () => {
+  expect(atTheEdge('/index.html').uri).toBe('/private.html')
+})
+
+test('CloudFront takes the function: 10 KB at most', () => {
+  expect(Buffer.byteLength(one('AWS::CloudFront::Function').FunctionCode)).toBeLessThan(10 * 1024)
 })
 
 test('REA-01 a page that everybody may see is made by a function, behind which its plain copy stands', () => {
@@ -213,6 +232,9 @@ test('REA-04 upper case leads to lower case, but of names; whatever is no page l
   expect(led('/user/login/')).toEqual([301, '/user/login'])
   for (const unknown of ['/', '/user', '/user/nothing', '/en/search', '/user/post-details', '/user/blogs/a/b', '//a'])
     expect(led(unknown)).toEqual([302, '/user/dashboard'])
+  for (const dotted of ['/x.html', '/user/foo.bar', '/private.html', '/a/b.js', '/user.json', '/wp-login.php', '/.env'])
+    expect(led(dotted)).toEqual([302, '/user/dashboard'])
+  expect(atTheEdge('/user/post-details/a.b').uri).toBe('/page/listing')
 })
 
 test('REA-03 the cache has two languages: the one that the address asks for, else the one that is preferred', () => {

@@ -113,6 +113,9 @@ test('deploy looks, makes, shows, asks, deploys, keeps, publishes and tries, in 
     'cdk deploy',
     'dynamodb:PutItem',
     's3:PutObject',
+    // REA-07: the sitemap is there once the pages are; then it is noted which version stands.
+    'lambda:InvokeFunction',
+    's3:PutObject',
   ])
   expect(aws.calls.findIndex(({ call }) => call === 'ses:GetAccount')).toBeLessThan(
     aws.calls.findIndex(({ call }) => call.startsWith('cdk')),

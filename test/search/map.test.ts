@@ -29,6 +29,8 @@ describe('bad input', () => {
     [{ zoom: 9, 'input-window': '21.1,42.7,21.2,42.6' }, { 'input-window': 'invalid' }],
     [{ zoom: 9, 'input-window': '21.1,42.6,21.2' }, { 'input-window': 'invalid' }],
     [{ zoom: 9, 'input-window': '21.1,42.6,21.2,91' }, { 'input-window': 'invalid' }],
+    [{ zoom: 9, size: '640' }, { size: 'invalid' }],
+    [{ zoom: 9, size: '0,640' }, { size: 'invalid' }],
     [{ zoom: 9, 'input-shape': '21.1,42.6;21.2,42.6' }, { 'input-shape': 'invalid' }],
     [{ zoom: 9, 'input-shape': Array(101).fill('21.1,42.6').join(';') }, { 'input-shape': 'invalid' }],
   ] as [Record<string, string | number>, object][])('%j is refused', async (query, fields) => {
@@ -84,6 +86,27 @@ describe('a map', () => {
       currency: 'Euro',
       'input-location': 'Prishtine',
       neighborhood,
+    })
+  })
+
+  test('of a size goes where most of it fits, no nearer than it is told', async () => {
+    const { data } = await map({ zoom: 14, size: '560,640' })
+    expect(data.fit).toEqual({
+      window: {
+        west: 20.7397,
+        south: 42.2139,
+        east: expect.closeTo(home.longitude + 0.0001, 9),
+        north: expect.closeTo(home.latitude, 9),
+      },
+      zoom: 10,
+    })
+    expect(data).toMatchObject({ total: 3, clusters: [{ count: 2 }], pins: [{ postId: ids.town }] })
+    const near = await map({ zoom: 14, size: '560,640', 'input-location': 'Prizren' })
+    expect(near.data).toMatchObject({ total: 1, fit: { zoom: 14 }, pins: [{ postId: ids.town }] })
+    expect((await map({ zoom: 14, size: '560,640', 'input-rent': 'true', 'input-maximum': 1 })).data).toEqual({
+      total: 0,
+      clusters: [],
+      pins: [],
     })
   })
 

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
@@ -60,6 +61,16 @@ describe('the pages for everybody', () => {
     expect(titles.size).toBe(made.length * languages.length)
   })
 
+  test('REA-04 a dot in an address makes no file of it; files are there, and scripts of an old page are seen to be gone', async () => {
+    for (const path of ['/x.html', '/user/foo.bar', '/private.html', '/user/post.json'])
+      expect(await ask(path), path).toMatchObject({ status: 302 })
+    const plain = await ask('/index.html')
+    expect([plain.status, plain.tag('robots')]).toEqual([200, 'noindex'])
+    for (const path of globSync('**/*.*', { cwd: 'dist', exclude: ['.*/**'] }))
+      expect((await fetch(`${inject('address')}/${path}`)).status, path).toBe(200)
+    expect((await ask('/assets/HomePage-gone.js')).status).toBe(404)
+  })
+
   test('REA-09 home and results ask nothing beyond the replica', async () => {
     for (const path of ['/user/dashboard', found]) {
       const counts = async () => {
@@ -119,6 +130,36 @@ describe('in a browser', () => {
       await page.waitForLoadState('networkidle')
     }
     expect(asked.filter((path) => path.startsWith('/api/post'))).toEqual([])
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test.each([
+    ['all that was found', ''],
+    ['a window', '&input-window=20.5,42.2,21.5,42.9'],
+  ])('REA-10 the map asks once for %s, for what it then shows, and again when one moves it', async (_, area) => {
+    const { page, context, complaints } = await openPage(browser, { cached: true })
+    const asked: URLSearchParams[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/post/search/map') asked.push(searchParams)
+    })
+    await page.goto(`${found}${area}`)
+    await page.locator('.leaflet-marker-icon').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked.map((query) => query.has('size') !== query.has('input-window'))).toEqual([true])
+    expect(Number(asked[0]?.get('zoom'))).toBeGreaterThan(7)
+    await page.getByRole('button', { name: words.en.common.map.zoomOut }).click()
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]?.get('input-window')).toMatch(/^\d\d\.\d+,4\d/)
+
+    // Another search is one more call, and shows its own.
+    const categories = page.getByRole('navigation', { name: words.en.results.categories })
+    await categories.getByRole('link', { name: words.en.listings.worlds.patundshmeri }).click()
+    await expect.poll(() => asked.length).toBe(3)
+    await page.waitForTimeout(1000)
+    expect(asked).toHaveLength(3)
+    expect(asked[2]?.get('input-property-type')).toBe('Generic-RealEstate')
     expectQuiet(complaints)
     await context.close()
   })

@@ -20,7 +20,7 @@ export const rules: Rule[] = globSync('*.md', { cwd: import.meta.dirname }).flat
   })),
 )
 
-/** What the product promises: the rules that need a test. Gaps, decisions and what is not built yet need none. */
+/** What the product promises: the rules that need a test. Gaps, decisions and what goes beyond need none. */
 export const promises = rules.filter(({ file }) => !['open.md', 'decisions.md', 'beyond.md'].includes(file))
 
 /** The promises that no test names, and why. */

@@ -1,4 +1,3 @@
-import type { ItemList } from 'schema-dts'
 import type { ArticleCard } from '#shared/blogs/answers.ts'
 import { publicPages } from '#shared/lib/pages.ts'
 import { blog as blogAl } from '../features/blogs/texts/al.ts'
@@ -8,7 +7,7 @@ import type { Asked, Content } from './content.ts'
 import { coverOf } from './cover.ts'
 import { html } from './html.ts'
 import { inEach } from './texts.ts'
-import { breadcrumbs, itemList } from './things.ts'
+import { breadcrumbs, itemLists } from './things.ts'
 
 const texts = inEach('blog', { en: blogEn, al: blogAl })
 
@@ -31,10 +30,10 @@ export function blogPage(articles: ArticleCard[], { language, site }: Asked): Co
       description,
       path,
       things: [
-        itemList(
+        ...itemLists(
           articles.map((article) => ({ name: article.title, path: pathOf(article) })),
           site,
-        ) satisfies ItemList,
+        ),
         breadcrumbs([{ name: title, path }], site),
       ],
     },

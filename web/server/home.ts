@@ -11,7 +11,7 @@ import { type Html, html } from './html.ts'
 import { cardOf, inEuros, type Money, preloadOf, searchField, slider } from './parts.ts'
 import { searchForm } from './searchForm.ts'
 import { inEach, type Texts, texts } from './texts.ts'
-import { itemList, organization } from './things.ts'
+import { itemLists, organization } from './things.ts'
 
 const words = inEach('home', { en: homeEn, al: homeAl })
 
@@ -39,7 +39,7 @@ export function homePage(rows: Rows, rate: Rate, { language, site }: Asked): Con
       preload: preloadOf(lead?.photos[0], cardSizes.wide),
       things: [
         organization(site),
-        itemList(
+        ...itemLists(
           first.map(({ title, postId }) => ({ name: title, path: `/user/post-details/${postId}` })),
           site,
         ),

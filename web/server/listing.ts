@@ -47,7 +47,14 @@ export function listingPage(post: Post, rate: Rate, { language, site }: Asked, p
       path,
       image: preview ? { url: site + preview, ...previewSize } : first && imageOf(first, site),
       preload: preloadOf(first, photoSizes.first),
-      things: listingThings(post, { ...summary, url: site + path, site, categories: categoriesOf(post, own) }),
+      things: listingThings(post, {
+        ...summary,
+        url: site + path,
+        site,
+        categories: categoriesOf(post, own),
+        language,
+        own,
+      }),
     },
     main: html`<article class="container Detail-detail">
 <nav class="Detail-path" aria-label="${own.detail('path')}">${categoriesOf(post, own).map(({ name, path }) => html`<a href="${path}">${name}</a>`)}</nav>

@@ -30,7 +30,7 @@ import { type Html, html } from './html.ts'
 import { icons } from './icons.ts'
 import { cardOf, type Money, preloadOf, searchField } from './parts.ts'
 import { inEach, type Texts, texts } from './texts.ts'
-import { breadcrumbs, itemList } from './things.ts'
+import { breadcrumbs, itemLists } from './things.ts'
 
 const words = inEach('results', { en: resultsEn, al: resultsAl })
 type Words = (typeof words)['en']
@@ -76,7 +76,7 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
       preload: preloadOf(first?.photos[0], cardSizes.results),
       feed: feedAddress(search, language),
       things: [
-        itemList(
+        ...itemLists(
           found.data.map(({ title, postId }) => ({ name: title, path: `/user/post-details/${postId}` })),
           site,
         ),

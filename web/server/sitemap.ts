@@ -1,5 +1,4 @@
 import { htmlLanguage, languages } from '#shared/lib/language.ts'
-import { privatePages } from '#shared/lib/pages.ts'
 import { addressOf } from './document.ts'
 import { html } from './html.ts'
 
@@ -31,14 +30,3 @@ export const indexOf = (files: readonly { path: string; changedAt?: string }[], 
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${files.map(({ path, changedAt }) => html`<sitemap><loc>${site}${path}</loc>${changedAt && html`<lastmod>${changedAt}</lastmod>`}</sitemap>\n`)}</sitemapindex>
 `.html
-
-/** What crawlers are told: nothing of what belongs to one person, and where the addresses are. */
-export const robots = (site: string): string =>
-  [
-    'User-agent: *',
-    'Disallow: /api/',
-    ...privatePages.map((path) => `Disallow: ${path.replace(/\*.*$/, '')}`),
-    '',
-    `Sitemap: ${site}/sitemap.xml`,
-    '',
-  ].join('\n')

@@ -7,6 +7,7 @@ import type {
   House,
   ItemList,
   ListItem,
+  LocalBusiness,
   Offer,
   Organization,
   Place,
@@ -15,13 +16,17 @@ import type {
   SearchAction,
   WithActionConstraints,
 } from 'schema-dts'
+import type { Language } from '#shared/lib/language.ts'
 import { publicPages } from '#shared/lib/pages.ts'
 import { photoAddress } from '#shared/photos/variants.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { type PriceUnit, priceOf, unitOf } from '#shared/posts/price.ts'
+import { formatMoney } from '../lib/format.ts'
 import { site as people } from '../lib/site.ts'
+import { optionText } from '../ui/sayings.ts'
+import type { Texts } from './texts.ts'
 
 type Known = {
   title: string
@@ -29,6 +34,8 @@ type Known = {
   url: string
   site: string
   categories: { name: string; path: string }[]
+  language: Language
+  own: Texts
 }
 
 const codes = { Euro: 'EUR', USD: 'USD' } as const satisfies Record<Currency, string>
@@ -41,11 +48,11 @@ export function listingThings(post: Post, known: Known): object[] {
   return [thingOf(post, known), breadcrumbs([...known.categories, { name: post.title, path: known.url }], known.site)]
 }
 
-/** The way from home to a page. */
+/** The way from home to a page, of two steps at least. */
 export function breadcrumbs(steps: { name: string; path: string }[], site: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
+    itemListElement: [{ name: 'Tregu', path: publicPages.home }, ...steps].map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,
@@ -54,14 +61,19 @@ export function breadcrumbs(steps: { name: string; path: string }[], site: strin
   } satisfies BreadcrumbList
 }
 
-/** What a page lists, in its order. */
-export const itemList = (items: { name: string; path: string }[], site: string): ItemList => ({
-  '@type': 'ItemList',
-  itemListElement: items.map(
-    ({ name, path }, at) =>
-      ({ '@type': 'ListItem', position: at + 1, name, url: new URL(path, site).href }) satisfies ListItem,
-  ),
-})
+/** What a page lists, in its order; no list where nothing is in it. */
+export const itemLists = (items: { name: string; path: string }[], site: string): ItemList[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          '@type': 'ItemList',
+          itemListElement: items.map(
+            ({ name, path }, at) =>
+              ({ '@type': 'ListItem', position: at + 1, name, url: new URL(path, site).href }) satisfies ListItem,
+          ),
+        },
+      ]
 
 /** Who is behind the site, and how it is searched. */
 export const organization = (site: string): object =>
@@ -88,15 +100,17 @@ const searchOn = (site: string) =>
   }) satisfies WithActionConstraints<SearchAction>
 
 function thingOf(post: Post, known: Known): object {
-  const { url, description, site } = known
+  const { url, description, site, own } = known
   const image = post.allPhotos.map(({ key }) => site + photoAddress(key))
   const common = { '@id': url, name: post.title, description, url, image }
   const offers = offerOf(post, url)
-  if (categoryOf(post.postType.postTypeId) === 'vetura')
-    return {
+  const said = (name: 'petrolType' | 'transmision' | 'color') =>
+    post[name] && optionText(own.listings, name, post[name])
+  if (categoryOf(post.postType.postTypeId) === 'vetura') {
+    const car = {
       '@type': 'Car',
       ...common,
-      ...(offers && { offers }),
+      offers,
       brand: post.brand && { '@type': 'Brand', name: post.brand },
       model: post.model,
       vehicleModelDate: post.manufactureYear === undefined ? undefined : String(post.manufactureYear),
@@ -104,34 +118,56 @@ function thingOf(post: Post, known: Known): object {
         post.kilometers === undefined
           ? undefined
           : { '@type': 'QuantitativeValue', value: post.kilometers, unitCode: 'KMT' },
-      fuelType: post.petrolType,
-      vehicleTransmission: post.transmision,
-      color: post.color,
+      fuelType: said('petrolType'),
+      vehicleTransmission: said('transmision'),
+      color: said('color'),
       vehicleSeatingCapacity: post.nrSeats,
       numberOfDoors: post.nrDoors,
     } satisfies Car
-  if (categoryOf(post.postType.postTypeId) === 'gastronomi') return venueOf(post, common)
+    // Google takes no car for a product by itself, and for no product what has no price.
+    return offers ? { ...car, '@type': ['Product', 'Car'] } : car
+  }
+  if (categoryOf(post.postType.postTypeId) === 'gastronomi') return venueOf(post, common, known)
   return {
     '@type': 'RealEstateListing',
     ...common,
     datePosted: post.createdAt,
-    ...(offers && { offers }),
-    mainEntity: homeOf(post),
+    offers,
+    mainEntity: homeOf(post, own),
   } satisfies RealEstateListing
 }
 
-const venueOf = (post: Post, common: { name: string; url: string; image: string[] }): object =>
-  post.ushqim || post.kafe
-    ? ({ '@type': 'Restaurant', ...common, ...whereOf(post) } satisfies Restaurant)
-    : ({
-        '@type': 'EventVenue',
-        ...common,
-        ...whereOf(post),
-        maximumAttendeeCapacity: post.numberOfPeopleAllowed,
-      } satisfies EventVenue)
+/** A venue for events is a local business too: a place by itself offers nothing. */
+function venueOf(
+  post: Post,
+  common: { name: string; url: string; image: string[] },
+  { url, own, language }: Known,
+): object {
+  const price = priceOf(post)
+  const business = {
+    ...common,
+    ...whereOf(post),
+    priceRange: price.kind === 'amount' ? formatMoney(price.amount, price.currency, language) : undefined,
+    makesOffer: offerOf(post, url),
+    amenityFeature: amenitiesOf(post, own),
+  }
+  if (post.ushqim || post.kafe) return { '@type': 'Restaurant', ...business } satisfies Restaurant
+  const venue = { ...business, maximumAttendeeCapacity: post.numberOfPeopleAllowed }
+  const { priceRange, makesOffer, ...place } = venue
+  return {
+    ...({ '@type': 'EventVenue', ...place } satisfies EventVenue),
+    ...({ '@type': 'LocalBusiness', ...venue } satisfies LocalBusiness),
+    '@type': ['LocalBusiness', 'EventVenue'],
+  }
+}
+
+const amenitiesOf = ({ amenities }: Post, { listings }: Texts) =>
+  amenities.map(
+    (name) => ({ '@type': 'LocationFeatureSpecification', name: listings(`amenities.${name}`), value: true }) as const,
+  )
 
 /** Land, offices and shops are a place; what one lives in has words of its own. */
-function homeOf(post: Post): Apartment | House | Accommodation | Place {
+function homeOf(post: Post, own: Texts): Apartment | House | Accommodation | Place {
   const size = {
     ...whereOf(post),
     name: post.title,
@@ -145,9 +181,7 @@ function homeOf(post: Post): Apartment | House | Accommodation | Place {
             value: post.space,
             unitCode: post.unit === 'sqft' ? 'FTK' : 'MTK',
           } as const),
-    amenityFeature: post.amenities.map(
-      (name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }) as const,
-    ),
+    amenityFeature: amenitiesOf(post, own),
   }
   switch (kindOf(post.postType.postTypeId)) {
     case 'apartment':

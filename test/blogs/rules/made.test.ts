@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { ArticleCard } from '#shared/blogs/answers.ts'
+import { cleanHtml } from '#functions/blogs/html.ts'
+import type { Article, ArticleCard } from '#shared/blogs/answers.ts'
 import { languages } from '#shared/lib/language.ts'
 import { aboutPage } from '#web/server/about.ts'
+import { articlePage, missingArticle } from '#web/server/article.ts'
 import { blogPage } from '#web/server/blog.ts'
 import { contactPage } from '#web/server/contact.ts'
 import type { Asked, Content } from '#web/server/content.ts'
 import { documentOf } from '#web/server/document.ts'
+import { demoArticles } from '../../../infra/demo/articles.ts'
 import { breakouts } from '../../support/attacks.ts'
+import { missingIn } from '../../support/google.ts'
 import { entry, readPage, site } from '../../support/pages.ts'
 import { unknownTo } from '../../support/vocabulary.ts'
 
@@ -23,9 +27,20 @@ const article = (changes: Partial<ArticleCard> = {}): ArticleCard => ({
   ...changes,
 })
 
+const missing = (own: Asked) => missingArticle(404, own)
+
+const asked = (make: (asked: Asked) => Content, query: Asked['query']) => {
+  const own = { name: '', query, language: 'en', site } as const
+  return documentOf(entry, make(own), own)
+}
+
 const made = (make: (asked: Asked) => Content, language: Asked['language'] = 'en') => {
   const asked = { name: '', query: { lang: language }, language, site }
   return documentOf(entry, make(asked), asked)
+}
+const read = (changes: Partial<Article> = {}) => {
+  const whole = { ...article(), content: '<p>Look at the meter first.</p>', version: 1, ...changes }
+  return (asked: Asked) => articlePage(whole, asked)
 }
 const blog = (articles: ArticleCard[]) => (asked: Asked) => blogPage(articles, asked)
 
@@ -43,7 +58,7 @@ describe('REA-01 REA-05 what we write ourselves', () => {
       expect(own.canonical).toBe(`${site}${path}?lang=${language}`)
       expect(own.tag('description')).not.toBe('')
       expect(own.tag('description').length).toBeLessThanOrEqual(160)
-      expect(own.things.flatMap((thing) => unknownTo(thing))).toEqual([])
+      expect([...unknownTo(own.things), ...missingIn(own.things)]).toEqual([])
     }
   })
 
@@ -51,9 +66,56 @@ describe('REA-01 REA-05 what we write ourselves', () => {
     expect(readPage(made(blog([]))).text).toContain('No blog is yet added.')
   })
 
-  test.each(breakouts)('REA-08 what editors typed is text, %#: %s', (attack) => {
-    const signs = (html: string) => html.replace(/[^<>]/g, '')
-    for (const field of ['title', 'summary'] as const)
-      expect(signs(made(blog([article({ [field]: attack })])))).toBe(signs(made(blog([article()]))))
+  test('the demo articles have what Google recommends, and no title or description that ends in the middle', () => {
+    for (const { title, metadata, slug, date, content } of demoArticles)
+      for (const language of languages) {
+        const page = readPage(made(read({ title, metadata, slug, date, content }), language))
+        expect([...unknownTo(page.things), ...missingIn(page.things)], slug).toEqual([])
+        expect(page.title.length).toBeLessThanOrEqual(60)
+        expect(page.tag('description').length).toBeLessThanOrEqual(160)
+        for (const text of [page.title, page.tag('description')])
+          expect(text).not.toMatch(/ (të|të|e|i|dhe|në|me|for|and|of)…$/)
+      }
+  })
+})
+
+describe('REA-08 what editors typed is text', () => {
+  const signs = (html: string) => html.replace(/[^<>]/g, '')
+  const quotes = (html: string) => html.replace(/<script.*?<\/script>/gs, '').match(/["']/g)?.length
+  const expectAlike = (html: string, plain: string, what: string) => {
+    expect(signs(html), what).toBe(signs(plain))
+    expect(quotes(html), what).toBe(quotes(plain))
+    expect(readPage(html).things.length, what).toBe(readPage(plain).things.length)
+  }
+
+  test.each(breakouts)('%#: %s', (attack) => {
+    for (const field of ['title', 'summary', 'metadata'] as const)
+      expectAlike(made(blog([article({ [field]: attack })])), made(blog([article({ [field]: 'plain' })])), field)
+    for (const field of ['title', 'summary', 'metadata'] as const) {
+      const html = made(read({ [field]: attack }))
+      expectAlike(html, made(read({ [field]: 'plain' })), field)
+      expect(readPage(html).data[0][1][field], field).toBe(attack)
+    }
+    for (const make of [aboutPage, contactPage, blog([article()]), read(), missing])
+      expectAlike(
+        asked(make, { [attack]: attack, lang: attack }),
+        asked(make, { plain: 'plain', lang: 'plain' }),
+        'query',
+      )
+  })
+
+  test.each(breakouts)('the text of an article has the tags that it may have, %#: %s', (attack) => {
+    const clean = cleanHtml(attack)
+    const html = made(read({ content: clean }))
+    const [, prose = ''] = /<div class="prose-prose">(.*?)<\/div><\/article>/s.exec(html) ?? []
+    expect(prose).toBe(clean)
+    const tags = [...prose.matchAll(/<\/?([a-z][\w-]*)([^>]*)>/gi)]
+    for (const [, name, attributes = ''] of tags) {
+      expect('h2 h3 h4 p br hr ul ol li blockquote pre code strong em u s a img'.split(' ')).toContain(name)
+      expect(attributes).not.toMatch(/\bon\w+\s*=|javascript:|style\s*=/i)
+    }
+    // What is left of brackets is tags alone, and the data after it are those of the article.
+    expect(prose.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/)
+    expect(readPage(html).data[0][1].content).toBe(clean)
   })
 })

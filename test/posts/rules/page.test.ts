@@ -1,13 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
+import { fold } from '#shared/lib/text.ts'
+import { cities, cityOf } from '#shared/places/cities.ts'
 import { kindNames, kinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { datedRate } from '#shared/rates/rate.ts'
+import { formatMoney } from '#web/lib/format.ts'
 import { documentOf } from '#web/server/document.ts'
 import { listingPage, missingListing } from '#web/server/listing.ts'
+import { demoListings } from '../../../infra/demo/listings.ts'
 import { breakouts } from '../../support/attacks.ts'
-import { answeredPost, entry, readPage, site } from '../../support/pages.ts'
+import { missingIn } from '../../support/google.ts'
+import { answeredCard, answeredPost, entry, readPage, site } from '../../support/pages.ts'
 import { unknownTo } from '../../support/vocabulary.ts'
 
 const asked = { name: '', query: {}, language: 'en', site } as const
@@ -26,7 +32,15 @@ describe('REA-08 what people typed is text', () => {
     'brand',
     'model',
     'placeOfOrigin',
+    'input-location',
+    'petrolType',
+    'transmision',
+    'color',
+    'furnished',
+    'facebookLink',
+    'userEmail',
   ]
+  const ofCars = ['brand', 'model', 'placeOfOrigin', 'petrolType', 'transmision', 'color']
   const signs = (html: string) => html.replace(/[^<>]/g, '')
   const car = { postType: { postTypeId: 9, description: 'Vetura' } } as const
 
@@ -34,7 +48,7 @@ describe('REA-08 what people typed is text', () => {
 
   test.each(breakouts)('%#: %s', (attack) => {
     for (const field of fields) {
-      const own = field === 'brand' || field === 'model' || field === 'placeOfOrigin' ? car : {}
+      const own = ofCars.includes(field) ? car : {}
       const plain = made({ ...own, [field]: 'plain' } as Partial<Post>)
       const html = made({ ...own, [field]: attack } as Partial<Post>)
       expect(signs(html), field).toBe(signs(plain))
@@ -42,6 +56,14 @@ describe('REA-08 what people typed is text', () => {
       expect(quotes(html), field).toBe(quotes(plain))
       expect(readPage(html).data[0][1][field], field).toBe(attack)
       expect(readPage(html).things.length, field).toBe(2)
+    }
+  })
+
+  test.each(breakouts)('of listings like one that is gone, too, %#: %s', (attack) => {
+    for (const field of ['title', 'neighborhood', 'userName', 'input-location'] as const) {
+      const of = (text: string) =>
+        documentOf(entry, missingListing(410, [answeredCard({ [field]: text })], datedRate, asked), asked)
+      expect(signs(of(attack)), field).toBe(signs(of('plain')))
     }
   })
 
@@ -88,8 +110,93 @@ describe('REA-02 titles and descriptions are for people', () => {
         expect(title.length).toBeLessThanOrEqual(60)
         expect(tag('description').length).toBeLessThanOrEqual(160)
         expect(tag('og:title')).toBe(title)
-        expect(tag('og:description')).toMatch(/\p{L}…$/u)
+        expect(tag('og:description')).toMatch(/[\p{L}\p{N}²€]…?$/u)
       }
+  })
+
+  test('of a venue they say where it is and what it costs, before what its title says besides', () => {
+    const venue = {
+      postType: { postTypeId: 8, description: 'Ahengje' },
+      title: 'Second Avenue Espresso: good coffee and quiet in the heart of the Upper East Side',
+      rent: false,
+      kafe: true,
+      price: 15,
+      space: undefined,
+      currency: 'USD',
+      neighborhood: 'Kips Bay',
+      'input-location': 'Manhatan',
+    } as const
+    expect(readPage(made(venue)).title).toBe('Second Avenue Espresso in Kips Bay, Manhattan · $15 · Coffee')
+    const { title, tag } = readPage(
+      made({ ...venue, title: 'A quiet place for good coffee and for all of your guests' }),
+    )
+    expect(title).toBe('A quiet place for good coffee… in Kips Bay, Manhattan · $15')
+    expect(tag('description')).toContain('guests. Kips Bay, Manhattan · $15')
+  })
+
+  /** Words that cannot be the last of a text, in both languages. */
+  const dangling = new Set(
+    'a an the of in on at for with and or to from by near your në me për nga te tek të së i e dhe ose pa prej'.split(
+      ' ',
+    ),
+  )
+  const word = fc.oneof(
+    fc.constantFrom(...dangling),
+    fc.constantFrom('Banesë', 'quiet', 'coffee,', 'Espresso:', 'kuzhinë', '–', 'me pamje', '(e re)', '10%', 'Dardani'),
+  )
+  const words = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((list) => list.join(' '))
+  const posts = fc.record({
+    kind: fc.constantFrom(...kindNames),
+    title: words(40).map((text) => `Shtëpi ${text}`.slice(0, 250)),
+    description: fc.option(words(60), { nil: undefined }),
+    'input-location': fc.constantFrom(...cities.map(({ value }) => value)),
+    neighborhood: fc.option(
+      words(12).map((text) => `Lagjja ${text} 1`.slice(0, 100)),
+      { nil: undefined },
+    ),
+    price: fc.constantFrom(-1, 0, 450, 1_250_000),
+    currency: fc.constantFrom('Euro' as const, 'USD' as const),
+    rooms: fc.constantFrom(undefined, 0, 3),
+    space: fc.constantFrom(undefined, 78, 12_500),
+    rent: fc.boolean(),
+    brand: fc.constantFrom(undefined, 'Mercedes-Benz'),
+    model: fc.option(
+      words(14).map((text) => `Golf ${text}`.slice(0, 100)),
+      { nil: undefined },
+    ),
+  })
+
+  test('whatever the listing: never too long, with its place, and never ending in the middle', () => {
+    fc.assert(
+      fc.property(posts, fc.constantFrom(...languages), ({ kind, ...changes }, language) => {
+        const { id, description } = kinds[kind]
+        const { head } = listingPage(
+          answeredPost({
+            ...changes,
+            selling: !changes.rent,
+            postType: { postTypeId: id, description },
+          } as Partial<Post>),
+          datedRate,
+          { ...asked, language },
+        )
+        expect(head.title.length).toBeLessThanOrEqual(60)
+        expect(head.description.length).toBeLessThanOrEqual(160)
+        for (const text of [head.title, head.description])
+          for (const [, before = ''] of text.matchAll(/(\S*)…/g)) {
+            expect(before).toMatch(/[\p{L}\p{N}%)"'!?]$/u)
+            expect(dangling).not.toContain(before.toLowerCase())
+          }
+        const places = [cityOf(changes['input-location'])?.text, changes.neighborhood].map((place) => place ?? '\0')
+        const says = (text: string) => places.some((place) => fold(text).includes(fold(place)))
+        expect(says(head.title) && says(head.description)).toBe(true)
+        if (changes.price > 0) {
+          const plain = (text: string) => text.replace(/\s/g, ' ')
+          const amount = plain(formatMoney(changes.price, changes.currency, language))
+          for (const text of [head.title, head.description]) expect(plain(text)).toContain(amount)
+        }
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
 
@@ -104,21 +211,21 @@ describe('REA-05 what it is, for machines', () => {
       ...(kind === 'car' && { brand: 'Volkswagen', model: 'Golf', manufactureYear: 2015, kilometers: 90_000 }),
     }
     const [thing, crumbs] = readPage(made(changes)).things
-    expect([...unknownTo(thing), ...unknownTo(crumbs)]).toEqual([])
-    // Breadcrumbs: position, name and item of each.
-    expect(crumbs.itemListElement.length).toBeGreaterThanOrEqual(2)
+    expect([...unknownTo(thing), ...unknownTo(crumbs), ...missingIn(thing), ...missingIn(crumbs)]).toEqual([])
     for (const [at, step] of crumbs.itemListElement.entries())
       expect(step).toMatchObject({ position: at + 1, name: expect.any(String), item: expect.stringMatching(/^https:/) })
     expect(thing).toMatchObject({ name: expect.any(String), image: [expect.stringMatching(/^https:.*1280\.jpg$/)] })
+    const offer = { price: 450, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }
     if (kind === 'venue')
-      // Local business: name and address.
       return expect(thing).toMatchObject({
         '@type': 'Restaurant',
         address: { addressLocality: 'Prishtinë', addressCountry: 'XK' },
+        priceRange: '€450',
+        makesOffer: offer,
       })
-    // Product: name, and an offer with its price and currency.
-    expect(thing.offers).toMatchObject({ price: 450, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' })
-    if (kind === 'car') return expect(thing).toMatchObject({ '@type': 'Car', brand: { name: 'Volkswagen' } })
+    expect(thing.offers).toMatchObject(offer)
+    if (kind === 'car')
+      return expect(thing).toMatchObject({ '@type': ['Product', 'Car'], brand: { name: 'Volkswagen' } })
     expect(thing).toMatchObject({ '@type': 'RealEstateListing', datePosted: expect.any(String) })
     expect(thing.mainEntity['@type']).toBe(typed[kind as keyof typeof typed] ?? 'Place')
   })
@@ -126,9 +233,57 @@ describe('REA-05 what it is, for machines', () => {
   test('a venue for weddings is one for events', () => {
     const venue = { postType: { postTypeId: 8, description: 'Ahengje' }, rent: false, dasma: true } as const
     const [thing] = readPage(made({ ...venue, numberOfPeopleAllowed: 300 })).things
-    expect(thing).toMatchObject({ '@type': 'EventVenue', maximumAttendeeCapacity: 300 })
-    expect(unknownTo(thing)).toEqual([])
+    expect(thing).toMatchObject({ '@type': ['LocalBusiness', 'EventVenue'], maximumAttendeeCapacity: 300 })
+    expect(thing.makesOffer).toMatchObject({ price: 450, priceCurrency: 'EUR' })
+    expect([...unknownTo(thing), ...missingIn(thing)]).toEqual([])
+    const [free] = readPage(made({ ...venue, price: 0 })).things
+    expect([free.makesOffer, free.priceRange]).toEqual([undefined, undefined])
   })
+
+  test('a car without a price is no product, which Google would want a price of', () => {
+    const car = { postType: { postTypeId: 9, description: 'Vetura' }, price: 0 } as const
+    expect(readPage(made(car)).things[0]['@type']).toBe('Car')
+  })
+
+  test('what is stored is said in the language of the page', () => {
+    const car = {
+      postType: { postTypeId: 9, description: 'Vetura' },
+      petrolType: 'Nafte',
+      transmision: 'Automatik',
+      color: 'silver',
+    } as const
+    expect(readPage(made(car, 'en')).things[0]).toMatchObject({
+      fuelType: 'Diesel',
+      vehicleTransmission: 'Automatic',
+      color: 'Silver',
+    })
+    expect(readPage(made(car, 'al')).things[0]).toMatchObject({ fuelType: 'Naftë', color: 'E argjendtë' })
+    const [home] = readPage(made({ amenities: ['smartTv', 'storehouse'] }, 'al')).things
+    expect(home.mainEntity.amenityFeature.map(({ name }: { name: string }) => name)).toEqual(['Smart TV', 'Depo'])
+  })
+
+  const cleared = {
+    rooms: undefined,
+    bathrooms: undefined,
+    space: undefined,
+    price: undefined,
+    rent: false,
+    amenities: [],
+  }
+
+  test.each(languages)(
+    'every demo listing, in %s: nothing unknown, nothing that Google misses, no title cut',
+    (language) => {
+      for (const { body, postId, createdAt } of demoListings) {
+        const post = answeredPost({ ...cleared, ...body, postId, createdAt } as Partial<Post>)
+        const { head } = listingPage(post, datedRate, { ...asked, language })
+        const things: unknown[] = JSON.parse(JSON.stringify(head.things))
+        expect([...unknownTo(things), ...missingIn(things)], postId).toEqual([])
+        expect(head.title, postId).toContain(cityOf(body['input-location'])?.text)
+        expect(head.title, postId).not.toMatch(/…/)
+      }
+    },
+  )
 
   test('the point is told where the owner shows the map, the price where it is one', () => {
     const [shown] = readPage(made()).things
@@ -141,6 +296,25 @@ describe('REA-05 what it is, for machines', () => {
   test('what schema.org does not know would be told', () => {
     expect(unknownTo({ '@type': 'Apartment', offers: {} })).toContain('.offers of Apartment')
     expect(unknownTo({ '@type': 'Flat' })).toEqual([': Flat'])
+    for (const wrong of [
+      { '@type': 'Offer', availability: 'https://schema.org/Perhaps' },
+      { '@type': 'Car', offers: 'for sale' },
+      { '@type': 'Car', mileageFromOdometer: { '@type': 'Offer' } },
+      { '@type': 'RealEstateListing', datePosted: '02/01/2026' },
+      { '@type': 'Place', url: '/user/post' },
+    ])
+      expect(unknownTo(wrong), JSON.stringify(wrong)).toHaveLength(1)
+  })
+
+  test('what Google requires and is not there would be told', () => {
+    for (const poor of [
+      { '@type': 'Product', name: 'a' },
+      { '@type': ['Product', 'Car'], name: 'a' },
+      { '@type': 'Restaurant', name: 'a' },
+      { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1, name: 'a', item: 'b' }] },
+      { '@type': 'ItemList', itemListElement: [] },
+    ])
+      expect(missingIn(poor), JSON.stringify(poor)).toHaveLength(1)
   })
 })
 

@@ -4,10 +4,12 @@ import { type Language, languages } from '#shared/lib/language.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { datedRate } from '#shared/rates/rate.ts'
 import type { SearchPage } from '#shared/search/answers.ts'
+import { searchQuery } from '#shared/search/params.ts'
 import { documentOf } from '#web/server/document.ts'
 import { homePage } from '#web/server/home.ts'
 import { resultsPage, searchOf } from '#web/server/results.ts'
 import { breakouts } from '../../support/attacks.ts'
+import { missingIn } from '../../support/google.ts'
 import { answeredCard, entry, readPage, site } from '../../support/pages.ts'
 import { unknownTo } from '../../support/vocabulary.ts'
 import { emptyReplica, fill } from './support.ts'
@@ -45,11 +47,44 @@ test.each(breakouts)('REA-08 what people typed is text in lists, %#: %s', (attac
       expect(quotes(html), field).toBe(quotes(plain))
       expect(readPage(html).things).toHaveLength(2)
     }
-  for (const name of ['input-words', 'input-neighborhood', attack]) {
+  for (const name of [...Object.keys(searchQuery.shape), attack]) {
+    // Whatever is no value of a parameter is told among what was ignored.
     const [plain, html] = [results({ [name]: 'plain' }), results({ [name]: attack.slice(0, wordsMax) })]
     expect(signs(html), name).toBe(signs(plain))
     expect(quotes(html), name).toBe(quotes(plain))
+    expect(readPage(html).things, name).toHaveLength(2)
   }
+})
+
+test.each(breakouts)('REA-08 a sentence is text, and so is what it was taken for, %#: %s', (attack) => {
+  const of = (sentence: string) => {
+    const span: [number, number] = [0, sentence.length]
+    return results({ 'input-ask': sentence }, undefined, {
+      understood: {
+        params: { 'input-neighborhood': sentence },
+        chips: [
+          {
+            id: `neighborhood:${sentence}`,
+            kind: 'said',
+            field: 'neighborhood',
+            params: { 'input-neighborhood': sentence },
+            words: [span],
+          },
+        ],
+        rest: sentence,
+        searched: [span],
+        leftOut: { words: [], chips: [] },
+        unknown: [span],
+      },
+    })
+  }
+  const typed = searchOf({ query: { 'input-ask': attack.slice(0, wordsMax) } })['input-ask'] ?? ''
+  const [plain, html] = [of('plain'), of(typed)]
+  expect(plain).toContain('Sentence-sentence')
+  expect(signs(html)).toBe(signs(plain))
+  expect(quotes(html)).toBe(quotes(plain))
+  const [[key, answer]] = readPage(html).data
+  expect([key[1]['input-ask'], answer.understood.sentence]).toEqual([typed, typed])
 })
 
 describe('a page of results', () => {
@@ -87,7 +122,7 @@ describe('a page of results', () => {
     expect(paged).toEqual(['1', '2', '3', '3'])
     expect(html).toContain('as-of=2026-01-02T10%3A00%3A00.000Z&amp;page=3')
     const [list, crumbs] = page.things
-    expect([...unknownTo(list), ...unknownTo(crumbs)]).toEqual([])
+    expect([...unknownTo(page.things), ...missingIn(page.things)]).toEqual([])
     expect(list.itemListElement).toEqual([
       {
         '@type': 'ListItem',
@@ -97,6 +132,7 @@ describe('a page of results', () => {
       },
     ])
     expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Tregu',
       'Real estate',
       'Prishtinë',
       'Listings for rent',
@@ -146,8 +182,10 @@ describe('home', () => {
     // Whose language is the reader's, as hreflang has it: Lighthouse takes another one for a mistake.
     expect([page.canonical, page.alternates['x-default']]).toEqual(Array(2).fill(`${site}/user/dashboard`))
     expect(html).toContain('<form class="SearchPanel-form" action="/user/post">')
-    const [who, list] = page.things
-    expect([...unknownTo(who), ...unknownTo(list)]).toEqual([])
+    const [who] = page.things
+    expect([...unknownTo(page.things), ...missingIn(page.things)]).toEqual([])
+    // A list of nothing is none.
+    expect(readPage(home([])).things).toHaveLength(1)
     expect(who).toMatchObject({ '@type': 'Organization', potentialAction: { '@type': 'SearchAction' } })
     expect(home(undefined, 'al')).toContain('<option value="apartment">')
   })

@@ -7,7 +7,7 @@ import type { Language } from '#shared/lib/language.ts'
 import { categoryOf, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import type { MapCluster, MapPin } from '#shared/search/answers.ts'
-import type { MapShape, MapWindow } from '#shared/search/params.ts'
+import type { MapShape, MapSize, MapWindow } from '#shared/search/params.ts'
 import { formatNumber, formatShortMoney } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
@@ -19,6 +19,10 @@ import { type Shift, shiftsOf } from './shifts.ts'
 
 /** What a map shows, and how near. */
 export type MapView = { window: MapWindow; zoom: number }
+
+/** How much room a map has for what it goes to by itself, and how near it then goes at most. */
+export type MapRoom = { size: MapSize; zoom: number }
+const nearest = 14
 
 type Props = {
   label: string
@@ -33,7 +37,9 @@ type Props = {
   onPoint: (postId: string | undefined) => void
   /** What the popup of a pin shows. */
   card: (pin: MapPin) => ReactNode
-  /** Tells the view after each move; `byHand` when it was the visitor who moved it. */
+  /** Tells its room once it is there. */
+  onRoom: (room: MapRoom) => void
+  /** Tells the view once it went to `fit`, and after each move; `byHand` when it was the visitor who moved it. */
   onView: (view: MapView, byHand: boolean) => void
   /** Asks for the listings of a cluster that no zoom takes apart. */
   onCluster: (window: MapWindow) => void
@@ -44,10 +50,10 @@ type Props = {
 }
 
 /** The results on a map: pins that say the price, and bubbles that say how many there are. */
-export function ResultsMap({ label, center, fit, onView, shape, drawing, ...found }: Props) {
+export function ResultsMap({ label, center, fit, onRoom, onView, shape, drawing, ...found }: Props) {
   return (
     <BaseMap center={center} zoom={9} label={label}>
-      <Viewing fit={fit} onView={onView} />
+      <Viewing fit={fit} onRoom={onRoom} onView={onView} />
       {shape && <Shape corners={shape} />}
       {drawing && <Drawing {...drawing} />}
       <Found {...found} />
@@ -188,13 +194,18 @@ function Shape({ corners }: { corners: MapShape }) {
 }
 
 /** Goes where it is told, and tells where it is. */
-function Viewing({ fit, onView }: Pick<Props, 'fit' | 'onView'>) {
+function Viewing({ fit, onRoom, onView }: Pick<Props, 'fit' | 'onRoom' | 'onView'>) {
   const map = useMap()
   const tell = useEffectEvent((byHand: boolean) => {
     const bounds = map.getBounds()
     const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
     onView({ window: { west, south, east, north }, zoom: Math.floor(map.getZoom()) }, byHand)
   })
+  const tellRoom = useEffectEvent(() => {
+    const { x, y } = map.getSize().subtract([2 * edgeOf(map), 2 * edgeOf(map)])
+    onRoom({ size: { width: Math.max(1, Math.floor(x)), height: Math.max(1, Math.floor(y)) }, zoom: nearest })
+  })
+  useEffect(() => tellRoom(), [])
   const hasArrived = useRef(false)
   useEffect(() => {
     let byHand = true
@@ -205,12 +216,13 @@ function Viewing({ fit, onView }: Pick<Props, 'fit' | 'onView'>) {
     const makesRoom = () => {
       byHand = false
     }
-    // On a phone a wider edge would take Kosovo a whole zoom away.
-    const edge = Math.min(40, map.getSize().x / 16)
-    if (fit && !(hasArrived.current && isSeen(map, boundsOf(fit))))
-      map.fitBounds(boundsOf(fit), { padding: [edge, edge], maxZoom: 14, animate: false })
-    hasArrived.current ||= fit !== undefined
-    tell(false)
+    if (fit) {
+      const edge = edgeOf(map)
+      if (!(hasArrived.current && isSeen(map, boundsOf(fit))))
+        map.fitBounds(boundsOf(fit), { padding: [edge, edge], maxZoom: nearest, animate: false })
+      hasArrived.current = true
+      tell(false)
+    }
     map.on({ moveend: moved, autopanstart: makesRoom })
     return () => {
       map.off({ moveend: moved, autopanstart: makesRoom })
@@ -218,6 +230,9 @@ function Viewing({ fit, onView }: Pick<Props, 'fit' | 'onView'>) {
   }, [map, fit])
   return null
 }
+
+/** What stays free around what the map goes to; on a phone a wider edge would take Kosovo a whole zoom away. */
+const edgeOf = (map: L.Map): number => Math.min(40, map.getSize().x / 16)
 
 /** Does the map show all of this already, as near as it can? So it is after a search of what it shows. */
 const isSeen = (map: L.Map, bounds: L.LatLngBounds): boolean =>

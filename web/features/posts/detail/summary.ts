@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
 import { cut } from '#shared/lib/cut.ts'
 import type { Language } from '#shared/lib/language.ts'
+import { fold } from '#shared/lib/text.ts'
 import { cityOf } from '#shared/places/cities.ts'
-import { categoryOf, kindOf, kinds, offers, postTypes } from '#shared/posts/lists.ts'
+import { categoryOf, kindOf, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
@@ -12,49 +13,112 @@ import { cardFacts, sayingsOf } from '../../../ui/sayings.ts'
 export const titleMax = 60
 export const descriptionMax = 160
 
+/** So much of a description is the owner's own title, so that the facts have room beside it. */
+const ownTitleMax = 70
+
+/** Fewer characters of the owner's text than these say nothing. */
+const textMin = 20
+
+/** What a listing is keeps so many characters of a title where its place leaves them; else the place goes. */
+const nameMin = 12
+
 type Texts = { detail: TFunction<'detail'>; listings: TFunction<'listings'> }
+type Placed = Pick<Post, 'neighborhood' | 'input-location'>
 
 /** Where a listing is, as people say it. */
-export const placeOf = (post: Pick<Post, 'neighborhood' | 'input-location'>): string =>
-  [post.neighborhood, cityOf(post['input-location'])?.text ?? post['input-location']].filter(Boolean).join(', ')
+export const placeOf = (post: Placed): string => partsOf(post).join(', ')
+
+const partsOf = ({ neighborhood, 'input-location': location }: Placed): string[] =>
+  [neighborhood, cityOf(location)?.text ?? location].flatMap((part) => part || [])
 
 /** A listing in a line and in two, of its facts, for those who see nothing else of it (REA-02). */
-export function summaryOf(post: Post, { detail, listings }: Texts, language: Language) {
-  const what = capital(offered(post, whatOf(post, detail, listings), detail))
+export function summaryOf(post: Post, texts: Texts, language: Language) {
+  const { detail, listings } = texts
   const price = priceOf(post)
   const facts = sayingsOf(post, listings, language)
   // Rents are by the month unless they say otherwise.
   const per = price.kind === 'amount' && price.per && price.per !== 'month' ? listings(`per.${price.per}`) : ''
   const amount = price.kind === 'amount' ? formatMoney(price.amount, price.currency, language) + per : undefined
-  const space = facts.find(({ name }) => name === 'space')?.text
-  const [neighborhood, city] = [post.neighborhood, cityOf(post['input-location'])?.text ?? post['input-location']]
-  const leads = [placeOf(post), city, neighborhood].flatMap((place) =>
-    place ? detail('summary.place', { what, place }) : [],
-  )
-  const withPrice = amount ? ` · ${amount}` : ''
-  const lead = leads.find((one) => one.length + withPrice.length <= titleMax)
-  const priced = lead ? lead + withPrice : cut(leads[0] ?? what, titleMax)
-  const title = space && priced.length + space.length + 3 <= titleMax ? `${priced} · ${space}` : priced
-  const known = [amount, ...cardFacts(facts).map(({ text }) => text)].filter(Boolean).join(' · ')
-  const description = cut([post.title, known, post.description].filter(Boolean).join('. '), descriptionMax)
-  return { title, description }
+  const venue = venueKinds.find((one) => post[one])
+  const last = facts.find(({ name }) => name === 'space')?.text ?? (venue && listings(`venues.${venue}`))
+  const names = namesOf(post, texts)
+  const own = cut(post.title, ownTitleMax)
+  const left = descriptionMax - own.length - 2
+  // A venue is named by its title, which stands before this.
+  const line = lineOf(names.includes(post.title) ? [''] : names, post, amount, detail, left)
+  const known = joined([line, ...cardFacts(facts).map(({ text }) => text)], left)
+  const said = [own, known, left - known.length >= textMin && post.description].filter(Boolean).join('. ')
+  return {
+    title: joined([lineOf(names, post, amount, detail, titleMax), last], titleMax),
+    description: cut(said.replace(/([.!?…])\. /g, '$1 '), descriptionMax),
+  }
 }
 
-function whatOf(post: Post, detail: Texts['detail'], listings: Texts['listings']): string {
+/** What and where it is and what it costs, in the longest way that fits; where none does, what it is gives way. */
+function lineOf(
+  names: readonly string[],
+  post: Placed,
+  amount: string | undefined,
+  detail: Texts['detail'],
+  max: number,
+): string {
+  const room = max - joined(['', amount]).length
+  for (const name of names)
+    for (const place of unsaid(post, name)) {
+      const lead = placed(name, place, detail)
+      if (lead.length <= room) return joined([lead, amount])
+    }
+  const [name = ''] = names.slice(-1)
+  const left = (place: string) => room - (place && detail('summary.place', { what: '', place })).length
+  const place = unsaid(post, name).find((one) => left(one) >= nameMin) ?? ''
+  return joined([placed(cut(name, left(place)), place, detail), amount])
+}
+
+/** The ways to say where it is, the fullest first, without what its name says already. */
+function unsaid(post: Placed, name: string): string[] {
+  const parts = partsOf(post).filter((part) => !fold(name).includes(fold(part)))
+  return [parts.join(', '), ...parts.toReversed()]
+}
+
+const placed = (what: string, place: string, detail: Texts['detail']): string =>
+  capital(what && place ? detail('summary.place', { what, place }) : what || place)
+
+/** The parts that are there, as many as fit. */
+const joined = (parts: readonly (string | undefined)[], max = Number.POSITIVE_INFINITY): string =>
+  parts.slice(1).reduce<string>((line, part) => {
+    const longer = part ? `${line} · ${part}` : line
+    return longer.length <= max ? longer : line
+  }, parts[0] ?? '')
+
+/** What a listing is and what is done with it, in the longest way and in shorter ones. */
+function namesOf(post: Post, { detail, listings }: Texts): string[] {
   const { postTypeId } = post.postType
-  const world = categoryOf(postTypeId)
-  const type = listings(`types.${postTypes[postTypeId]}`)
-  if (world === 'gastronomi') return post.title
-  if (world === 'vetura') return [post.brand, post.model, post.manufactureYear].filter(Boolean).join(' ') || type
-  const rooms = kindOf(postTypeId) === 'office' || kindOf(postTypeId) === 'local' ? undefined : post.rooms
-  if (rooms === undefined || postTypeId === kinds.roommate.id) return type.toLowerCase()
-  if (rooms === 0) return detail('summary.studio', { type: type.toLowerCase() })
-  return detail('summary.rooms', { count: rooms, type: type.toLowerCase() })
+  if (categoryOf(postTypeId) === 'gastronomi') return shorterAndShorter(post.title)
+  const offer = offers.find((one) => post[one])
+  const names = categoryOf(postTypeId) === 'vetura' ? carNames(post, listings) : [homeName(post, detail, listings)]
+  if (!offer || offer === 'cimere') return names
+  return [...names.map((what) => detail(`summary.${offer}`, { what })), ...names]
 }
 
-function offered(post: Post, what: string, detail: Texts['detail']): string {
-  const offer = offers.find((one) => post[one])
-  return offer && offer !== 'cimere' ? detail(`summary.${offer}`, { what }) : what
+function carNames({ brand, model, manufactureYear: year, postType }: Post, listings: Texts['listings']): string[] {
+  const ways = [
+    [brand, model, year],
+    [brand, model],
+    [brand, year],
+  ].map((parts) => parts.filter(Boolean).join(' '))
+  return ways.map((name) => name || listings(`types.${postTypes[postType.postTypeId]}`))
+}
+
+function homeName({ postType: { postTypeId }, rooms }: Post, detail: Texts['detail'], listings: Texts['listings']) {
+  const type = listings(`types.${postTypes[postTypeId]}`).toLowerCase()
+  if (rooms === undefined || ['office', 'local', 'roommate'].includes(kindOf(postTypeId))) return type
+  return rooms === 0 ? detail('summary.studio', { type }) : detail('summary.rooms', { count: rooms, type })
+}
+
+/** A name that people wrote, and the part of it that stands before anything they say about it. */
+function shorterAndShorter(title: string): string[] {
+  const [name = ''] = title.split(/[:;|(–—]|, | - | · /)
+  return name.trim().length > 3 && name !== title ? [title, name.trim()] : [title]
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

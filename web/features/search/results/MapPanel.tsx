@@ -8,9 +8,9 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cityGroups } from '../../../ui/cityGroups.ts'
-import { type MapView, ResultsMap } from '../../../ui/Map/ResultsMap.tsx'
+import { type MapRoom, type MapView, ResultsMap } from '../../../ui/Map/ResultsMap.tsx'
 import { byFinger } from '../../../ui/Map/TwoFingers.tsx'
-import { areaOf, areaText, everywhere, mostOf, noArea, shapeText, windowText } from './area.ts'
+import { areaOf, areaText, noArea, shapeText, windowText } from './area.ts'
 import { PinCard } from './PinCard.tsx'
 import { placesQuery } from './queries.ts'
 import css from './ResultsPage.module.css'
@@ -29,18 +29,19 @@ type Props = {
 export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
   const { t } = useTranslation('results')
   const language = useLanguage()
-  const [view, setView] = useState<MapView>()
-  const [moved, setMoved] = useState(false)
+  const [room, setRoom] = useState<MapRoom>()
+  const [seen, setSeen] = useState<{ key: string; view: MapView; byHand: boolean }>()
   /** Of the shape that is drawn; undefined while none is. */
   const [corners, setCorners] = useState<MapShape>()
-  const fit = useFit(search)
-  const { data } = useQuery(placesQuery(search, view))
+  const { key, fit, zoom } = useFit(search, room)
   const area = areaText(search)
+  /** Where the map is since this search, and not the one before. */
+  const at = seen?.key === key ? seen : undefined
+  // What told the map where to go also told what is there.
+  const isThere = !area && (!at || (!at.byHand && at.view.zoom === zoom))
+  const { data } = useQuery(placesQuery(search, isThere ? room : at?.view))
 
-  const limit = (change: Partial<SearchQuery>) => {
-    setMoved(false)
-    onChange({ ...noArea, ...change })
-  }
+  const limit = (change: Partial<SearchQuery>) => onChange({ ...noArea, ...change })
   const finish = (shape: MapShape | undefined) => {
     setCorners(undefined)
     if (shape) limit({ 'input-shape': shapeText(shape) })
@@ -58,10 +59,8 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
         active={active}
         onPoint={onPoint}
         card={(pin) => <PinCard pin={pin} card={cards?.find(({ postId }) => postId === pin.postId)} />}
-        onView={(next, byHand) => {
-          setView(next)
-          setMoved(byHand)
-        }}
+        onRoom={setRoom}
+        onView={(view, byHand) => setSeen({ key, view, byHand })}
         onCluster={(window) => limit({ 'input-window': windowText(window) })}
         shape={search['input-shape'] ? shapeOf(search['input-shape']) : undefined}
         drawing={
@@ -88,12 +87,12 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
           </>
         ) : (
           <>
-            {moved && view && (
+            {at?.byHand && (
               <Button
                 size="sm"
                 round
                 icon={<IconSearch size={16} />}
-                onClick={() => limit({ 'input-window': windowText(view.window) })}
+                onClick={() => limit({ 'input-window': windowText(at.view.window) })}
               >
                 {t('limits.here')}
               </Button>
@@ -119,15 +118,19 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
   )
 }
 
-/** Where the map goes: to each new search once it is known where its listings lie, not to each page of it. */
-function useFit(search: SearchQuery) {
+/**
+ * Where the map goes: to each new search once it is known where its listings lie, not to each page of it; and how near,
+ * where that was found out.
+ */
+function useFit(search: SearchQuery, room: MapRoom | undefined) {
   const area = areaOf(search)
   const key = searchAddress(changed(search, { 'input-order': undefined }))
-  const { data, isPlaceholderData } = useQuery({ ...placesQuery(search, everywhere), enabled: !area })
+  const { data, isPlaceholderData } = useQuery({ ...placesQuery(search, room), enabled: !area })
+  const found = area || isPlaceholderData ? undefined : data
   const [state, setState] = useState<{ key: string; fit: MapWindow | undefined }>()
   if (state?.key !== key) {
     if (area) setState({ key, fit: area })
-    else if (data && !isPlaceholderData) setState({ key, fit: mostOf(data) ?? state?.fit })
+    else if (found) setState({ key, fit: found.fit?.window ?? state?.fit })
   }
-  return state?.fit
+  return { key, fit: state?.fit, zoom: found?.fit?.zoom }
 }

@@ -1,6 +1,4 @@
-import type { MapAnswer } from '#shared/search/answers.ts'
 import { type MapShape, type MapWindow, type SearchQuery, shapeOf, windowOf } from '#shared/search/params.ts'
-import type { MapView } from '../../../ui/Map/ResultsMap.tsx'
 
 /** About a metre. */
 const decimals = 5
@@ -23,14 +21,4 @@ export function areaOf(search: SearchQuery): MapWindow | undefined {
   const corners = shapeOf(search['input-shape'])
   const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)]
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) }
-}
-
-/** A view so far away that all listings of a region are one bubble. */
-export const everywhere: MapView = { window: { west: -180, south: -85, east: 180, north: 85 }, zoom: 1 }
-
-/** The part of the world where most of what was found lies: two regions do not fit on one map. */
-export function mostOf({ clusters, pins: [pin] }: MapAnswer): MapWindow | undefined {
-  const [most] = clusters.toSorted((a, b) => b.count - a.count)
-  if (most) return most.bounds
-  return pin && { west: pin.longitude, south: pin.latitude, east: pin.longitude, north: pin.latitude }
 }

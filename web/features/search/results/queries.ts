@@ -3,7 +3,7 @@ import { currencyOf } from '#shared/search/currency.ts'
 import { orderOf, type SearchParams, type SearchQuery } from '#shared/search/params.ts'
 import { api } from '../../../lib/api.ts'
 import { remembered } from '../../../lib/remembered.ts'
-import type { MapView } from '../../../ui/Map/ResultsMap.tsx'
+import type { MapRoom, MapView } from '../../../ui/Map/ResultsMap.tsx'
 import { windowText } from './area.ts'
 import { currencyFor } from './currency.ts'
 import { withSentence } from './sentence.ts'
@@ -41,14 +41,18 @@ export function countsQuery({ page, 'input-order': _, ...search }: SearchQuery) 
   })
 }
 
-/** Everything a search finds within a view of the map, in pins and bubbles; its own window gives way to the view. */
-export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, view: MapView | undefined) =>
+/**
+ * Everything a search finds within a view of the map, in pins and bubbles, or where a map of so much room goes to by
+ * itself; the search's own window gives way to that.
+ */
+export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, at: MapView | MapRoom | undefined) =>
   queryOptions({
-    queryKey: ['places', search, view],
-    queryFn: view
+    queryKey: ['places', search, at],
+    queryFn: at
       ? async ({ signal }: { signal: AbortSignal }) => {
-          const query = { ...asked(search), 'input-window': windowText(view.window), zoom: view.zoom }
-          return (await api.search.map({ query, signal })).data
+          const where =
+            'window' in at ? { 'input-window': windowText(at.window) } : { size: `${at.size.width},${at.size.height}` }
+          return (await api.search.map({ query: { ...asked(search), ...where, zoom: at.zoom }, signal })).data
         }
       : skipToken,
     placeholderData: keepPreviousData,
