@@ -5,7 +5,7 @@ import { blog as blogAl } from '../features/blogs/texts/al.ts'
 import { blog as blogEn } from '../features/blogs/texts/en.ts'
 import { formatDate } from '../lib/format.ts'
 import type { Asked, Content } from './content.ts'
-import { coverOf } from './cover.ts'
+import { coverOf, preloadOfCover } from './cover.ts'
 import { html } from './html.ts'
 import { inEach } from './texts.ts'
 import { breadcrumbs, itemList } from './things.ts'
@@ -30,6 +30,7 @@ export function blogPage(articles: ArticleCard[], { language, site }: Asked): Co
       title: `${title} · Tregu`,
       description,
       path,
+      preload: articles[0] && preloadOfCover(articles[0], cardCover),
       things: [
         itemList(
           articles.map((article) => ({ name: article.title, path: pathOf(article) })),
