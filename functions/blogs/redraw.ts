@@ -1,6 +1,6 @@
 import { task } from '../lib/task.ts'
 import { unpublishPhoto } from '../photos/uploads.ts'
-import { completed } from './cover.ts'
+import { completed } from './coverForms.ts'
 import { getArticle, setCover } from './data.ts'
 
 /** Draws what the picture of an earlier article lacks (infra/migrations). Doing so twice is fine. */

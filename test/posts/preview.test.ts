@@ -125,8 +125,8 @@ describe('SPD-04 photos as AVIF', () => {
 
   test('that cannot be made leave the photo as it was', async () => {
     const { postId, photos } = await earlier()
-    const { unpublish } = await import('#functions/photos/uploads.ts')
-    await unpublish(`/photos/${photos[1]}/1280.jpg`)
+    const { publishPreview } = await import('#functions/photos/uploads.ts')
+    await publishPreview(`/photos/${photos[1]}/1280.jpg`, Buffer.from('no picture'))
     await runStep('posts.redraw', { postId })
     expect((await getPost(postId)).body.data.photos.map(({ avif }) => avif)).toEqual([true, undefined])
   })
