@@ -3,15 +3,13 @@ import { type CoverWidth, coverMark, coverWidths, previewUrl } from '#shared/pho
 import { Refusal } from '../lib/errors.ts'
 import { createPhotos } from '../photos/data.ts'
 import { drawPreview } from '../photos/preview.ts'
-import { averageOf, decodePhoto, encodeJpeg } from '../photos/render.ts'
-import { publishCover, publishPreview } from '../photos/uploads.ts'
+import { averageOf, decodePhoto } from '../photos/render.ts'
+import { publishCover, publishPreview, type Variant } from '../photos/uploads.ts'
+import { coverVariants } from './coverForms.ts'
 import type { StoredCover } from './data.ts'
 
-/** Of the JPEG, in percent (VAL-39). */
-const quality = 70
-
 /** The picture of an article before it is published; `fileHash` is the SHA-256 of the file that somebody chose. */
-type Drawn = Omit<StoredCover, 'key'> & { variants: { width: CoverWidth; body: Buffer }[]; shown: Buffer }
+type Drawn = Omit<StoredCover, 'key'> & { variants: Variant<CoverWidth>[]; shown: Buffer }
 
 export async function hashOf(file: File): Promise<string> {
   return createHash('sha256')
@@ -19,17 +17,16 @@ export async function hashOf(file: File): Promise<string> {
     .digest('hex')
 }
 
-/** At most 1200 pixels wide, never enlarged, JPEG at 70 %, without metadata. Refuses what is no picture. */
+/** At most 1200 pixels wide, never enlarged, the JPEG at 70 %, without metadata. Refuses what is no picture. */
 export async function drawCover(file: File): Promise<Drawn> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const decoded = await decodePhoto(bytes, Math.max(...coverWidths))
   if (typeof decoded === 'string') throw new Refusal('badInput', { image: 'invalid' })
   const { width, height } = decoded.raw
-  const variants = await Promise.all(
-    coverWidths.map(async (size) => ({ width: size, body: await encodeJpeg(decoded, size, quality) })),
-  )
+  const variants = await coverVariants(decoded)
   const shown = await drawPreview(bytes)
-  return { variants, shown, width, height, placeholder: await averageOf(decoded), fileHash: await hashOf(file) }
+  const placeholder = await averageOf(decoded)
+  return { variants, shown, width, height, placeholder, avif: true, fileHash: await hashOf(file) }
 }
 
 /** Publishes the picture. It is on record as this article's before, so that the sweep takes it when nobody else does. */

@@ -109,6 +109,25 @@ export async function replaceArticle(made: StoredArticle): Promise<boolean> {
   return put({ ...made, version: made.version + 1 }, asLoaded(made))
 }
 
+/**
+ * Notes what was drawn of an article's picture; false when somebody else wrote meanwhile. It is no other version: nobody
+ * who edits it has to know.
+ */
+export function setCover({ articleId, version }: StoredArticle, cover: StoredCover): Promise<boolean> {
+  const { ExpressionAttributeValues, ...condition } = asLoaded({ version })
+  return holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { articleId },
+        UpdateExpression: 'SET cover = :cover',
+        ...condition,
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':cover': cover },
+      }),
+    ),
+  )
+}
+
 /** Archives an article or makes it active again; false when somebody else wrote meanwhile. */
 export async function setArticleArchived({ articleId, version }: StoredArticle, archived: boolean): Promise<boolean> {
   const { ExpressionAttributeNames, ExpressionAttributeValues, ...condition } = asLoaded({ version })

@@ -19,8 +19,15 @@ export const blogs = {
     grants: [
       { table: 'articles', actions: ['GetItem', 'PutItem', 'DeleteItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
-      { bucket: 'photos', prefix: 'photos/articles/', actions: ['PutObject'] },
+      { bucket: 'photos', prefix: 'photos/articles/', actions: ['GetObject', 'PutObject'] },
       { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
+    ],
+  },
+  redraw: {
+    ...drawing,
+    grants: [
+      { table: 'articles', actions: ['GetItem', 'UpdateItem'] },
+      { bucket: 'photos', prefix: 'photos/articles/', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ],
   },
   archive: { grants: [{ table: 'articles', actions: ['GetItem', 'UpdateItem'] }] },

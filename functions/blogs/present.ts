@@ -5,8 +5,8 @@ import type { ListedArticle, StoredArticle } from './data.ts'
 /** An article as the list shows it. */
 export function toArticleCard(stored: ListedArticle): ArticleCard {
   const { articleId: id, title, metadata = '', slug, date, summary, archived } = stored
-  const { key, width, height, placeholder } = stored.cover ?? {}
-  const cover = key && width && height && placeholder ? { key, width, height, placeholder } : undefined
+  const { key, width, height, placeholder, avif } = stored.cover ?? {}
+  const cover = key && width && height && placeholder ? { key, width, height, placeholder, avif } : undefined
   return { id, title, metadata, slug, image: cover ? coverUrl(cover.key, 1200) : '', cover, date, summary, archived }
 }
 

@@ -5,6 +5,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
 import { withPhotos } from '../photos/withPhotos.ts'
 import { drawCover, hashOf, storeCover } from './cover.ts'
+import { completed } from './coverForms.ts'
 import { claimSlug, releaseSlug, replaceArticle, type StoredArticle } from './data.ts'
 import { namedArticle } from './named.ts'
 import { photosOf } from './photos.ts'
@@ -29,6 +30,8 @@ export const handler = endpoint(
     // A change that was made already by a request whose answer was lost is not another one.
     if ((kept || !image) && isSame(changed, article)) return { data: { id, slug } }
     if ((version ?? article.version) !== article.version) throw new Refusal('stale')
+    // A picture that stays gets what an earlier version did not draw.
+    if (changed.cover) changed.cover = await completed(changed.cover)
     const drawn = image && !kept ? await drawCover(image) : undefined
     if (changed.slug !== slug && !(await claimSlug(changed.slug, id, article.version + 1)))
       throw new Refusal('slugUsed')

@@ -33,8 +33,8 @@ export async function storedPhotos(
     if (stored) return { ...stored, primary, fileName: fileName ?? stored.fileName }
     const item = items.get(key)
     if (!item || !isUsable(item, userId, postId)) throw new Refusal('badInput', { [field]: 'invalid' })
-    const { width, height, placeholder } = item
-    return { key, primary, fileName, extension: 'jpg', width, height, placeholder }
+    const { width, height, placeholder, avif } = item
+    return { key, primary, fileName, extension: 'jpg', width, height, placeholder, avif }
   })
 }
 

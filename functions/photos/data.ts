@@ -11,8 +11,8 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_PHOTOS')
 
-/** What processing found: size in pixels of the original as shown, average colour as #rrggbb. */
-export type Processed = { width: number; height: number; placeholder: string }
+/** What processing found: size in pixels of the original as shown, average colour as #rrggbb; and which forms it made. */
+export type Processed = { width: number; height: number; placeholder: string; avif?: true | undefined }
 
 /** `print` stands for the bytes of the original: the same file has the same. */
 export type Verdict = ({ state: 'ready'; print?: string } & Processed) | { state: 'rejected'; reason: PhotoRejection }
@@ -55,6 +55,7 @@ const { shape, upgraded, read, readable } = shapesOf<PhotoItem>({
       height: z.number(),
       placeholder: z.string(),
       print: z.optional(z.string()),
+      avif: z.optional(z.literal(true)),
     }),
     z.extend(upload, { state: z.literal('rejected'), reason: z.enum(photoRejections) }),
   ]),

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Raw } from 'sharp'
 import { type PhotoRejection, type PhotoType, photoMaxPixels } from '#shared/photos/schema.ts'
-import { photoWidths } from '#shared/photos/variants.ts'
+import { type Format, formats, type PhotoWidth, photoWidths } from '#shared/photos/variants.ts'
 import type { Processed } from './data.ts'
 import type { Variant } from './uploads.ts'
 
@@ -8,7 +8,9 @@ export type Rendered = Processed & { variants: Variant[] }
 
 /** A panorama on its side stays within what WebP can hold. */
 const maxHeight = 4096
-const quality = 76
+
+/** How faithful each form is (D-58); a small AVIF needs more for the same. */
+const qualities = { webp: 76, jpg: 76, avif: { 320: 55, 640: 55, 1280: 50 } } as const
 
 /** Nothing but what we take is ever read: libvips itself knows dozens of formats, of which some draw by program. */
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -31,13 +33,15 @@ export async function renderPhoto(bytes: Uint8Array, seconds = secondsMax): Prom
   const largest = await decodePhoto(bytes, Math.max(...photoWidths), seconds)
   if (typeof largest === 'string') return largest
   const { width, height } = largest.original
-  const variants = await Promise.all(
-    photoWidths.flatMap((size) => [encode(largest, size, 'webp'), encode(largest, size, 'jpg')]),
-  )
-  return { variants, width, height, placeholder: await averageOf(largest) }
+  const variants = await variantsOf(largest)
+  return { variants, width, height, placeholder: await averageOf(largest), avif: true }
 }
 
-type Pixels = { data: Buffer; raw: Raw }
+/** The published variants of a decoded photo, in all forms or in these. */
+export const variantsOf = (pixels: Pixels, of: readonly Format[] = formats): Promise<Variant[]> =>
+  Promise.all(photoWidths.flatMap((width) => of.map((format) => encode(pixels, width, format))))
+
+export type Pixels = { data: Buffer; raw: Raw }
 
 /**
  * A photo at its largest published width, decoded once for all variants; transparency becomes white. `original` is its
@@ -79,15 +83,17 @@ function scansOf(bytes: Uint8Array): number {
   return scans
 }
 
-async function encode(pixels: Pixels, width: Variant['width'], format: Variant['format']): Promise<Variant> {
-  const body =
-    format === 'webp' ? resized(pixels, width).webp({ quality }).toBuffer() : encodeJpeg(pixels, width, quality)
-  return { width, format, body: await body }
+async function encode(pixels: Pixels, width: PhotoWidth, format: Format): Promise<Variant> {
+  const quality = format === 'avif' ? qualities.avif[width] : qualities[format]
+  return { width, format, body: await encoded(pixels, width, format, quality) }
 }
 
-/** A JPEG of a decoded photo, at most so wide. */
-export function encodeJpeg(pixels: Pixels, width: number, jpegQuality: number): Promise<Buffer> {
-  return resized(pixels, width).jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer()
+/** A decoded photo in one form, at most so wide. */
+export function encoded(pixels: Pixels, width: number, format: Format, quality: number): Promise<Buffer> {
+  const picture = resized(pixels, width)
+  if (format === 'avif') return picture.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality }).toBuffer()
+  return picture.jpeg({ quality, mozjpeg: true }).toBuffer()
 }
 
 const resized = ({ data, raw }: Pixels, width: number) =>

@@ -12,6 +12,10 @@ import {
   coverMark,
   coverUrl,
   coverWidths,
+  type Format,
+  formats,
+  mediaTypes,
+  type PhotoWidth,
   photoUrl,
   photoWidths,
   previewUrl,
@@ -58,30 +62,25 @@ export async function removeUpload(userId: string, key: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket, Key: uploadPath(userId, key) }))
 }
 
-const formats = ['webp', 'jpg'] as const
-
-/** One published size and form of a photo. */
-export type Variant = { width: (typeof photoWidths)[number]; format: (typeof formats)[number]; body: Buffer }
+/** One published size and form of a picture. */
+export type Variant<Width extends number = PhotoWidth> = { width: Width; format: Format; body: Buffer }
 
 /** Publishes a photo. */
 export async function publishPhoto(key: string, variants: readonly Variant[]): Promise<void> {
   await allDone(
-    variants.map(({ width, format, body }) =>
-      publish(photoUrl(key, width, format), body, format === 'jpg' ? 'image/jpeg' : 'image/webp'),
-    ),
+    variants.map(({ width, format, body }) => publish(photoUrl(key, width, format), body, mediaTypes[format])),
   )
 }
 
 /** Publishes the picture of an article, as photos are published. */
-export async function publishCover(
-  key: string,
-  variants: readonly { width: CoverWidth; body: Buffer }[],
-): Promise<void> {
-  await allDone(variants.map(({ width, body }) => publish(coverUrl(key, width), body, 'image/jpeg')))
+export async function publishCover(key: string, variants: readonly Variant<CoverWidth>[]): Promise<void> {
+  await allDone(
+    variants.map(({ width, format, body }) => publish(coverUrl(key, width, format), body, mediaTypes[format])),
+  )
 }
 
 /** Publishes the preview picture of a listing or an article. */
-export const publishPreview = (url: string, body: Buffer): Promise<void> => publish(url, body, 'image/jpeg')
+export const publishPreview = (url: string, body: Buffer): Promise<void> => publish(url, body, mediaTypes.jpg)
 
 /** A published picture, by its address. */
 export const readPublished = (url: string): Promise<Uint8Array> => readObject(url.slice(1))
@@ -113,7 +112,10 @@ export async function erasePhoto(key: string): Promise<void> {
 /** Deletes all that was published of a photo, or of the picture of an article. */
 export async function unpublishPhoto(key: string): Promise<void> {
   const urls = key.startsWith('articles/')
-    ? [...coverWidths.map((width) => coverUrl(key, width)), previewUrl(key, coverMark)]
+    ? [
+        ...coverWidths.flatMap((width) => formats.map((format) => coverUrl(key, width, format))),
+        previewUrl(key, coverMark),
+      ]
     : photoWidths.flatMap((width) => formats.map((format) => photoUrl(key, width, format)))
   await deleteAll(urls.map((url) => ({ Key: url.slice(1) })))
 }

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Neighborhood } from '#shared/manage/schema.ts'
 import { type ArchiveReason, archivedFor, dueOf, type Expiry, renewedAt } from '#shared/posts/expiry.ts'
 import { type Placement, placements } from '#shared/posts/lists.ts'
-import type { StoredPost } from '#shared/posts/post.ts'
+import type { StoredPhoto, StoredPost } from '#shared/posts/post.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { getAll, pages } from '../lib/dynamodb/reading.ts'
@@ -87,6 +87,11 @@ export function setPreview({ postId, version }: StoredPost, preview: string): Pr
       }),
     ),
   )
+}
+
+/** Notes other facts of the same photos, as another version; false when somebody else wrote meanwhile. */
+export async function setPhotos({ postId, version }: StoredPost, photos: StoredPhoto[]): Promise<boolean> {
+  return (await amend(postId, { photos }, { version })) !== undefined
 }
 
 /**

@@ -45,9 +45,11 @@ export const posts = {
   },
   redraw: {
     ...drawing,
+    // Fifteen photos, one after the other.
+    seconds: 60,
     grants: [
       { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
-      { bucket: 'photos', prefix: 'photos/', actions: ['GetObject', 'PutObject'] },
+      { bucket: 'photos', prefix: 'photos/', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ],
   },
   archive: { grants: archiving },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type StoredPost, storedPost } from '#shared/posts/post.ts'
+import { type StoredPost, storedPhoto, storedPost } from '#shared/posts/post.ts'
 import { shapesOf } from '../lib/dynamodb/shapes.ts'
 
 const noTicks = { rent: false, selling: false, cimere: false, party: false, ushqim: false, kafe: false, dasma: false }
@@ -11,7 +11,7 @@ const unplaced = { firstAdSlider: false, secondAdSlider: false, popular: false, 
  */
 export const { shape, upgraded, read, readable } = shapesOf<StoredPost>({
   key: 'postId',
-  schema: z.looseObject(storedPost.shape),
+  schema: z.looseObject({ ...storedPost.shape, photos: z.array(z.looseObject(storedPhoto.shape)) }),
   upgrades: [
     // Before items told their shape, those written early lacked what came later.
     (item) => ({

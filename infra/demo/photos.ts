@@ -4,7 +4,7 @@ import { env } from '#functions/lib/env.ts'
 import { type Processed, putPhotos } from '#functions/photos/data.ts'
 import { renderPhoto } from '#functions/photos/render.ts'
 import { publishPhoto } from '#functions/photos/uploads.ts'
-import { photoUrl, photoWidths } from '#shared/photos/variants.ts'
+import { formats, photoUrl, photoWidths } from '#shared/photos/variants.ts'
 import type { DemoListing } from './listing.ts'
 import { readPicture } from './pictures.ts'
 
@@ -25,7 +25,7 @@ export async function publishPicture(name: string, key: string): Promise<Process
 /** Gives a photo of its own to another post. */
 export async function copyPhoto(from: string, to: string): Promise<void> {
   const copies = photoWidths.flatMap((width) =>
-    (['webp', 'jpg'] as const).map((format) => {
+    formats.map((format) => {
       const source = `${Bucket}${photoUrl(from, width, format)}`
       return s3.send(new CopyObjectCommand({ Bucket, Key: photoUrl(to, width, format).slice(1), CopySource: source }))
     }),

@@ -2,6 +2,7 @@ import { type Account, createAccount } from '#functions/accounts/data.ts'
 import { getPhotos, type Processed } from '#functions/photos/data.ts'
 import { countsOf, putCounts } from '#functions/posts/counters.ts'
 import { createPost, postsByOwner } from '#functions/posts/data.ts'
+import { previewOf } from '#functions/posts/preview.ts'
 import { archiveReasons, lifetimes } from '#shared/posts/expiry.ts'
 import type { PricePoint } from '#shared/posts/history.ts'
 import { type Kind, kindOf, placements } from '#shared/posts/lists.ts'
@@ -90,8 +91,8 @@ async function seedPictures(ownerOf: Owners, progress: Progress): Promise<Map<st
     if (!listing) return
     const key = photoKey(listing.postId, picture)
     const photo = noted.get(key)
-    const { width, height, placeholder } = photo?.state === 'ready' ? photo : await publishPicture(picture, key)
-    const original = { key, width, height, placeholder }
+    const { width, height, placeholder, avif } = photo?.state === 'ready' ? photo : await publishPicture(picture, key)
+    const original = { key, width, height, placeholder, avif }
     if (!photo) await notePhotos(listing, ownerOf(listing).userId, [original])
     originals.set(picture, original)
     progress('pictures', originals.size, first.size)
@@ -110,7 +111,8 @@ async function seedListing(listing: DemoListing, owner: Account, originals: Map<
     }),
   )
   await notePhotos(listing, owner.userId, photos)
-  await createPost(postOf(listing, owner, photos))
+  const post = postOf(listing, owner, photos)
+  await createPost({ ...post, preview: await previewOf(post) })
 }
 
 /** The listing as `posts.create` would have stored it. */

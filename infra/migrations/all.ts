@@ -2,6 +2,8 @@ import { shapeOfListings } from './001-shape-of-listings.ts'
 import { shiftsOfListings } from './002-shifts-of-listings.ts'
 import { endOfListings } from './003-end-of-listings.ts'
 import { previewsOfListings } from './004-previews-of-listings.ts'
+import { avifOfPhotos } from './005-avif-of-photos.ts'
+import { picturesOfArticles } from './006-pictures-of-articles.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step by its name, in the order in which they run; one that was deployed is never changed. */
@@ -10,4 +12,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-shifts-of-listings': shiftsOfListings,
   '003-end-of-listings': endOfListings,
   '004-previews-of-listings': previewsOfListings,
+  '005-avif-of-photos': avifOfPhotos,
+  '006-pictures-of-articles': picturesOfArticles,
 }

@@ -6,6 +6,8 @@ export const cover = z.strictObject({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
+  /** Is it published as AVIF and WebP too? One from before is a JPEG alone (D-58). */
+  avif: z.optional(z.literal(true)),
 })
 export type Cover = z.output<typeof cover>
 

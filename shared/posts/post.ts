@@ -198,7 +198,7 @@ export function addedTo(post: StoredPost): Omit<StoredPost, keyof PostInput> {
 }
 
 /** A processed photo as stored with a post; `placeholder` is its average colour as #rrggbb. */
-const storedPhoto = z.strictObject({
+export const storedPhoto = z.strictObject({
   key: z.string(),
   primary: z.boolean(),
   fileName: z.optional(z.string()),
@@ -206,6 +206,8 @@ const storedPhoto = z.strictObject({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
+  /** Is it published as AVIF too? One that was processed earlier is not (D-58). */
+  avif: z.optional(z.literal(true)),
 })
 export type StoredPhoto = z.output<typeof storedPhoto>
 

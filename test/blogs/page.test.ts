@@ -1,8 +1,10 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { getArticle, toggleArticle, writeArticle } from '../support/articles.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { changeArticle, getArticle, toggleArticle, writeArticle } from '../support/articles.ts'
+import { behindTheDoor, getItem, setItem, signUpWithRole } from '../support/behind.ts'
 import { missingIn } from '../support/google.ts'
-import { buildPhoto } from '../support/listings.ts'
+import { buildPhoto, isStored } from '../support/listings.ts'
+import { runStep } from '../support/local.ts'
 import { readPage } from '../support/pages.ts'
 import type { Person } from '../support/people.ts'
 import { unknownTo } from '../support/vocabulary.ts'
@@ -78,5 +80,75 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
       image: [expect.stringContaining('/photos/articles/')],
     })
     expect(read.data[0][0]).toEqual(['article', slug, ''])
+  })
+
+  describe('the picture', () => {
+    const beside = (image: string, name: string) => image.replace(/[^/]+$/, name)
+
+    /** An article as a version left it that drew nothing but JPEGs of its picture. */
+    async function earlier() {
+      const { id, slug } = await writeArticle(admin, { image: await buildPhoto() })
+      const { image } = (await getArticle(slug)).body.data
+      const { unpublish } = await import('#functions/photos/uploads.ts')
+      for (const name of ['600.avif', '1200.avif', '600.webp', '1200.webp', 'preview-cover.jpg'])
+        await unpublish(beside(image, name))
+      const { cover } = (await getItem('articles', { articleId: id })) ?? {}
+      const { preview, avif, ...older } = cover
+      await setItem('articles', { articleId: id }, { cover: older })
+      return { id, slug, image }
+    }
+    const all = ['600.avif', '1200.avif', '600.webp', '1200.webp', '600.jpg', '1200.jpg', 'preview-cover.jpg']
+
+    async function expectWhole({ slug, image }: { slug: string; image: string }) {
+      for (const name of all) expect(await isStored(beside(image, name)), name).toBe(true)
+      const { html } = await page(`/user/blogs/${slug}`)
+      expect(tag(html, 'og:image')).toBe(inject('address') + beside(image, 'preview-cover.jpg'))
+      expect([tag(html, 'og:image:width'), tag(html, 'og:image:height')]).toEqual(['1200', '630'])
+      expect(html).toContain('<link rel="preload" as="image" type="image/avif" fetchpriority="high"')
+      expect(html).toMatch(/<picture><source type="image\/avif" [^>]*><source type="image\/webp" [^>]*><img /)
+    }
+
+    test('SPD-04 is preloaded and offered as AVIF and WebP beside its JPEG', async () => {
+      const { slug } = await writeArticle(admin, { image: await buildPhoto({ width: 1400, height: 900 }) })
+      await expectWhole({ slug, image: (await getArticle(slug)).body.data.image })
+    })
+
+    test('REA-06 SPD-04 of an earlier article gets its preview and forms by the step of the migration, twice if need be', async () => {
+      const article = await earlier()
+      const before = await page(`/user/blogs/${article.slug}`)
+      expect(tag(before.html, 'og:image')).toBe(inject('address') + article.image)
+      expect(before.html).toContain('<link rel="preload" as="image" type="image/jpeg" fetchpriority="high"')
+      expect(before.html).not.toContain('.avif')
+      for (const _ of [1, 2]) {
+        await runStep('blogs.redraw', { articleId: article.id })
+        await expectWhole(article)
+      }
+    })
+
+    test('REA-06 SPD-04 of an earlier article gets both with an edit that keeps it', async () => {
+      const article = await earlier()
+      expect((await changeArticle(admin, article.slug, { title: 'Another title' })).status).toBe(200)
+      await expectWhole(article)
+    })
+  })
+
+  test('REA-06 pages without a picture of their own have that of the site', async () => {
+    const { slug } = await writeArticle(admin)
+    for (const path of [
+      '/user/dashboard',
+      '/user/post?page=1',
+      '/user/about',
+      '/user/contact',
+      '/user/blogs',
+      `/user/blogs/${slug}`,
+    ]) {
+      const { html } = await page(path)
+      expect(tag(html, 'og:image'), path).toBe(`${inject('address')}/preview.jpg`)
+      expect([tag(html, 'og:image:width'), tag(html, 'og:image:height')], path).toEqual(['1200', '630'])
+      expect(tag(html, 'twitter:card'), path).toBe('summary_large_image')
+    }
+    const picture = Buffer.from(await (await fetch(`${inject('address')}/preview.jpg`)).arrayBuffer())
+    const { format, width, height } = await sharp(picture).metadata()
+    expect([format, width, height, picture.length < 100_000]).toEqual(['jpeg', 1200, 630, true])
   })
 })

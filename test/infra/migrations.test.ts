@@ -9,6 +9,8 @@ import { type Engine, startEngine } from '../../infra/local/engine.ts'
 import { shapeOfListings } from '../../infra/migrations/001-shape-of-listings.ts'
 import { shiftsOfListings } from '../../infra/migrations/002-shifts-of-listings.ts'
 import { endOfListings } from '../../infra/migrations/003-end-of-listings.ts'
+import { avifOfPhotos } from '../../infra/migrations/005-avif-of-photos.ts'
+import { picturesOfArticles } from '../../infra/migrations/006-pictures-of-articles.ts'
 import { migrations } from '../../infra/migrations/all.ts'
 import type { Migration } from '../../infra/migrations/migration.ts'
 import { migrate } from '../../infra/ops/migrate.ts'
@@ -212,4 +214,35 @@ test('003: FRE-05 active listings get an end, spread over 30 days, after their o
     const due = new Date(Date.parse(item?.expiresAt) - 7 * 86_400_000).toISOString()
     expect([item?.due, item?.dueKey, item?.version]).toEqual(['1', `${due}#${item?.postId}`, 1])
   }
+})
+
+test('005: SPD-04 listings with a photo from before AVIF are redrawn, others, tombstones and counters not', async () => {
+  const [old, today] = ['old', 'today'].map((postId) => JSON.parse(JSON.stringify(logged(buildStored({ postId })))))
+  const photo = { ...old.photos[0], key: 'a', avif: true }
+  const others = [
+    { postId: 'gone', version: 3, deleted: true, ttl: 1 },
+    { postId: 'old#counts', views: 1, likes: 2 },
+  ]
+  for (const item of [
+    { ...old, photos: [photo, { ...photo, avif: undefined }] },
+    { ...today, photos: [photo] },
+  ])
+    await put(JSON.parse(JSON.stringify(item)))
+  for (const item of others) await put(item)
+  expect(await migrate(operated(), { '005-avif-of-photos': avifOfPhotos })).toEqual({ '005-avif-of-photos': 1 })
+  expect(invoke.mock.calls).toEqual([['posts.redraw', { postId: 'old' }]])
+})
+
+test('006: REA-06 SPD-04 articles whose picture lacks its preview or its forms are redrawn, others and slugs not', () => {
+  const cover = { key: 'articles/a', preview: '/photos/articles/a/preview-cover.jpg', avif: true }
+  const needs = (item: object) => picturesOfArticles.match({ articleId: 'a', ...item })
+  expect([{ cover }, {}, { claimedBy: 'b' }].map(needs)).toEqual([false, false, false])
+  expect([{ cover: { ...cover, preview: undefined } }, { cover: { ...cover, avif: undefined } }].map(needs)).toEqual([
+    true,
+    true,
+  ])
+  expect('run' in picturesOfArticles && picturesOfArticles.run({ articleId: 'a' })).toEqual([
+    'blogs.redraw',
+    { articleId: 'a' },
+  ])
 })

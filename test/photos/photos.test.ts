@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { photoMaxBytes, type SignedUpload } from '#shared/photos/schema.ts'
+import { mediaTypes } from '#shared/photos/variants.ts'
 import { behindTheDoor, getItem, setItem, unsetItem } from '../support/behind.ts'
 import { hostileFiles, secret } from '../support/hostile.ts'
 import { call, eventually } from '../support/http.ts'
@@ -74,6 +75,7 @@ describe('the signed upload', () => {
     const state = await photoState(owner, key)
     expect(state).toMatchObject({ state: 'ready', width: 1600, height: 1200 })
     for (const [width, format] of [
+      [320, 'avif'],
       [320, 'webp'],
       [640, 'jpg'],
       [1280, 'jpg'],
@@ -82,7 +84,8 @@ describe('the signed upload', () => {
       expect(response.status).toBe(200)
       expect(response.headers.get('cache-control')).toBe('public, max-age=86400, immutable')
       const published = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
-      expect(published).toMatchObject({ width, format: format === 'jpg' ? 'jpeg' : 'webp' })
+      expect(published).toMatchObject({ width, mediaType: mediaTypes[format] })
+      expect(response.headers.get('content-type')).toBe(mediaTypes[format])
       expect(published.exif).toBeUndefined()
       expect(published.icc).toBeUndefined()
     }

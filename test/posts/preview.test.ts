@@ -1,8 +1,9 @@
 import sharp from 'sharp'
-import { beforeAll, expect, inject, test } from 'vitest'
-import { behindTheDoor, unsetItem } from '../support/behind.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { behindTheDoor, getItem, setItem, unsetItem } from '../support/behind.ts'
 import { call } from '../support/http.ts'
-import { buildPost, isStored, publish, uploadPhoto } from '../support/listings.ts'
+import { buildPost, getPost, isStored, publish, uploadPhoto } from '../support/listings.ts'
+import { runStep } from '../support/local.ts'
 import { readPage } from '../support/pages.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -14,10 +15,15 @@ beforeAll(async () => {
   key = await uploadPhoto(owner)
 })
 
+/** The page of a listing, as it is now. */
+async function pageOf(postId: string): Promise<string> {
+  const headers = { 'user-agent': 'WhatsApp/2', 'x-local-fresh': '1' }
+  return (await fetch(`${inject('address')}/user/post-details/${postId}`, { headers })).text()
+}
+
 /** What a link preview reads of a page, as it is now. */
 async function tagsOf(postId: string) {
-  const headers = { 'user-agent': 'WhatsApp/2', 'x-local-fresh': '1' }
-  const { tag } = readPage(await (await fetch(`${inject('address')}/user/post-details/${postId}`, { headers })).text())
+  const { tag } = readPage(await pageOf(postId))
   const url = tag('og:image')
   return {
     path: url && new URL(url).pathname,
@@ -64,12 +70,64 @@ test('REA-06 a listing of an earlier version gets its preview by the step of the
   await unsetItem('posts', { postId }, ['preview'])
   expect((await tagsOf(postId)).path).toBe(`/photos/${own}/1280.jpg`)
   for (const _ of [1, 2]) {
-    const run = await fetch(`${inject('address')}/__local/run/posts.redraw`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ postId }),
-    })
-    expect(run.ok).toBe(true)
+    await runStep('posts.redraw', { postId })
     expect((await tagsOf(postId)).path).toBe(path)
   }
+})
+
+describe('SPD-04 photos as AVIF', () => {
+  const avifOf = (key: string) => `/photos/${key}/640.avif`
+  const fewer = (photo: object) => JSON.parse(JSON.stringify({ ...photo, avif: undefined }))
+
+  /** As a version left it that made none. */
+  async function earlier() {
+    const photos = [await uploadPhoto(owner), await uploadPhoto(owner)]
+    const postId = await publish(owner, { photos: photos.map((key, at) => ({ key, primary: at === 0 })) })
+    const { unpublish } = await import('#functions/photos/uploads.ts')
+    for (const key of photos) for (const width of [320, 640, 1280]) await unpublish(`/photos/${key}/${width}.avif`)
+    const item = await getItem('posts', { postId })
+    await setItem('posts', { postId }, { photos: item?.photos.map(fewer) })
+    return { postId, photos, version: item?.version }
+  }
+
+  test('are offered first and preloaded of a new listing', async () => {
+    const postId = await publish(owner)
+    const html = await pageOf(postId)
+    const [photo] = (await getPost(postId)).body.data.photos
+    const sources = `${avifOf(photo?.key ?? '')} 640w`
+    expect(photo?.avif).toBe(true)
+    expect(await isStored(avifOf(photo?.key ?? ''))).toBe(true)
+    expect(html).toMatch(
+      new RegExp(`<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="[^"]*${sources}`),
+    )
+    expect(html).toMatch(
+      new RegExp(`<picture><source type="image/avif" srcset="[^"]*${sources}[^>]*><source type="image/webp"`),
+    )
+  })
+
+  test('of an earlier listing are not offered before the step of the migration made them, and go with the listing', async () => {
+    const { postId, photos, version } = await earlier()
+    const before = await pageOf(postId)
+    expect(before).not.toContain('.avif')
+    expect(before).toContain('<link rel="preload" as="image" type="image/webp" fetchpriority="high"')
+    for (const _ of [1, 2]) {
+      await runStep('posts.redraw', { postId })
+      expect(await Promise.all(photos.map(avifOf).map(isStored))).toEqual([true, true])
+      expect(await getItem('posts', { postId })).toMatchObject({
+        photos: [{ avif: true }, { avif: true }],
+        version: version + 1,
+      })
+      expect(await pageOf(postId)).toContain('type="image/avif"')
+    }
+    await call('posts.delete', { params: { id: postId }, as: owner.token })
+    expect(await Promise.all(photos.map(avifOf).map(isStored))).toEqual([false, false])
+  })
+
+  test('that cannot be made leave the photo as it was', async () => {
+    const { postId, photos } = await earlier()
+    const { publishPreview } = await import('#functions/photos/uploads.ts')
+    await publishPreview(`/photos/${photos[1]}/1280.jpg`, Buffer.from('no picture'))
+    await runStep('posts.redraw', { postId })
+    expect((await getPost(postId)).body.data.photos.map(({ avif }) => avif)).toEqual([true, undefined])
+  })
 })

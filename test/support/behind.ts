@@ -111,6 +111,7 @@ export async function storePost(
       width: 800,
       height: 600,
       placeholder: '#336699',
+      avif: true,
     }),
   )
   const post: PostInput = postInput.parse(buildPost({ ...changes, photos }))

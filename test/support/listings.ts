@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Answer } from '#shared/lib/contract.ts'
 import type { SignedUpload } from '#shared/photos/schema.ts'
+import { formats, photoUrl, photoWidths } from '#shared/photos/variants.ts'
 import type { Post } from '#shared/posts/post.ts'
 import type { search } from '#shared/search/contract.ts'
 import { address, call, eventually } from './http.ts'
@@ -112,5 +113,8 @@ export async function isStored(path: string): Promise<boolean> {
   return (await fetch(address() + path, { headers: { 'x-local-fresh': '1' } })).status === 200
 }
 
-/** Is the photo in storage? */
-export const isPublished = (key: string) => isStored(`/photos/${key}/320.jpg`)
+/** Is anything of the photo in storage? */
+export async function isPublished(key: string): Promise<boolean> {
+  const variants = photoWidths.flatMap((width) => formats.map((format) => photoUrl(key, width, format)))
+  return (await Promise.all(variants.map(isStored))).some(Boolean)
+}

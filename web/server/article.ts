@@ -9,7 +9,7 @@ import { blog as blogEn } from '../features/blogs/texts/en.ts'
 import { descriptionMax, titleMax } from '../features/posts/detail/summary.ts'
 import { formatDate } from '../lib/format.ts'
 import type { Asked, Content } from './content.ts'
-import { coverOf } from './cover.ts'
+import { coverOf, preloadOfCover } from './cover.ts'
 import { html } from './html.ts'
 import { inEach } from './texts.ts'
 import { breadcrumbs } from './things.ts'
@@ -35,6 +35,7 @@ export function articlePage(article: Article, { language, site }: Asked, preview
       type: 'article',
       published: date,
       image: shown,
+      preload: preloadOfCover(article, coverSizes),
       things: [
         {
           '@type': 'BlogPosting',

@@ -1,18 +1,17 @@
 import type { ArticleCard } from '#shared/blogs/answers.ts'
 import { publicPages } from '#shared/lib/pages.ts'
+import { cardCoverSizes } from '../features/blogs/coverSizes.ts'
 import { blog as blogAl } from '../features/blogs/texts/al.ts'
 import { blog as blogEn } from '../features/blogs/texts/en.ts'
 import { formatDate } from '../lib/format.ts'
 import type { Asked, Content } from './content.ts'
-import { coverOf } from './cover.ts'
+import { coverOf, preloadOfCover } from './cover.ts'
 import { html } from './html.ts'
 import { inEach } from './texts.ts'
 import { breadcrumbs, itemLists } from './things.ts'
 
 const texts = inEach('blog', { en: blogEn, al: blogAl })
 
-/** As features/blogs/ArticleCard.tsx has it. */
-const cardCover = '(min-width: 1344px) 410px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, 92vw'
 /** How many covers are above the fold. */
 const eagerCovers = 3
 
@@ -29,6 +28,7 @@ export function blogPage(articles: ArticleCard[], { language, site }: Asked): Co
       title: `${title} · Tregu`,
       description,
       path,
+      preload: articles[0] && preloadOfCover(articles[0], cardCoverSizes),
       things: [
         ...itemLists(
           articles.map((article) => ({ name: article.title, path: pathOf(article) })),
@@ -43,7 +43,7 @@ ${
     ? html`<p class="ListPage-empty">${blog('empty')}</p>`
     : html`<ul class="ListPage-cards">${articles.map(
         (article, position) =>
-          html`<li><article class="ArticleCard-card"><div class="ArticleCard-picture">${coverOf(article, cardCover, position < eagerCovers)}</div>
+          html`<li><article class="ArticleCard-card"><div class="ArticleCard-picture">${coverOf(article, cardCoverSizes, position < eagerCovers)}</div>
 <h2>${article.title}</h2><time datetime="${article.date}">${formatDate(article.date)}</time><p>${article.summary}</p>
 <a class="ArticleCard-more" href="${pathOf(article)}" aria-label="${blog('readMoreOf', { title: article.title })}">${blog('readMore')}</a></article></li>`,
       )}</ul>`

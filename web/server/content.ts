@@ -1,5 +1,6 @@
 import type { Language } from '#shared/lib/language.ts'
 import type { PublicPage } from '#shared/lib/pages.ts'
+import type { Source } from '#shared/photos/variants.ts'
 import type { Category } from '#shared/posts/lists.ts'
 import type { Html } from './html.ts'
 
@@ -25,9 +26,10 @@ export type Head = {
   type?: 'website' | 'article'
   /** When, in ISO 8601. */
   published?: string
+  /** What stands with a link to the page elsewhere; a picture of the site where it has none of its own. */
   image?: { url: string; width: number; height: number }
-  /** The first picture in its sizes, asked for before the styles are read. */
-  preload?: { srcSet: string; sizes: string }
+  /** The first picture in the lightest of its forms and its sizes, asked for before the styles are read. */
+  preload?: Source & { sizes: string }
   /** Where a feed reader follows what the page shows (ALR-09). */
   feed?: string
   /** What the page is, in the words of schema.org (REA-05). */

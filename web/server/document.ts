@@ -1,5 +1,6 @@
 import { htmlLanguage, type Language, languages, manifestPath } from '#shared/lib/language.ts'
 import type { PublicPage } from '#shared/lib/pages.ts'
+import { previewSize } from '#shared/photos/variants.ts'
 import { leaveOutAddresses } from '#shared/posts/addresses.ts'
 import type { Asked, Content, Head } from './content.ts'
 import { footer, header } from './frame.ts'
@@ -14,6 +15,9 @@ import { texts } from './texts.ts'
 type Files = Record<PublicPage, { styles: string[]; scripts: string[]; texts: Record<Language, string[]> }> & {
   givesBackAddresses: true
 }
+
+/** What stands with a link to a page without a picture of its own (REA-06), in web/public. */
+const sitePreview = '/preview.jpg'
 
 const noted = /<script type="application\/json" id="files">(.*?)<\/script>/s
 const shown = /<!--shell-->.*<!--\/shell-->/s
@@ -55,7 +59,7 @@ export const addressOf = (site: string, path: string, language?: Language): stri
 
 function headOf({ status, head }: Content, { site, language, query }: Asked): Html {
   if (status !== 200 || !head.path) return html`<meta name="robots" content="noindex">`
-  const { path, unlisted, image, preload, feed, things = [] } = head
+  const { path, unlisted, image = { url: site + sitePreview, ...previewSize }, preload, feed, things = [] } = head
   // The address that leaves the language to the reader is a page of its own: the one that hreflang calls x-default.
   const shownAt = addressOf(
     site,
@@ -68,12 +72,12 @@ ${unlisted && html`<meta name="robots" content="noindex">`}
 ${languages.map((one) => html`<link rel="alternate" hreflang="${htmlLanguage[one]}" href="${addressOf(site, path, one)}">`)}
 <link rel="alternate" hreflang="x-default" href="${addressOf(site, path)}">
 ${feed && html`<link rel="alternate" type="application/atom+xml" href="${site}${feed}">`}
-${preload && html`<link rel="preload" as="image" type="image/webp" fetchpriority="high" imagesrcset="${preload.srcSet}" imagesizes="${preload.sizes}">`}
+${preload && html`<link rel="preload" as="image" type="${preload.type}" fetchpriority="high" imagesrcset="${preload.srcSet}" imagesizes="${preload.sizes}">`}
 ${Object.entries(openGraph(head, shownAt, language)).map(
   ([property, content]) => content !== undefined && html`<meta property="${property}" content="${content}">\n`,
 )}
-${image && html`<meta property="og:image" content="${image.url}"><meta property="og:image:width" content="${image.width}"><meta property="og:image:height" content="${image.height}"><meta name="twitter:image" content="${image.url}">`}
-<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">
+<meta property="og:image" content="${image.url}"><meta property="og:image:width" content="${image.width}"><meta property="og:image:height" content="${image.height}"><meta name="twitter:image" content="${image.url}">
+<meta name="twitter:card" content="summary_large_image">
 ${things.map((thing) => dataScript(html`type="application/ld+json"`, { '@context': 'https://schema.org', ...thing }))}`
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/lib/language.ts'
 import { publicPages } from '#shared/lib/pages.ts'
-import { photoUrl, photoWidths } from '#shared/photos/variants.ts'
+import { photoSources, type Source } from '#shared/photos/variants.ts'
 import { confirmedDays } from '#shared/posts/expiry.ts'
 import { type Category, type Currency, categoryOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card, Photo } from '#shared/posts/post.ts'
@@ -15,12 +15,9 @@ import { type Html, html } from './html.ts'
 import { icons } from './icons.ts'
 import type { Texts } from './texts.ts'
 
-const srcSetOf = (key: string, format: 'webp' | 'jpg'): string =>
-  photoWidths.map((width) => `${photoUrl(key, width, format)} ${width}w`).join(', ')
-
 /** A photo that is the first to be seen, for the page's head; nothing where there is none. */
 export const preloadOf = (photo: Photo | undefined, sizes: string): Head['preload'] =>
-  photo && { srcSet: srcSetOf(photo.key, 'webp'), sizes }
+  photo && { ...photoSources(photo)[0], sizes }
 
 /** What the row of ui/Slider.tsx holds, each a slide. */
 export const slider = (label: string, slides: Html[]): Html =>
@@ -34,9 +31,13 @@ export const inEuros = (rate: Rate): Money => ({ currency: 'Euro', rate })
 
 type Shown = { photo: Photo; alt: string; sizes: string; eager?: boolean }
 
+/** What a `picture` offers beside its `img`. */
+export const sourcesOf = (sources: Source[], sizes: string): Html[] =>
+  sources.map(({ type, srcSet }) => html`<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`)
+
 /** A photo as ui/Photo.tsx shows it. */
 export const picture = ({ photo, alt, sizes, eager = false }: Shown): Html =>
-  html`<picture><source type="image/webp" srcset="${srcSetOf(photo.key, 'webp')}" sizes="${sizes}"><img src="${photo.blobString}" srcset="${srcSetOf(photo.key, 'jpg')}" sizes="${sizes}" alt="${alt}" width="${photo.width}" height="${photo.height}" loading="${eager ? 'eager' : 'lazy'}"${eager && html` fetchpriority="high"`} decoding="async"></picture>`
+  html`<picture>${sourcesOf(photoSources(photo), sizes)}<img src="${photo.blobString}" alt="${alt}" width="${photo.width}" height="${photo.height}" loading="${eager ? 'eager' : 'lazy'}"${eager && html` fetchpriority="high"`} decoding="async"></picture>`
 
 /** A price as ui/Price.tsx shows it; nothing of one that is hidden. */
 export function priceText(price: Price, { listings }: Texts, language: Language): Html | undefined {

@@ -12,19 +12,16 @@ async function rendered(bytes: Buffer) {
 }
 
 describe('renderPhoto', () => {
-  test('makes six variants, never larger than the original', async () => {
+  test('SPD-04 makes nine variants, never larger than the original', async () => {
     const { variants, width, height } = await rendered(await picture(800, 600).jpeg().toBuffer())
     expect([width, height]).toEqual([800, 600])
     const sizes = await Promise.all(variants.map(async ({ body }) => (await sharp(body).metadata()).width))
     expect(variants.map(({ width, format }) => `${width}.${format}`)).toEqual([
-      '320.webp',
-      '320.jpg',
-      '640.webp',
-      '640.jpg',
-      '1280.webp',
-      '1280.jpg',
+      ...['320.avif', '320.webp', '320.jpg'],
+      ...['640.avif', '640.webp', '640.jpg'],
+      ...['1280.avif', '1280.webp', '1280.jpg'],
     ])
-    expect(sizes).toEqual([320, 320, 640, 640, 800, 800])
+    expect(sizes).toEqual([320, 320, 320, 640, 640, 640, 800, 800, 800])
   })
 
   test('turns a photo upright and forgets where it was taken', async () => {

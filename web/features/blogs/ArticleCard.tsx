@@ -5,8 +5,7 @@ import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import css from './ArticleCard.module.css'
 import { CoverImage } from './CoverImage.tsx'
-
-const sizes = '(min-width: 1344px) 410px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, 92vw'
+import { cardCoverSizes } from './coverSizes.ts'
 
 /** An article in the list; the whole card leads to it. */
 export function ArticleCard({ article, eager }: { article: Card; eager: boolean }) {
@@ -15,7 +14,7 @@ export function ArticleCard({ article, eager }: { article: Card; eager: boolean 
   return (
     <article className={css.card} data-archived={archived || undefined}>
       <div className={css.picture}>
-        <CoverImage article={article} sizes={sizes} eager={eager} />
+        <CoverImage article={article} sizes={cardCoverSizes} eager={eager} />
         {archived && <span className={css.badge}>{t('archived')}</span>}
       </div>
       <h2>{title}</h2>

@@ -1,6 +1,6 @@
 import { IconArticle } from '@tabler/icons-react'
 import type { ArticleCard } from '#shared/blogs/answers.ts'
-import { coverUrl, coverWidths } from '#shared/photos/variants.ts'
+import { coverSources, coverSrcSet } from '#shared/photos/variants.ts'
 import css from './CoverImage.module.css'
 
 type Props = {
@@ -22,17 +22,22 @@ export function CoverImage({ article: { image, cover }, sizes, eager = false }: 
   }
   const { key, width, height, placeholder } = cover
   return (
-    <img
-      src={image}
-      srcSet={coverWidths.map((size) => `${coverUrl(key, size)} ${Math.min(size, width)}w`).join(', ')}
-      sizes={sizes}
-      alt=""
-      width={width}
-      height={height}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-      style={{ backgroundColor: placeholder }}
-    />
+    <picture>
+      {coverSources(cover).map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
+      <img
+        src={image}
+        srcSet={coverSrcSet(key, width)}
+        sizes={sizes}
+        alt=""
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        style={{ backgroundColor: placeholder }}
+      />
+    </picture>
   )
 }

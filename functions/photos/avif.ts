@@ -1,0 +1,25 @@
+import { photoAddress, photoWidths } from '#shared/photos/variants.ts'
+import type { StoredPhoto } from '#shared/posts/post.ts'
+import { logger } from '../lib/logger.ts'
+import { decodePhoto, variantsOf } from './render.ts'
+import { publishPhoto, readPublished } from './uploads.ts'
+
+/** Publishes photos of an earlier listing as AVIF too; those that cannot be read stay as they are. One at a time: they are large. */
+export async function withAvif(photos: readonly StoredPhoto[]): Promise<StoredPhoto[]> {
+  const made: StoredPhoto[] = []
+  for (const photo of photos) made.push(photo.avif || (await drawn(photo.key)) ? { ...photo, avif: true } : photo)
+  return made
+}
+
+/** The original is not kept: the AVIF is made of the largest JPEG. */
+async function drawn(key: string): Promise<boolean> {
+  try {
+    const decoded = await decodePhoto(await readPublished(photoAddress(key)), Math.max(...photoWidths))
+    if (typeof decoded === 'string') throw new Error(`The photo is ${decoded}`)
+    await publishPhoto(key, await variantsOf(decoded, ['avif']))
+    return true
+  } catch (error) {
+    logger.warn('A photo could not be published as AVIF', { key, error: error as Error })
+    return false
+  }
+}
