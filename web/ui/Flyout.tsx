@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { closeWhenLeft } from './closeWhenLeft.ts'
 import css from './Flyout.module.css'
 
 type Props = {
@@ -14,12 +15,13 @@ type Props = {
 export function Flyout({ label, face, className, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLFieldSetElement>(null)
 
   const place = () => {
     const at = button.current?.getBoundingClientRect()
     if (!at || !panel.current) return
     panel.current.style.top = `${at.bottom + 6}px`
+    panel.current.style.maxHeight = `${document.documentElement.clientHeight - at.bottom - 14}px`
     panel.current.style.right = `${document.documentElement.clientWidth - at.right}px`
   }
 
@@ -28,9 +30,17 @@ export function Flyout({ label, face, className, children }: Props) {
       <button ref={button} type="button" className={className} popoverTarget={id} aria-label={label}>
         {face}
       </button>
-      <div ref={panel} id={id} popover="auto" className={css.panel} onBeforeToggle={place}>
+      <fieldset
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className={css.panel}
+        onBeforeToggle={place}
+        onBlur={closeWhenLeft}
+      >
         {children(() => panel.current?.hidePopover())}
-      </div>
+      </fieldset>
     </>
   )
 }
