@@ -5,6 +5,7 @@ import { writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
+import { words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { lostParts } from '../support/lost.ts'
 import type { Person } from '../support/people.ts'
@@ -115,3 +116,62 @@ test.each(languages)(
       admin,
     ),
 )
+
+test.each(languages)('AXS-03 nothing is lost of what opens over the page at 320 px, in %s', async (language) => {
+  const t = words[language]
+  const { page, close } = await openPage(browser, { viewport: narrow[1], language, person: admin })
+  const { look, lost } = lostLooker(page)
+  const dialog = page.getByRole('dialog')
+  const popover = page.locator(':popover-open')
+  const leave = async () => {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.or(popover).count()).toBe(0)
+  }
+  /** Opens it in each of the windows: what is open may have been placed for one. */
+  const openAndLook = async (what: string, open: () => Promise<void>) => {
+    for (const viewport of narrow) {
+      await page.setViewportSize(viewport)
+      await open()
+      await dialog.or(popover).first().waitFor()
+      const parts = await lostParts(page)
+      if (parts.length > 0) lost[`${what}, ${viewport.width} × ${viewport.height}`] = parts
+      await leave()
+    }
+  }
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+  await page.goto('/user/post?input-ask=banese+2+dhoma+me+qira+dardani+deri+400&page=1')
+  await openAndLook('the menu', async () => {
+    await press(t.common.nav.openMenu)
+    await dialog.getByRole('link').first().waitFor()
+  })
+  await openAndLook('the account', () => press(t.common.nav.account.replace('{{name}}', 'Arta')))
+  await openAndLook('the languages', () => press(new RegExp(`^${t.common.language.label}`)))
+  await openAndLook('all filters', async () => {
+    await page.locator('[data-press=filters]').click()
+    await dialog.locator('input').first().waitFor()
+  })
+  for (let chip = 0; chip < 3; chip++)
+    await openAndLook(`chip ${chip} of the sentence`, async () => {
+      await page.locator('[class*=Sentence] button[popovertarget]').nth(chip).click()
+      await popover.locator('input, button').first().waitFor()
+    })
+  await openAndLook('an alert', () => press(t.alerts.ask))
+
+  await page.goto('/user/dashboard')
+  await page.getByRole('tab', { name: t.listings.worlds.vetura }).click()
+  await openAndLook('the brands', () => page.getByText(t.home.search.anyBrand, { exact: true }).click())
+
+  await page.goto(`/user/post-details/${postId}`)
+  await openAndLook('the photos', () => page.locator('[data-press="photo:0"]').click())
+  await openAndLook('whether to archive', () => press(new RegExp(`^${t.mine.actions.archive}`)))
+  await page.goto('/user/details')
+  await openAndLook('leaving for good', () => press(t.profile.delete.open))
+  await page.goto('/user/add/post')
+  await openAndLook('the preview', () => press(t.listing.preview))
+  await page.getByRole('button', { name: t.listing.submit, exact: true }).click()
+  await page.getByRole('alert').first().waitFor()
+  await look('a listing that lacks much')
+  await close()
+  expect(lost).toEqual({})
+})

@@ -22,7 +22,10 @@ const low = 400
  */
 export const lostParts = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ({ scrollers, low }) => {
+    async ({ scrollers, low }) => {
+      // What slides in is looked at where it comes to rest.
+      const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
       const lost = new Set<string>()
       const { clientWidth, clientHeight } = document.documentElement
 

@@ -21,8 +21,10 @@ export function Flyout({ label, face, className, children }: Props) {
     const at = button.current?.getBoundingClientRect()
     if (!at || !panel.current) return
     panel.current.style.top = `${at.bottom + 6}px`
-    panel.current.style.maxHeight = `${document.documentElement.clientHeight - at.bottom - 14}px`
-    panel.current.style.right = `${document.documentElement.clientWidth - at.right}px`
+    const { clientWidth, clientHeight } = document.documentElement
+    panel.current.style.maxHeight = `${clientHeight - at.bottom - 14}px`
+    // Its left edge stays in the window too.
+    panel.current.style.right = `${Math.min(clientWidth - at.right, clientWidth - 200)}px`
   }
 
   return (
