@@ -8,6 +8,7 @@ import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support
 import { call } from '../support/http.ts'
 import { expectAccessible, flip, goWithin, label, openAs, words } from '../support/journeys.ts'
 import { getPost, uploadPhoto } from '../support/listings.ts'
+import { expectNothingLost } from '../support/lost.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 let browser: Browser
@@ -337,7 +338,7 @@ test('the table of posts is accessible at each width and in each language', asyn
     const { page, close, complaints } = await openAs(browser, admin, searchAddress(title), { viewport, language })
     await rowOf(page, title).waitFor()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNothingLost(page)
     expectQuiet(complaints)
     await close()
   }

@@ -8,6 +8,7 @@ import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support
 import { call, send } from '../support/http.ts'
 import { expectAccessible, flip, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
+import { expectNothingLost } from '../support/lost.ts'
 import { mailsTo, type Person, signUp } from '../support/people.ts'
 
 let browser: Browser
@@ -210,7 +211,7 @@ test('the table of users is accessible at each width and in each language', asyn
     const { page, close, complaints } = await openAs(browser, admin, '/user/list', { viewport, language })
     await page.getByRole('rowheader').first().waitFor()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNothingLost(page)
     expectQuiet(complaints)
     await close()
   }

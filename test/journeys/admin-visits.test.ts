@@ -8,6 +8,7 @@ import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../suppor
 import { call } from '../support/http.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
 import { publish } from '../support/listings.ts'
+import { expectNothingLost } from '../support/lost.ts'
 import { type Person, randomAddress } from '../support/people.ts'
 
 let browser: Browser
@@ -74,7 +75,7 @@ test('the period stands in the address, and cuts sums, charts and tables', async
   // A post that is gone is told by its id.
   await page.getByRole('listitem').filter({ hasText: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }).getByText('140').waitFor()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNothingLost(page)
   await page.goBack()
   await expect.poll(() => rows.count()).toBe(7)
   expectQuiet(complaints)

@@ -7,6 +7,7 @@ import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../suppor
 import { eventually } from '../support/http.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
+import { expectNothingLost } from '../support/lost.ts'
 import { mailsTo, type Person, signUp } from '../support/people.ts'
 
 let browser: Browser
@@ -73,7 +74,7 @@ describe.each([
       })
       const shown = await context.newPage()
       await shown.setContent(mail?.html ?? '')
-      expect(await shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expectNothingLost(shown)
       await keep(shown, `mail-${colorScheme}-${name}`)
       await context.close()
     }

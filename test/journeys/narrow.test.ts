@@ -1,89 +1,177 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, languages } from '#shared/lib/language.ts'
+import { writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
+import { words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
+import { lostParts } from '../support/lost.ts'
 import type { Person } from '../support/people.ts'
 
-/** What a screen of 1280 px shows at 400 %, and the narrowest phone. */
-const narrow = { width: 320, height: 640 }
+/** The narrowest phone; and what a screen of 1280 × 1024 px shows at 400 %. */
+const narrow = [
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+]
 const neighborhood = `Rruga e ngushtë ${Date.now()}`
 
 let browser: Browser
 let admin: Person
 let postId: string
+let otherId: string
+let slug: string
 beforeAll(async () => {
   behindTheDoor()
   admin = await signUpWithRole(1)
   const keys = [await uploadPhoto(admin)]
   const long = { title: 'Banesë-me-dy-dhoma-e-gjysmë-në-qendër-të-qytetit', neighborhood, price: 1_250_000 }
   postId = await storePost(admin, keys, long)
-  await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 1)
+  otherId = await storePost(admin, keys, { ...long, price: 980_000 })
+  ;({ slug } = await writeArticle(admin))
+  await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 2)
   browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 
-/** What sticks out to the right of the window, and can be reached by scrolling sideways alone. */
-const sticksOut = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const all = [...document.querySelectorAll('body *')].filter(
-      (one) => one.getBoundingClientRect().right > clientWidth + 1,
-    )
-    return [`${scrollWidth} px`, ...all.slice(0, 5).map((one) => `${one.tagName} ${one.className}`)]
-  })
+/** Looks at what is shown in both windows, and tells what is lost in either. */
+function lostLooker(page: Page) {
+  const lost: Record<string, string[]> = {}
+  return {
+    lost,
+    async look(what: string): Promise<void> {
+      for (const viewport of narrow) {
+        await page.setViewportSize(viewport)
+        const parts = await lostParts(page)
+        if (parts.length > 0) lost[`${what}, ${viewport.width} × ${viewport.height}`] = parts
+      }
+    },
+  }
+}
 
-async function expectNoneOf(paths: string[], language: Language, person?: Person) {
-  const { page, close } = await openPage(browser, { viewport: narrow, language, person })
-  const wide: Record<string, string[]> = {}
+async function expectNothingLostAt(paths: string[], language: Language, person?: Person) {
+  const { page, close } = await openPage(browser, { viewport: narrow[0], language, person })
+  const { look, lost } = lostLooker(page)
   for (const path of paths) {
     await page.goto(path)
     await page.getByRole('heading').first().waitFor()
     await page.waitForLoadState('networkidle')
-    const out = await sticksOut(page)
-    if (out.length > 0) wide[path] = out
+    await look(path)
   }
   await close()
-  expect(wide).toEqual({})
+  expect(lost).toEqual({})
 }
 
-test.each(languages)('AXS-03 nothing scrolls sideways at 320 px for a visitor, in %s', (language) =>
-  expectNoneOf(
+const results = () => `/user/post?input-neighborhood=${encodeURIComponent(neighborhood)}`
+
+test.each(languages)('AXS-03 nothing is lost and nothing scrolls sideways at 320 px for a visitor, in %s', (language) =>
+  expectNothingLostAt(
     [
       '/user/dashboard',
-      `/user/post?input-neighborhood=${encodeURIComponent(neighborhood)}`,
+      results(),
       '/user/post?input-ask=nothing+at+all&input-location=Atlantis',
+      '/user/post?input-ask=banese+2+dhoma+me+qira+dardani+deri+400&page=1',
       `/user/post-details/${postId}`,
       '/user/saved',
+      `/user/saved/compare?ids=${postId},${otherId}`,
+      `/user/saved/shared?ids=${postId},${otherId}`,
+      '/user/alerts',
+      '/user/still-available',
       '/user/about-us',
       '/user/contact',
       '/user/blogs',
+      `/user/blogs/${slug}`,
       '/user/login',
       '/user/register',
+      '/user/confirm',
       '/user/reset-password/login/notoken',
     ],
     language,
   ),
 )
 
-test.each(languages)('AXS-03 nothing scrolls sideways at 320 px for an administrator, in %s', (language) =>
-  expectNoneOf(
-    [
-      '/user/add/post',
-      `/user/update/post/${postId}`,
-      '/user/post-list',
-      '/user/details',
-      '/user/blogs/create',
-      '/user/manage',
-      '/user/sponsored',
-      '/user/admin/add/post',
-      '/user/list',
-      '/user/visits',
-    ],
-    language,
-    admin,
-  ),
+test.each(languages)(
+  'AXS-03 nothing is lost and nothing scrolls sideways at 320 px for an administrator, in %s',
+  (language) =>
+    expectNothingLostAt(
+      [
+        '/user/dashboard',
+        `/user/post-details/${postId}`,
+        '/user/add/post',
+        `/user/update/post/${postId}`,
+        '/user/post-list',
+        '/user/alerts',
+        '/user/details',
+        `/user/blogs/${slug}`,
+        '/user/blogs/create',
+        `/user/blogs/edit/${slug}`,
+        '/user/manage',
+        '/user/sponsored',
+        '/user/admin/add/post',
+        '/user/list',
+        '/user/visits',
+      ],
+      language,
+      admin,
+    ),
 )
+
+test.each(languages)('AXS-03 nothing is lost of what opens over the page at 320 px, in %s', async (language) => {
+  const t = words[language]
+  const { page, close } = await openPage(browser, { viewport: narrow[1], language, person: admin })
+  const { look, lost } = lostLooker(page)
+  const dialog = page.getByRole('dialog')
+  const popover = page.locator(':popover-open')
+  const leave = async () => {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.or(popover).count()).toBe(0)
+  }
+  /** Opens it in each of the windows: what is open may have been placed for one. */
+  const openAndLook = async (what: string, open: () => Promise<void>) => {
+    for (const viewport of narrow) {
+      await page.setViewportSize(viewport)
+      await open()
+      await dialog.or(popover).first().waitFor()
+      const parts = await lostParts(page)
+      if (parts.length > 0) lost[`${what}, ${viewport.width} × ${viewport.height}`] = parts
+      await leave()
+    }
+  }
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+  await page.goto('/user/post?input-ask=banese+2+dhoma+me+qira+dardani+deri+400&page=1')
+  await openAndLook('the menu', async () => {
+    await press(t.common.nav.openMenu)
+    await dialog.getByRole('link').first().waitFor()
+  })
+  await openAndLook('the account', () => press(t.common.nav.account.replace('{{name}}', 'Arta')))
+  await openAndLook('the languages', () => press(new RegExp(`^${t.common.language.label}`)))
+  await openAndLook('all filters', async () => {
+    await page.locator('[data-press=filters]').click()
+    await dialog.locator('input').first().waitFor()
+  })
+  for (let chip = 0; chip < 3; chip++)
+    await openAndLook(`chip ${chip} of the sentence`, async () => {
+      await page.locator('[class*=Sentence] button[popovertarget]').nth(chip).click()
+      await popover.locator('input, button').first().waitFor()
+    })
+  await openAndLook('an alert', () => press(t.alerts.ask))
+
+  await page.goto('/user/dashboard')
+  await page.getByRole('tab', { name: t.listings.worlds.vetura }).click()
+  await openAndLook('the brands', () => page.getByText(t.home.search.anyBrand, { exact: true }).click())
+
+  await page.goto(`/user/post-details/${postId}`)
+  await openAndLook('the photos', () => page.locator('[data-press="photo:0"]').click())
+  await openAndLook('whether to archive', () => press(new RegExp(`^${t.mine.actions.archive}`)))
+  await page.goto('/user/details')
+  await openAndLook('leaving for good', () => press(t.profile.delete.open))
+  await page.goto('/user/add/post')
+  await openAndLook('the preview', () => press(t.listing.preview))
+  await page.getByRole('button', { name: t.listing.submit, exact: true }).click()
+  await page.getByRole('alert').first().waitFor()
+  await look('a listing that lacks much')
+  await close()
+  expect(lost).toEqual({})
+})

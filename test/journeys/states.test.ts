@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
 import { writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
@@ -34,6 +34,7 @@ beforeAll(async () => {
 const viewports = { en: desktop, al: phone }
 
 const results = `/user/post?input-words=${word}&page=1`
+const sentence = '/user/post?input-ask=banese+2+dhoma+me+qira+dardani+deri+400&page=1'
 const popover = (page: Page) => page.locator(':popover-open')
 const dialog = (page: Page) => page.getByRole('dialog')
 const notice = (page: Page) => page.getByRole('alert')
@@ -62,15 +63,22 @@ test.each(languages)('AXS-01 results are for everybody in each of their states, 
   await page.getByRole('button', { name: `${t.common.language.label}: ${t.common.language[language]}` }).click()
   await look('the languages', popover(page))
   await page.keyboard.press('Escape')
-  for (const filter of ['place', 'price', 'type']) {
-    await page.locator(`[data-press="filter:${filter}"]`).click()
+  const chips = await page.locator('[data-press^="filter:"]').evaluateAll((all) => all.map((one) => one.dataset.press))
+  expect(chips).toEqual(expect.arrayContaining(['filter:place', 'filter:price', 'filter:type']))
+  for (const chip of chips) {
+    await page.locator(`[data-press="${chip}"]`).click()
     await popover(page).locator('input').first().waitFor()
-    await look(`the filter ${filter}`, popover(page), true)
+    await look(`the ${chip}`, popover(page), true)
     await page.keyboard.press('Escape')
   }
   await page.locator('[data-press=filters]').click()
   await dialog(page).locator('input').first().waitFor()
   await look('all filters', dialog(page))
+  const neighborhoods = dialog(page).getByRole('combobox', { name: t.results.neighborhood })
+  await neighborhoods.press('ArrowDown')
+  await dialog(page).getByRole('option', { selected: true }).waitFor()
+  await look('neighbourhoods to choose', dialog(page), true)
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
 
@@ -85,6 +93,17 @@ test.each(languages)('AXS-01 results are for everybody in each of their states, 
   await save.click()
   await look('what can be undone', notice(page))
 
+  await page.goto(sentence)
+  const said = page.getByRole('region', { name: t.results.sentence.label })
+  const edited = said.locator('button[popovertarget]')
+  await edited.first().waitFor()
+  await look('a sentence', said)
+  for (let chip = 0; chip < (await edited.count()); chip++) {
+    await edited.nth(chip).click()
+    await popover(page).locator('input, li button').first().waitFor()
+    await look(`chip ${chip} of a sentence`, popover(page), true)
+    await page.keyboard.press('Escape')
+  }
   await done()
   await close()
 })
@@ -105,7 +124,9 @@ test.each(languages)(
 
     await page.getByLabel(t.listings.words.label).first().fill('pri')
     await page.getByRole('listbox').getByRole('option').first().waitFor()
-    await look('suggestions', page.getByRole('listbox'), true)
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor()
+    await look('suggestions', page.locator('search').first())
     await page.keyboard.press('Escape')
 
     await page.setViewportSize(phone)
@@ -131,6 +152,11 @@ test.each(languages)(
     await goWithin(page, `/user/post?input-words=${word}nothing&page=1`)
     await page.getByRole('heading', { name: t.results.empty.title }).waitFor()
     await look('no results')
+    const show = await hold(page, '**/api/post/get/*')
+    await goWithin(page, `/user/post-details/${postId}`)
+    await page.locator('main [aria-busy=true]').first().waitFor()
+    await look('a listing that is waited for')
+    await show()
     await done()
     await close()
   },
@@ -162,7 +188,7 @@ test.each(languages)('AXS-01 what a visitor opens and gets wrong is for everybod
   await look('home')
   await page.getByRole('tab', { name: t.listings.worlds.vetura }).click()
   await page.getByText(t.home.search.anyBrand, { exact: true }).click()
-  await look('the brands', dialog(page), true)
+  await look('the brands', popover(page), true)
   await page.keyboard.press('Escape')
 
   await page.goto('/user/register')
@@ -239,7 +265,10 @@ test.each(languages)('AXS-01 what a member opens and gets wrong is for everybody
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t.profile.sessions.endOthers }).click()
   await look('whether to log out elsewhere', dialog(page))
-  await page.keyboard.press('Escape')
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await dialog(page).getByRole('button').last().click()
+  await look('that something went wrong', notice(page).last())
+  await page.unroute('**/api/**')
   await done()
   await close()
 })
@@ -276,6 +305,33 @@ test.each(languages)('AXS-01 what owners and administrators are asked is for eve
   await page.goto(`/user/blogs/${slug}`)
   await page.getByRole('button', { name: t.blog.delete, exact: true }).click()
   await look('whether to delete an article', dialog(page))
+  await done()
+  await close()
+})
+
+test.each(languages)('AXS-01 what is read, written and administered is for everybody, in %s', async (language) => {
+  const { slug } = await writeArticle(admin)
+  const { page, close } = await openAs(browser, admin, '/user/about-us', { language, viewport: viewports[language] })
+  const { look, done } = stateLooker(page)
+  for (const [path, part] of [
+    ['/user/about-us', 'h2'],
+    ['/user/contact', 'form'],
+    ['/user/blogs', 'article'],
+    [`/user/blogs/${slug}`, 'h1'],
+    ['/user/blogs/create', '[role=toolbar]'],
+    ['/user/post-list', 'article'],
+    [`/user/update/post/${postId}`, 'form'],
+    [`/user/manage?search=${word}`, 'tbody tr'],
+    ['/user/sponsored', 'h1'],
+    [`/user/admin/add/post?search=${word}`, 'h1'],
+    ['/user/list', 'tbody tr'],
+    ['/user/visits', 'h2'],
+  ] as const) {
+    await page.goto(path)
+    await page.locator(`main ${part}`).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await look(path)
+  }
   await done()
   await close()
 })

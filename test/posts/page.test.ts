@@ -6,6 +6,7 @@ import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../suppor
 import { lift, order } from '../support/faults.ts'
 import { call, eventually, send } from '../support/http.ts'
 import { buildPhoto, uploadPhoto } from '../support/listings.ts'
+import { expectNothingLost } from '../support/lost.ts'
 import { readPage } from '../support/pages.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -119,8 +120,7 @@ describe('in a browser', () => {
     await page.goto(pathOf(await store({ title: 'A home to be read' })))
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('A home to be read')
     await expect.poll(() => page.getByRole('heading', { level: 2 }).first().isVisible()).toBe(true)
-    const sideways = await page.evaluate('document.documentElement.scrollWidth - innerWidth').catch(() => 0)
-    expect(sideways).toBeLessThanOrEqual(0)
+    await expectNothingLost(page)
     await page.getByRole('link', { name: 'Shqip' }).click()
     await page.waitForURL('**lang=al')
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('sq')

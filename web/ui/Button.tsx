@@ -10,7 +10,7 @@ export type ButtonLook = {
   icon?: ReactNode
   round?: boolean
   fullWidth?: boolean
-  /** What was pressed is being done: it cannot be pressed again. */
+  /** What was pressed is being done: it cannot be pressed again, and keeps the focus. */
   loading?: boolean
   className?: string
   children?: ReactNode
@@ -51,7 +51,14 @@ export function Button({
   if (rest.to !== undefined) return <Link {...rest} {...shown} />
   if (rest.href !== undefined) return <a {...rest} {...shown} />
   return (
-    <button type="button" {...rest} disabled={rest.disabled || loading} {...shown} data-loading={loading || undefined}>
+    <button
+      type="button"
+      {...rest}
+      {...shown}
+      data-loading={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : rest.onClick}
+    >
       {shown.children}
       {loading && (
         <span className={css.spinner} aria-hidden>

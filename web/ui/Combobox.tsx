@@ -37,9 +37,11 @@ const fieldOf = (
 export function Combobox({ label, options, above, onChoose, children }: Props) {
   const id = useId()
   const [wanted, setWanted] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [marked, setMarked] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
   const open = wanted && options.length > 0
+  // Others may be offered meanwhile, and fewer.
+  const active = marked < options.length ? marked : -1
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
@@ -47,7 +49,7 @@ export function Combobox({ label, options, above, onChoose, children }: Props) {
 
   const show = () => {
     setWanted(true)
-    setActive(-1)
+    setMarked(-1)
   }
   const close = () => setWanted(false)
   const choose = (position: number) => {
@@ -55,6 +57,7 @@ export function Combobox({ label, options, above, onChoose, children }: Props) {
     onChoose(position)
   }
   const key = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       if (open && active >= 0) {
         event.preventDefault()
@@ -67,9 +70,10 @@ export function Combobox({ label, options, above, onChoose, children }: Props) {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (options.length === 0) return
       event.preventDefault()
-      if (!open) return show()
-      const step = event.key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1
-      setActive((active + step + options.length) % options.length)
+      setWanted(true)
+      const from = open ? active : -1
+      const step = event.key === 'ArrowDown' ? 1 : from < 0 ? 0 : -1
+      setMarked((from + step + options.length) % options.length)
     }
   }
 
@@ -77,7 +81,17 @@ export function Combobox({ label, options, above, onChoose, children }: Props) {
     <div className={css.box}>
       {children(fieldOf(id, open, active, { open: show, close, key }))}
       {open && (
-        <div ref={list} id={id} role="listbox" aria-label={label} className={css.list} data-above={above}>
+        <div
+          ref={list}
+          id={id}
+          role="listbox"
+          aria-label={label}
+          className={css.list}
+          data-above={above}
+          // The field keeps the focus, also while the list is scrolled.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {options.map((option, position) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the focus is in the field, which hears the keys
             <div
@@ -87,9 +101,6 @@ export function Combobox({ label, options, above, onChoose, children }: Props) {
               aria-selected={position === active}
               tabIndex={-1}
               className={css.option}
-              // The field keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(position)}
             >
               {option.content}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { closeWhenLeft } from './closeWhenLeft.ts'
 import css from './Flyout.module.css'
 
 type Props = {
@@ -14,13 +15,16 @@ type Props = {
 export function Flyout({ label, face, className, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLFieldSetElement>(null)
 
   const place = () => {
     const at = button.current?.getBoundingClientRect()
     if (!at || !panel.current) return
     panel.current.style.top = `${at.bottom + 6}px`
-    panel.current.style.right = `${document.documentElement.clientWidth - at.right}px`
+    const { clientWidth, clientHeight } = document.documentElement
+    panel.current.style.maxHeight = `${clientHeight - at.bottom - 14}px`
+    // Its left edge stays in the window too.
+    panel.current.style.right = `${Math.min(clientWidth - at.right, clientWidth - 200)}px`
   }
 
   return (
@@ -28,9 +32,17 @@ export function Flyout({ label, face, className, children }: Props) {
       <button ref={button} type="button" className={className} popoverTarget={id} aria-label={label}>
         {face}
       </button>
-      <div ref={panel} id={id} popover="auto" className={css.panel} onBeforeToggle={place}>
+      <fieldset
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className={css.panel}
+        onBeforeToggle={place}
+        onBlur={closeWhenLeft}
+      >
         {children(() => panel.current?.hidePopover())}
-      </div>
+      </fieldset>
     </>
   )
 }

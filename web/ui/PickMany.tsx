@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { closeWhenLeft } from './closeWhenLeft.ts'
 import field from './Field.module.css'
 import { Tick, ticked } from './Field.tsx'
 import css from './PickMany.module.css'
@@ -54,6 +55,7 @@ export function PickMany({ label, placeholder, options, value, onChange }: Props
         aria-labelledby={`${id}-label`}
         className={css.options}
         onBeforeToggle={place}
+        onBlur={closeWhenLeft}
       >
         {options.map((option) => (
           <Tick

@@ -36,6 +36,8 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
   const suggested = useSuggestions(visited ? text : undefined)
   const clear = () => {
     type('')
+    // The cross that had the focus is gone.
+    input.current?.focus()
     if (words) onSearch({ 'input-ask': '' })
   }
 

@@ -27,12 +27,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The row scrolls on a phone: the button of this page must not be beyond its end. */
-function bringIntoSight(button: HTMLElement | null): void {
-  const row = button?.parentElement
-  if (row) row.scrollLeft = button.offsetLeft + (button.offsetWidth - row.offsetWidth) / 2
-}
-
 /** What all pages of the administration have in common: the navigation row and the heading. */
 export function AdminFrame({ title, lead, total, aside, children }: Props) {
   const { t } = useTranslation('admin')
@@ -44,13 +38,7 @@ export function AdminFrame({ title, lead, total, aside, children }: Props) {
     <div className={`container ${css.frame}`}>
       <nav className={css.nav} aria-label={t('nav.label')}>
         {entries.map(({ text, to, Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            ref={to === pathname ? bringIntoSight : undefined}
-            className={css.entry}
-            aria-current={to === pathname ? 'page' : undefined}
-          >
+          <Link key={to} to={to} className={css.entry} aria-current={to === pathname ? 'page' : undefined}>
             <Icon size={18} aria-hidden />
             {t(`nav.${text}`)}
           </Link>

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { closeWhenLeft } from '../../../ui/closeWhenLeft.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import css from './FilterBar.module.css'
 
@@ -26,14 +27,14 @@ export function PopoverChip({ name, label, text, set, kind, onOpen, remove, chil
   const panel = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
 
-  /** Below the chip, and towards the side where there is more room. */
+  /** Below the chip, and towards the side where there is more room; on a phone from edge to edge. */
   const place = () => {
     const at = button.current?.getBoundingClientRect()
     if (!at || !panel.current) return
     const width = document.documentElement.clientWidth
-    const start = at.left < width / 2
+    const start = at.left < width / 2 || width < 480
     panel.current.style.top = `${at.bottom + window.scrollY + 6}px`
-    panel.current.style.left = start ? `${at.left}px` : 'auto'
+    panel.current.style.left = start ? `${width < 480 ? 16 : at.left}px` : 'auto'
     panel.current.style.right = start ? 'auto' : `${width - at.right}px`
   }
 
@@ -64,6 +65,7 @@ export function PopoverChip({ name, label, text, set, kind, onOpen, remove, chil
           onOpen?.()
           place()
         }}
+        onBlur={closeWhenLeft}
       >
         {open && <Suspense fallback={<Spinner />}>{children}</Suspense>}
       </dialog>

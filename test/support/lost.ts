@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What is swiped or scrolled sideways on purpose; nothing else may be. */
+const meantToScroll = [
+  // Rows of cards, the photos of a listing and their strip: each can be gone through by buttons and keys too.
+  '[class*=Slider-track]',
+  '[class*=Gallery-mosaic]',
+  '[class*=Zoom-strip]',
+  // Tables whose columns are compared, and code: WCAG 1.4.10 excepts what means something by its two dimensions.
+  '[class*=ComparePage-window]',
+  '[class*=prose-prose] pre',
+].join()
+
+/** A window is so low when 1280 × 1024 px are shown at 400 %. */
+const low = 400
+
+/**
+ * What is lost of a page as it stands (AXS-03), each part once: what lies beyond a side of the window or of a box that
+ * cuts it off without dots that say so, or leaves the button or cell that it belongs to; what lies over or under the
+ * window where nothing scrolls; what has to be scrolled sideways; and, in a low window, what sticks to an edge of it.
+ */
+export const lostParts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    async ({ scrollers, low }) => {
+      // What slides in is looked at where it comes to rest.
+      const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      const lost = new Set<string>()
+      const { clientWidth, clientHeight } = document.documentElement
+
+      function tell(how: string, element: Element, px: number): void {
+        const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ')
+        const name = `${element.localName} ${element.getAttribute('class') ?? ''} “${text.slice(0, 40)}”`
+        lost.add(`${how}, ${Math.round(px)} px: ${name}`)
+      }
+
+      /** For eyes or for readers alone, or not shown: nobody misses it. */
+      function isMissedByNobody(element: Element): boolean {
+        const apart = '[aria-hidden=true], [inert], svg, .leaflet-pane, [class*=ListingCard-track], #data'
+        if (element.closest(apart) || !element.checkVisibility({ visibilityProperty: true })) return true
+        for (let one: Element | null = element; one; one = one.parentElement) {
+          const { clipPath, opacity } = getComputedStyle(one)
+          // The link past the header waits above the window until it has the focus.
+          if (clipPath === 'inset(50%)' || opacity === '0' || one.matches('a[href="#content"]:not(:focus)')) return true
+        }
+        return false
+      }
+
+      /** Where a text, a picture, or what is pressed or written in is drawn. */
+      function* parts(): Generator<{ element: Element; box: DOMRect; isText: boolean }> {
+        const all = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        for (let node = all.nextNode(); node; node = all.nextNode()) {
+          const isText = !(node instanceof Element)
+          const element = node instanceof Element ? node : node.parentElement
+          const counts = isText
+            ? node.textContent?.trim() && !element?.matches('script, style, option, noscript')
+            : element?.matches('a, button, input, select, textarea, img, [tabindex="0"]')
+          if (!element || !counts || isMissedByNobody(element)) continue
+          range.selectNode(node)
+          for (const box of isText ? range.getClientRects() : [element.getBoundingClientRect()])
+            if (box.width * box.height > 0) yield { element, box, isText }
+        }
+      }
+
+      /** Goes from a part outwards through what may cut it off, and tells the first that does. */
+      function look({ element, box, isText }: { element: Element; box: DOMRect; isText: boolean }): void {
+        let position = isText ? 'static' : getComputedStyle(element).position
+        let one = isText ? element : element.parentElement
+        for (; one && one !== document.body && position !== 'fixed'; one = one.parentElement) {
+          const style = getComputedStyle(one)
+          const isPlace = style.position !== 'static' || style.transform !== 'none'
+          // What is placed by another box is not cut off by the one that it only stands in.
+          if ((position === 'absolute' && !isPlace) || style.display === 'inline') continue
+          position = style.position
+          const edge = one.getBoundingClientRect()
+          const aside = Math.max(edge.left - box.left, box.right - edge.right)
+          const off = Math.max(edge.top - box.top, box.bottom - edge.bottom)
+          if (/auto|scroll/.test(style.overflowX) && one.scrollWidth > one.clientWidth + 1) {
+            if (!one.matches(scrollers)) tell('scrolls sideways', one, one.scrollWidth - one.clientWidth)
+            return
+          }
+          if (/auto|scroll/.test(style.overflowY) && one.scrollHeight > one.clientHeight + 1 && off > 0) return
+          const isSaid = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+          const cut = Math.max(
+            /hidden|clip/.test(style.overflowX) ? aside : 0,
+            /hidden|clip/.test(style.overflowY) ? off - 3 : 0,
+          )
+          if (cut > 1.5) {
+            if (!isSaid) tell('cut off', element, cut)
+            return
+          }
+        }
+        const beyond = Math.max(-box.left, box.right - clientWidth)
+        if (beyond > 1) tell('beyond the window', element, beyond)
+        const over = Math.max(-box.top, box.bottom - clientHeight)
+        if (position === 'fixed' && over > 1) tell('over or under the window', element, over)
+      }
+
+      for (const part of parts()) {
+        look(part)
+        const own = part.isText && part.element.closest('button, th, td')?.getBoundingClientRect()
+        const out = own ? Math.max(own.left - part.box.left, part.box.right - own.right) : 0
+        if (out > 1.5) tell('leaves its place', part.element, out)
+      }
+      if (clientHeight < low)
+        for (const one of document.querySelectorAll('body *')) {
+          const { position, top, bottom } = getComputedStyle(one)
+          if (position !== 'sticky' || isMissedByNobody(one) || one.clientWidth < clientWidth / 2) continue
+          if (top !== 'auto' || bottom !== 'auto') tell('sticks', one, one.getBoundingClientRect().height)
+        }
+      return [...lost]
+    },
+    { scrollers: meantToScroll, low },
+  )
+
+/** Nobody loses anything of the page as it stands (AXS-03). */
+export async function expectNothingLost(page: Page): Promise<void> {
+  expect(await lostParts(page)).toEqual([])
+}
