@@ -21,8 +21,8 @@ async function* items<T>(make: (name: string) => T) {
   yield [make('last')]
 }
 
-/** As EventBridge wakes a job. */
-const woken = { time: new Date().toISOString() }
+/** As EventBridge wakes a job; at noon, when all of the day before has been noted. */
+const woken = { time: `${new Date().toISOString().slice(0, 10)}T12:00:00.000Z` }
 
 /** What was done, by name. */
 const done: string[] = []
