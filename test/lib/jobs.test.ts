@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const names = [
   'TABLE_PHOTOS',
@@ -21,8 +21,8 @@ async function* items<T>(make: (name: string) => T) {
   yield [make('last')]
 }
 
-/** As EventBridge wakes a job; at noon, when all of the day before has been noted. */
-const woken = { time: `${new Date().toISOString().slice(0, 10)}T12:00:00.000Z` }
+/** As EventBridge wakes a job. */
+const woken = { time: new Date().toISOString() }
 
 /** What was done, by name. */
 const done: string[] = []
@@ -75,6 +75,9 @@ test('visits.closeDays goes on behind a day that is broken, and takes it up agai
   const visits = await import('#functions/visits/data.ts')
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   const { handler } = await import('#functions/visits/closeDays.ts')
+  // At noon all of the day before has been noted, a few minutes after midnight it may not have been.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) })
+  onTestFinished(() => void vi.useRealTimers())
   const broken = visits.openDays([])[7] ?? ''
   const closed = new Set<string>()
   let heals = false
