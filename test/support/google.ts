@@ -15,7 +15,7 @@ type Requirement = {
  * not shown any more (https://developers.google.com/search/blog/2025/06/simplifying-search-results); of real estate, homes,
  * places and searches (https://developers.google.com/search/blog/2024/10/sitelinks-search-box) it shows nothing of its own.
  */
-export const google: Record<string, Requirement> = {
+const google: Record<string, Requirement> = {
   Product: { required: ['name', ['review', 'aggregateRating', 'offers']], from: `${pages}product-snippet` },
   Offer: {
     required: [['price', 'priceSpecification'], 'priceCurrency', 'availability'],
