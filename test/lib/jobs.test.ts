@@ -78,6 +78,7 @@ test('visits.closeDays goes on behind a day that is broken, and takes it up agai
   // At noon all of the day before has been noted, a few minutes after midnight it may not have been.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) })
   onTestFinished(() => void vi.useRealTimers())
+  const atNoon = { time: new Date().toISOString() }
   const broken = visits.openDays([])[7] ?? ''
   const closed = new Set<string>()
   let heals = false
@@ -98,9 +99,9 @@ test('visits.closeDays goes on behind a day that is broken, and takes it up agai
     return { Items: isBroken && !heals ? [{ visitor: 'somebody' }] : [] }
   })
 
-  await expect(handler(woken, {} as Context)).rejects.toThrow('1 of 13')
+  await expect(handler(atNoon, {} as Context)).rejects.toThrow('1 of 13')
   expect([closed.size, closed.has(broken)]).toEqual([12, false])
   heals = true
-  await handler(woken, {} as Context)
+  await handler(atNoon, {} as Context)
   expect([closed.size, closed.has(broken)]).toEqual([13, true])
 })
