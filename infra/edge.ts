@@ -9,7 +9,7 @@ export const mapsPath = '/maps/'
 
 /** The files that one may ask for by their own name: all in some folders, which may be gone (404), and a few beside them. */
 const files =
-  /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.svg|config\.json|openapi\.json|worker\.js|robots\.txt|sitemap\.xml|tregu\.\w+\.webmanifest))$/
+  /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.svg|preview\.jpg|config\.json|openapi\.json|worker\.js|robots\.txt|sitemap\.xml|tregu\.\w+\.webmanifest))$/
 
 /** Can a file of the bucket be asked for by its own name? */
 export const isFile = (key: string): boolean => files.test(`/${key}`)
