@@ -40,9 +40,6 @@ beforeAll(async () => {
     listing: `/user/post-details/${ids[0]}`,
     article: `/user/blogs/${slug}`,
   }
-  // What the edge keeps of them may be from before.
-  const headers = { 'x-local-fresh': '1' }
-  for (const path of Object.values(paths)) await fetch(inject('address') + path, { headers })
 })
 
 /** A page as it is before anybody has done anything, with what it loaded: the kind, address and bytes of each file. */
@@ -54,6 +51,8 @@ async function visit(name: Name, { width, height, dense }: Screen) {
     deviceScaleFactor: dense,
     isMobile: width < 768,
     serviceWorkers: 'block',
+    // What the edge keeps of a page may be from before.
+    extraHTTPHeaders: { 'x-local-fresh': '1' },
   })
   const page = await context.newPage()
   const loading: Promise<{ kind: string; path: string; bytes: number }>[] = []
