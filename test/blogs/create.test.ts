@@ -95,6 +95,7 @@ describe('POST /api/blogs', () => {
         width: 1200,
         height: 675,
         placeholder: expect.stringMatching(/^#33[67]/),
+        avif: true,
       },
       date: expect.any(String),
       summary: `${text.slice(0, text.slice(0, 160).lastIndexOf(' '))}…`,

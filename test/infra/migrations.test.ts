@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logged } from '#functions/posts/changeLog.ts'
@@ -47,6 +47,11 @@ beforeEach(async () => {
         BillingMode: 'PAY_PER_REQUEST',
       }),
     )
+  // A table is made a moment after it was asked for.
+  for (const table of ['posts', 'limits']) {
+    const command = new DescribeTableCommand({ TableName: tableName(table) })
+    while ((await dynamodb.send(command)).Table?.TableStatus !== 'ACTIVE');
+  }
 })
 
 const put = (Item: object) => documents.send(new PutCommand({ TableName: tableName('posts'), Item }))
