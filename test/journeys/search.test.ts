@@ -234,11 +234,12 @@ test('what is selected in the field is replaced, also when the application takes
     await selected
     await route.continue()
   })
-  await page.goto(`/user/post?input-words=river+${run}&page=1`)
+  const opened = page.goto(`/user/post?input-words=river+${run}&page=1`)
   await box(page).focus()
   await box(page).selectText()
   await expect.poll(() => box(page).getAttribute('role')).toBe(null)
   go()
+  await opened
   await expect.poll(() => box(page).getAttribute('role')).toBe('combobox')
   await page.keyboard.type('sea')
   await expect.poll(() => box(page).inputValue()).toBe('sea')
