@@ -172,7 +172,7 @@ test('NAV-09 SAV-03 the hamburger opens the same entries, and what is saved', as
   const drawer = page.getByRole('dialog', { name: nav.menu })
   await drawer.waitFor()
   await expectAccessible(page)
-  await expect.poll(() => linksIn(page, '[role=dialog] nav')).toEqual(linksOf('en', [...main, 'saved']))
+  await expect.poll(() => linksIn(page, 'dialog:modal nav')).toEqual(linksOf('en', [...main, 'saved']))
   await drawer.getByRole('link', { name: nav.dashboard }).click()
   await page.waitForURL('**/user/dashboard')
   await drawer.waitFor({ state: 'detached' })

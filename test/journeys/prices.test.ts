@@ -48,7 +48,7 @@ test.each([
 
   await page.getByRole('button', { name: t.results.filters }).click()
   const tick = page.getByRole('dialog').getByRole('checkbox', { name: t.results.reducedOnly })
-  await expect.poll(() => tick.evaluate((one) => one.closest('div')?.parentElement?.textContent)).toMatch(/2$/)
+  await expect.poll(() => tick.evaluate((one) => one.closest('label')?.textContent)).toMatch(/2$/)
   await tick.check()
   await page.waitForURL(/input-reduced=true/)
   await page.getByRole('button', { name: t.common.close }).first().click()
