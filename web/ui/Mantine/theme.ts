@@ -40,13 +40,6 @@ const accent: MantineColorsTuple = [
   '#0d2c63',
 ]
 
-const overPage = {
-  // Its <header> would count as a second banner of the page.
-  attributes: { header: { role: 'presentation' } },
-  // tokens.css holds the page still: react-remove-scroll would write a style element.
-  removeScrollProps: { removeScrollBar: false },
-}
-
 /** Breakpoints are those of the specification (D-33) where it names one. */
 export const theme = createTheme({
   colors: { gray, dark, accent },
@@ -66,8 +59,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Checkbox: { defaultProps: { radius: 'xs' } },
-    Drawer: { defaultProps: overPage },
-    Modal: { defaultProps: overPage },
   },
 })
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { cities, cityOf } from '#shared/places/cities.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { type MapShape, type MapWindow, type SearchQuery, shapeOf } from '#shared/search/params.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,13 +21,15 @@ type Props = {
   search: SearchQuery
   /** The page of results beside the map; undefined until it is known. */
   cards: readonly Card[] | undefined
+  /** How many listings were found, on the map or not. */
+  total: number | undefined
   active: string | undefined
   onPoint: (postId: string | undefined) => void
   onChange: (change: Partial<SearchQuery>) => void
 }
 
 /** Everything that the search finds where the map looks, and the search of an area: what is seen, or what is drawn. */
-export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
+export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }: Props) {
   const { t } = useTranslation('results')
   const language = useLanguage()
   const [room, setRoom] = useState<MapRoom>()
@@ -96,6 +99,11 @@ export function MapPanel({ search, cards, active, onPoint, onChange }: Props) {
               >
                 {t('limits.here')}
               </Button>
+            )}
+            {data && !at?.byHand && data.total < total && (
+              <span className={css.hint} role="status">
+                {t('limits.part', { shown: formatNumber(data.total, language), total: formatNumber(total, language) })}
+              </span>
             )}
             {area && (
               <Button size="sm" round variant="default" icon={<IconX size={16} />} onClick={() => limit({})}>

@@ -155,6 +155,7 @@ export function Component() {
                 <MapPanel
                   search={search}
                   cards={isPlaceholderData || data !== newest ? undefined : data?.data}
+                  total={isPlaceholderData ? undefined : newest?.numOfPosts}
                   active={active}
                   onPoint={point}
                   onChange={(change) => show(changed(search, change))}

@@ -81,6 +81,7 @@ export const results: Translated<typeof english> = {
   map: 'Harta',
   mapLabel: 'Harta e rezultateve',
   limits: {
+    part: '{{shown}} nga {{total}} janë në këtë pjesë të hartës',
     here: 'Kërko në këtë zonë',
     draw: 'Vizato një zonë',
     drawHelp: 'Vizatoni rreth zonës, ose vendosni kulmet e saj: me klikime, ose me shigjeta dhe Enter',

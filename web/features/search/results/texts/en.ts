@@ -82,6 +82,7 @@ export const results = {
   map: 'Map',
   mapLabel: 'Map of the results',
   limits: {
+    part: '{{shown}} of {{total}} are on this part of the map',
     here: 'Search this area',
     draw: 'Draw an area',
     drawHelp: 'Draw around the area, or set its corners: with clicks, or with arrow keys and Enter',
