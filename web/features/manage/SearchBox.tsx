@@ -12,14 +12,22 @@ export function SearchBox({ label, value = '', onSearch }: Props) {
   const { t } = useTranslation('admin')
   const field = useRef<HTMLInputElement>(null)
 
-  // Going back brings the text back too.
+  const searched = useRef(value)
+
+  // Going back brings the text back too; what is typed before a search is answered stays.
   useEffect(() => {
-    if (field.current) field.current.value = value
+    if (field.current && value !== searched.current) field.current.value = value
+    searched.current = value
   }, [value])
 
+  const search = (text: string) => {
+    searched.current = text
+    onSearch(text)
+  }
   const clear = () => {
+    if (field.current) field.current.value = ''
     field.current?.focus()
-    onSearch('')
+    search('')
   }
 
   return (
@@ -28,7 +36,7 @@ export function SearchBox({ label, value = '', onSearch }: Props) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch(String(new FormData(event.currentTarget).get('search')).trim())
+          search(String(new FormData(event.currentTarget).get('search')).trim())
         }}
       >
         <TextInput
