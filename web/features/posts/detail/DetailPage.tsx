@@ -24,7 +24,7 @@ export function Component() {
   const { postId = '' } = useParams()
   const [deleted, setDeleted] = useState<string>()
   const { data, error, refetch, isPlaceholderData } = useQuery(postQuery(postId))
-  const { data: kept, isPending } = useQuery(keptQuery(postId, isUnreachable(error)))
+  const { data: kept, isLoading } = useQuery(keptQuery(postId, isUnreachable(error)))
   const post = data ?? kept ?? undefined
   const complete = data !== undefined && !isPlaceholderData
   usePageTitle(post?.title)
@@ -37,7 +37,7 @@ export function Component() {
         <Deleted />
       </Suspense>
     )
-  if (error && !post && !isPending) return <Missing postId={postId} error={error} onRetry={refetch} />
+  if (error && !post && !isLoading) return <Missing postId={postId} error={error} onRetry={refetch} />
   if (!post) return <div className={`container ${css.waiting}`} aria-busy />
   return (
     <>
