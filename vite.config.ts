@@ -56,7 +56,7 @@ const base = new RegExp(
 /** What pages of listings show, wherever they are listed. */
 const parts = new RegExp(
   [
-    'web/ui/(Alert/AlertButton|ListingCard/|Slider|Photo|Price|Marked|Pagination|pageWindow|Failed)',
+    'web/ui/(Alert/AlertButton|FairPrice|fair[.]|ListingCard/|Slider|Photo|Price|Marked|Pagination|ShareButton|pageWindow|Failed)',
     'web/ui/(Confirmed|facts|sayings|useSwipe|useWorld|useLikeButton)',
     'web/lib/(likes|remembered)',
     'web/features/search/address',

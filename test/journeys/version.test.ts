@@ -39,8 +39,10 @@ test.each<Language>(['en', 'al'])(
     const message = form.getByLabel(label(t.contact.message))
     await expect.poll(() => message.inputValue()).toBe('Hello')
     await expectAccessible(page)
+    const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: t.common.reload, exact: true }).click()
-    await expect.poll(() => message.inputValue()).toBe('')
+    await reloaded
+    await expect.poll(() => message.inputValue()).toBe('Hello')
     await expect.poll(() => offer.count()).toBe(0)
     expectQuiet(complaints, [/404/])
     await close()
