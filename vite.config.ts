@@ -90,7 +90,7 @@ const wake = new RegExp(
   [
     'web/(index[.]html|app/wake[.]|lib/(freshness|made|pause|presses|storedSession)[.])',
     'web/app/(AccountMenu|Footer|Header|Layout)[.]module',
-    'web/ui/(ListingCard/(CardSkeleton|ListingCard)|Ask|Button|Done|Field|Flyout|Logo|Message|PageLoading|Pagination|Price|SearchField|Slider|Spinner|WorldTabs)[.]module',
+    'web/ui/(ListingCard/(CardSkeleton|ListingCard)|Ask|Button|Combobox|Done|FairPrice|Field|Flyout|Logo|Message|PageLoading|Pagination|Price|SearchField|Slider|Spinner|WorldTabs|suggestions)[.]module',
     'shared/lib/(freshness|pages)',
     'vite/preload-helper',
   ].join('|'),
