@@ -17,14 +17,7 @@ export function Zoom({ photos, title, start, onClose }: Props) {
   const count = photos.length
   const photo = photos[at]
 
-  useEffect(() => {
-    dialog.current?.showModal()
-    const { overflow } = document.body.style
-    document.body.style.overflow = 'hidden'
-    return () => {
-      document.body.style.overflow = overflow
-    }
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
 
   useEffect(() => {
     strip.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'center' })
