@@ -73,7 +73,10 @@ async function visit(name: Name, { width, height, dense }: Screen) {
 
 const sum = (files: { bytes: number }[]) => files.reduce((total, { bytes }) => total + bytes, 0)
 
-/** The first picture: as it is drawn, the file that the browser chose, and how often it was fetched by its preload. */
+/**
+ * The first picture: as it is drawn, the file that the browser chose, and what made it fetch that over the network. A
+ * browser whose memory has let go of a picture takes it from its own store again, which is an entry of no bytes.
+ */
 const firstPicture = (page: Page) =>
   page.evaluate(() => {
     const image = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]')
@@ -81,7 +84,9 @@ const firstPicture = (page: Page) =>
     return {
       drawn: image?.getBoundingClientRect().width ?? 0,
       chosen,
-      fetched: performance.getEntriesByName(chosen).map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+      fetched: (performance.getEntriesByName(chosen) as PerformanceResourceTiming[])
+        .filter(({ transferSize }) => transferSize > 0)
+        .map(({ initiatorType }) => initiatorType),
     }
   })
 
