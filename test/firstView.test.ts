@@ -42,8 +42,11 @@ beforeAll(async () => {
   }
 })
 
-/** A page as it is before anybody has done anything, with what it loaded: the kind, address and bytes of each file. */
-async function visit(name: Name, { width, height, dense }: Screen) {
+/**
+ * A page as it is before anybody has done anything, or once it has been woken, with what it loaded: the kind, address and
+ * bytes of each file.
+ */
+async function visit(name: Name, { width, height, dense }: Screen, { awake = false } = {}) {
   const browser = await connectBrowser()
   const context = await browser.newContext({
     baseURL: inject('address'),
@@ -66,6 +69,10 @@ async function visit(name: Name, { width, height, dense }: Screen) {
     ),
   )
   await page.goto(paths[name])
+  if (awake) {
+    await page.mouse.move(1, 1)
+    await page.waitForFunction(() => !document.querySelector('#root > #data'))
+  }
   await page.waitForLoadState('networkidle')
   page.removeAllListeners('requestfinished')
   return { page, files: await Promise.all(loading), close: () => context.close() }
@@ -119,6 +126,15 @@ describe.each(phones)('on a phone of $width × $height with $dense pixels for ea
       await close()
     },
   )
+
+  // What is far below is fetched when somebody comes near. Chromium's own icon and manifest, which no test sees, are two.
+  test.each(pages)('SPD-03 a whole visit to %s takes at most 25 requests, pictures included', async (name) => {
+    const { files, close } = await visit(name, phone, { awake: true })
+    expect(files.filter(({ path }) => path.startsWith('/photos/')).length).toBeGreaterThan(0)
+    expect(files.length).toBeGreaterThan(10)
+    expect(files.length).toBeLessThanOrEqual(23)
+    await close()
+  })
 })
 
 const screens: Screen[] = [
