@@ -227,6 +227,46 @@ describe.each([
   })
 })
 
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'the map is where it was left when one comes back to it, until there is another search (%s)',
+  async (_, viewport) => {
+    const { page, close, complaints } = await openPage(browser, { viewport })
+    const t = words.en.results
+    await page.goto(`/user/post?input-neighborhood=${run}&page=1`)
+    if (viewport === phone) await page.getByRole('button', { name: t.map, exact: true }).click()
+    const map = page.getByRole('region', { name: t.mapLabel })
+    const pins = map.locator('[class*=-price]')
+    await expect.poll(() => pins.count()).toBe(3)
+    const told = page.waitForResponse(/\/api\/post\/search\/map\?/)
+    await map.getByRole('button', { name: words.en.common.map.zoomOut }).click()
+    await page.getByRole('button', { name: t.limits.here }).waitFor()
+    await told
+    const scale = map.locator('.leaflet-control-scale-line')
+    await map.locator('.leaflet-marker-icon', { hasText: '€200' }).press('Enter')
+    await map.getByRole('link', { name: title('Sunny flat') }).waitFor()
+    const far = await scale.textContent()
+    await map.getByRole('link', { name: title('Sunny flat') }).click()
+    await page.getByRole('heading', { level: 1, name: title('Sunny flat') }).waitFor()
+
+    await page.goBack()
+    await expect.poll(() => pins.count()).toBe(3)
+    await page.getByRole('button', { name: t.limits.here }).waitFor()
+    expect(await scale.textContent()).toBe(far)
+
+    if (viewport === phone) return close()
+    await box(page).fill(`river ${run}`)
+    await box(page).press('Enter')
+    await expect.poll(() => pins.allTextContents()).toEqual(['€200'])
+    await page.getByRole('button', { name: t.limits.here }).waitFor({ state: 'detached' })
+    expect(await scale.textContent()).not.toBe(far)
+    expectQuiet(complaints)
+    await close()
+  },
+)
+
 test('the map goes to what another search finds', async () => {
   const away = { 'input-location': 'Prizren', latitude: 42.2139, longitude: 20.7397, neighborhood: `${run}away` }
   await storePost(owner, photos, { ...away, title: title('Remote flat'), price: 450 })

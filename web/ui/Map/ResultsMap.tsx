@@ -17,8 +17,9 @@ import css from './Map.module.css'
 import { clusterPin, clusterSize, pricePin, priceSize } from './pins.ts'
 import { type Shift, shiftsOf } from './shifts.ts'
 
-/** What a map shows, and how near. */
-export type MapView = { window: MapWindow; zoom: number }
+type Start = { center: [number, number]; zoom: number }
+/** What a map shows, from where and how near. */
+export type MapView = Start & { window: MapWindow }
 
 /** How much room a map has for what it goes to by itself, and how near it then goes at most. */
 export type MapRoom = { size: MapSize; zoom: number }
@@ -27,7 +28,7 @@ const nearest = 14
 type Props = {
   label: string
   /** Where the map starts. */
-  center: [number, number]
+  start: Start
   /** What the map goes to whenever this is another one. */
   fit: MapWindow | undefined
   pins: readonly MapPin[]
@@ -50,9 +51,9 @@ type Props = {
 }
 
 /** The results on a map: pins that say the price, and bubbles that say how many there are. */
-export function ResultsMap({ label, center, fit, onRoom, onView, shape, drawing, ...found }: Props) {
+export function ResultsMap({ label, start, fit, onRoom, onView, shape, drawing, ...found }: Props) {
   return (
-    <BaseMap center={center} zoom={9} label={label}>
+    <BaseMap {...start} label={label}>
       <Viewing fit={fit} onRoom={onRoom} onView={onView} />
       {shape && <Shape corners={shape} />}
       {drawing && <Drawing {...drawing} />}
@@ -199,7 +200,8 @@ function Viewing({ fit, onRoom, onView }: Pick<Props, 'fit' | 'onRoom' | 'onView
   const tell = useEffectEvent((byHand: boolean) => {
     const bounds = map.getBounds()
     const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-    onView({ window: { west, south, east, north }, zoom: Math.floor(map.getZoom()) }, byHand)
+    const { lat, lng } = map.getCenter()
+    onView({ window: { west, south, east, north }, center: [lat, lng], zoom: Math.floor(map.getZoom()) }, byHand)
   })
   const tellRoom = useEffectEvent(() => {
     const { x, y } = map.getSize().subtract([2 * edgeOf(map), 2 * edgeOf(map)])

@@ -1,6 +1,7 @@
 import { IconList, IconMap2 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useKept } from '../../../lib/useKept.ts'
 import { Button } from '../../../ui/Button.tsx'
 import css from './ResultsPage.module.css'
 
@@ -18,7 +19,7 @@ type Props = {
  */
 export function ListAndMap({ list, map, wide, busy }: Props) {
   const { t } = useTranslation('results')
-  const [mapOnPhone, setMapOnPhone] = useState(false)
+  const [mapOnPhone, setMapOnPhone] = useKept('map on phone', false)
   return (
     <>
       <div className={css.split} data-map={mapOnPhone}>

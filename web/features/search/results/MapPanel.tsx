@@ -6,6 +6,7 @@ import type { Card } from '#shared/posts/post.ts'
 import { type MapShape, type MapWindow, type SearchQuery, shapeOf } from '#shared/search/params.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useKept } from '../../../lib/useKept.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cityGroups } from '../../../ui/cityGroups.ts'
@@ -28,15 +29,21 @@ type Props = {
   onChange: (change: Partial<SearchQuery>) => void
 }
 
+/** Where the map is, for which search, and whether its visitor went there. */
+type Seen = { key: string; view: MapView; byHand: boolean }
+
 /** Everything that the search finds where the map looks, and the search of an area: what is seen, or what is drawn. */
 export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }: Props) {
   const { t } = useTranslation('results')
   const language = useLanguage()
   const [room, setRoom] = useState<MapRoom>()
-  const [seen, setSeen] = useState<{ key: string; view: MapView; byHand: boolean }>()
+  const [seen, setSeen] = useKept<Seen | undefined>('map', undefined)
   /** Of the shape that is drawn; undefined while none is. */
   const [corners, setCorners] = useState<MapShape>()
-  const { key, fit, zoom } = useFit(search, room)
+  const key = searchAddress(changed(search, { 'input-order': undefined }))
+  /** Where the visitor had left the map of this search. */
+  const [left] = useState(seen?.key === key && seen.byHand ? seen : undefined)
+  const { fit, zoom } = useFit(search, key, room, left?.key)
   const area = areaText(search)
   /** Where the map is since this search, and not the one before. */
   const at = seen?.key === key ? seen : undefined
@@ -55,7 +62,7 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
     <>
       <ResultsMap
         label={t('mapLabel')}
-        center={[city?.lat ?? 0, city?.lng ?? 0]}
+        start={left?.view ?? { center: [city?.lat ?? 0, city?.lng ?? 0], zoom: 9 }}
         fit={fit}
         pins={data?.pins ?? []}
         clusters={data?.clusters ?? []}
@@ -63,7 +70,7 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
         onPoint={onPoint}
         card={(pin) => <PinCard pin={pin} card={cards?.find(({ postId }) => postId === pin.postId)} />}
         onRoom={setRoom}
-        onView={(view, byHand) => setSeen({ key, view, byHand })}
+        onView={(view, byHand) => setSeen({ key, view, byHand: byHand || at?.byHand === true })}
         onCluster={(window) => limit({ 'input-window': windowText(window) })}
         shape={search['input-shape'] ? shapeOf(search['input-shape']) : undefined}
         drawing={
@@ -127,18 +134,19 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
 }
 
 /**
- * Where the map goes: to each new search once it is known where its listings lie, not to each page of it; and how near,
- * where that was found out.
+ * Where the map goes: to each new search once it is known where its listings lie, not to each page of it, nor to the
+ * search that it begins with where its visitor had `left` it; and how near, where that was found out.
  */
-function useFit(search: SearchQuery, room: MapRoom | undefined) {
+function useFit(search: SearchQuery, key: string, room: MapRoom | undefined, left: string | undefined) {
   const area = areaOf(search)
-  const key = searchAddress(changed(search, { 'input-order': undefined }))
   const { data, isPlaceholderData } = useQuery({ ...placesQuery(search, room), enabled: !area })
   const found = area || isPlaceholderData ? undefined : data
-  const [state, setState] = useState<{ key: string; fit: MapWindow | undefined }>()
+  const [state, setState] = useState<{ key: string; fit?: MapWindow | undefined } | undefined>(
+    left === undefined ? undefined : { key: left },
+  )
   if (state?.key !== key) {
     if (area) setState({ key, fit: area })
     else if (found) setState({ key, fit: found.fit?.window ?? state?.fit })
   }
-  return { key, fit: state?.fit, zoom: found?.fit?.zoom }
+  return { fit: state?.fit, zoom: found?.fit?.zoom }
 }
