@@ -370,6 +370,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
+    // What pages may weigh is in test/budgets.test.ts; the largest file is the editor of articles.
+    chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   // Every page is scanned before the first request, so that no lazy route makes Vite bundle anew and reload the page.

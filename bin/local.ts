@@ -11,14 +11,14 @@ import { migrations } from '../infra/migrations/all.ts'
 import { migrate } from '../infra/ops/migrate.ts'
 import { operatedLaptop } from '../infra/ops/operated.ts'
 
-// npm start [-- --fresh --built --empty --dir DIR --instances N --assembly DIR], PORT=3000: the whole product on this
+// npm start [-- --fresh --reload --empty --dir DIR --instances N --assembly DIR], PORT=3000: the whole product on this
 // machine. TREGU_ENGINE=dynoxide keeps its tables in another engine, TREGU_INDEX_DELAY=1000 lets indexes be late (ms).
 // TREGU_MAIL_SANDBOX=me@example.com,example.org: mail goes to these alone, as SES has it for a new account.
 // TREGU_CONCURRENCY=10: Lambda runs so many at once and throttles more, as it does for a new account.
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean' },
-    built: { type: 'boolean' },
+    reload: { type: 'boolean' },
     empty: { type: 'boolean' },
     dir: { type: 'string', default: join(import.meta.dirname, '..', '.local') },
     instances: { type: 'string' },
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const directory = resolve(values.dir)
 
 try {
-  const { fresh, built, empty, assembly } = values
+  const { fresh, reload, empty, assembly } = values
   const port = Number(process.env.PORT ?? 3000)
   const maxInstances = values.instances ? Number(values.instances) : undefined
   const engine = engines.find((name) => name === process.env.TREGU_ENGINE)
@@ -36,7 +36,7 @@ try {
   const mailSandbox = process.env.TREGU_MAIL_SANDBOX?.split(',')
   const concurrency = process.env.TREGU_CONCURRENCY ? Number(process.env.TREGU_CONCURRENCY) : undefined
   const behaviour = { engine, indexDelay, mailSandbox, concurrency }
-  const cloud = await startCloud({ directory, port, fresh, built, maxInstances, assembly, ...behaviour })
+  const cloud = await startCloud({ directory, port, fresh, reload, maxInstances, assembly, ...behaviour })
   const stop = () => void cloud.close().then(() => process.exit())
   process.once('SIGINT', stop).once('SIGTERM', stop)
   const laptop = operatedLaptop(directory)

@@ -32,7 +32,7 @@ const types: Record<string, string> = {
 const workerKey = 'worker.js'
 
 /** In place of the worker, where a stage or a version goes without one: it ends itself, and what browsers kept for it. */
-const noWorker = `
+export const noWorker = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(end()))
 async function end() {

@@ -35,8 +35,8 @@ export type CloudOptions = {
   port: number
   /** Forget the state first. */
   fresh?: boolean
-  /** Serve the built pages with the deployed headers instead of Vite. */
-  built?: boolean
+  /** Pages come from their sources, with reload by Vite, instead of as they are deployed. */
+  reload?: boolean
   /** At most so many instances of functions are kept warm, of some 25 MB each. */
   maxInstances?: number
   /** Lambda runs at most so many events at once, as in a new account, and throttles more; without it they wait. */
@@ -71,7 +71,7 @@ export async function startCloud({
   directory,
   port,
   fresh = false,
-  built = false,
+  reload = false,
   maxInstances = laptopInstances,
   concurrency,
   assembly,
@@ -132,17 +132,17 @@ export async function startCloud({
   const bucket = template.output('WebBucket')
   const map = await publishMap(s3, bucket)
   const config = { ...deployment.pageConfig, map, userPoolEndpoint: urls.cognito, uploadOrigin: urls.s3 }
-  const site = built ? await builtPages(s3, bucket, url, config) : await sourcePages(server, config)
+  const site = reload ? await sourcePages(server, config) : await builtPages(s3, bucket, url, config)
   listener = createGateway({
     // Vite makes every page itself.
-    behaviours: readBehaviours(template).filter(({ rewrites }) => built || !rewrites),
+    behaviours: readBehaviours(template).filter(({ rewrites }) => !(reload && rewrites)),
     edge: createEdge(readErrorTimes(template)),
     atTheEdge: edgeFunction(template),
     api: createApi(readRoutes(template), lambda, (status, ms) => noteCall(metrics, deployment.apiId, status, ms)),
     objects,
     pages: site.pages,
     local: createLocalPages({ deployment, lambda, faults, turns, meter, metrics, dynamodb, ...services }),
-    headers: built ? securityHeaders(origins, settingsOf(laptopStage).transport) : {},
+    headers: reload ? {} : securityHeaders(origins, settingsOf(laptopStage).transport),
   })
   const stopSchedules = startSchedules(deployment.schedules, lambda)
 

@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { publish } from '../publish.ts'
+import { noWorker, publish } from '../publish.ts'
 import type { EdgeRequest } from './edge.ts'
 import type { TemplateReader } from './template.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Where the pages come from; those that were built lie in their bucket, which the gateway knows. */
+/** Where the pages come from; those that are built lie in their bucket, which the gateway knows. */
 export type Site = { pages?: RequestListener; close: () => Promise<void> }
 
 /** The pages from their sources, with reload, by Vite. */
@@ -33,16 +33,32 @@ export async function sourcePages(server: Server, config: object): Promise<Site>
         outgoing.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
         return outgoing.end(JSON.stringify(config))
       }
+      // One of built pages at this address would go on answering with them.
+      if (incoming.url === '/worker.js') {
+        outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+        return outgoing.end(noWorker)
+      }
       vite.middlewares(incoming, outgoing, () => outgoing.writeHead(404).end())
     },
     close: () => vite.close(),
   }
 }
 
-/** The pages as deployed: published to the web bucket by the deployment's own code. */
+const folder = join(root, 'dist')
+/** What pages are built of; a folder is newer when a file in it came or went. */
+const sources = ['web/**', 'shared/**', 'infra/*.ts', 'vite.config.ts', 'package-lock.json']
+
+function areBuilt(): boolean {
+  const entry = join(folder, 'index.html')
+  if (!existsSync(entry)) return false
+  const { mtimeMs } = statSync(entry)
+  return globSync(sources, { cwd: root }).every((file) => statSync(join(root, file)).mtimeMs <= mtimeMs)
+}
+
+/** The pages as deployed: built when their sources are newer, published to the web bucket by the deployment's own code. */
 export async function builtPages(s3: S3Client, bucket: string, site: string, config: object): Promise<Site> {
-  const folder = join(root, 'dist')
-  if (!existsSync(join(folder, 'index.html'))) {
+  if (!areBuilt()) {
+    console.log('Building the pages: some seconds …')
     const { build } = await import('vite')
     await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   }

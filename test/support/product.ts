@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,15 +12,15 @@ const instances = 150
 
 type Options = {
   empty: boolean
-  /** One that was made just now, and the pages with it. */
+  /** One that was made just now. */
   assembly?: string
   /** Of its environment: how the laptop cloud shall behave. */
   variables?: Record<string, string>
 }
 
 /**
- * Runs the product on a free port, on a state of its own: demo data, or nothing when `empty`. Builds the pages and
- * synthesizes the stack first, unless `TREGU_ASSEMBLY` names an assembly: then both were just made.
+ * Runs the product on a free port, on a state of its own: demo data, or nothing when `empty`. It synthesizes the stack
+ * first, unless `TREGU_ASSEMBLY` names an assembly, and builds the pages unless they were.
  */
 export async function runProduct({
   empty,
@@ -29,13 +29,8 @@ export async function runProduct({
 }: Options): Promise<Product> {
   // As deployed: a test runner's own NODE_ENV would build React for development.
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', ...variables }
-  if (!assembly)
-    execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
   const state = mkdtempSync(join(tmpdir(), 'tregu-test-'))
-  const options = ['--built', '--dir', state, '--instances', String(instances)]
+  const options = ['--dir', state, '--instances', String(instances)]
   if (empty) options.push('--empty')
   if (assembly) options.push('--assembly', assembly)
   const cloud = spawn(process.execPath, ['bin/local.ts', ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] })
