@@ -78,6 +78,7 @@ const searching = new RegExp(
     'node_modules/zod/',
     'shared/(search/(?!verdict)|posts/area|lib/fields)',
     'web/features/search/results/((FilterBar|ResultsPage|Sentence)[.]module|area|currency|filterList|queries|ranges|search|sentence)',
+    'web/lib/useKept',
   ].join('|'),
 )
 

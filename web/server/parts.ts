@@ -102,4 +102,4 @@ type Field = { world: Category; words?: string; size: 'sm' | 'md' }
 
 /** The field of ui/SearchField.tsx, which asks for results by itself. */
 export const searchField = ({ world, words = '', size }: Field, { listings }: Texts): Html =>
-  html`<search><form action="${publicPages.results}"><div class="SearchField-box">${icons.search}<input class="SearchField-input" data-size="${size}" name="input-ask" maxlength="100" autocomplete="off" enterkeyhint="search" aria-label="${listings('words.label')}" placeholder="${listings(`words.example.${world}`)}" value="${words}"></div></form></search>`
+  html`<search><form action="${publicPages.results}"><div class="SearchField-box">${icons.search}<input class="Field-input SearchField-input" data-size="${size}" name="input-ask" maxlength="100" autocomplete="off" enterkeyhint="search" aria-label="${listings('words.label')}" placeholder="${listings(`words.example.${world}`)}" value="${words}"></div></form></search>`

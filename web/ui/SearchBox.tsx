@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import field from './Field.module.css'
 import css from './SearchField.module.css'
 
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'size'> & {
@@ -12,7 +13,7 @@ type SearchBoxProps = Omit<ComponentProps<'input'>, 'size'> & {
 export const SearchBox = ({ size, clear, ...input }: SearchBoxProps) => (
   <div className={css.box}>
     <IconSearch size={18} aria-hidden />
-    <input {...input} className={css.input} data-size={size} />
+    <input {...input} className={`${field.input} ${css.input}`} data-size={size} />
     {clear && (
       <button type="button" className={css.clear} aria-label={clear.label} onClick={clear.onClear}>
         <IconX size={18} aria-hidden />

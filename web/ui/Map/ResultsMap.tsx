@@ -1,6 +1,6 @@
 import '../../lib/trusted.ts'
 import type { TFunction } from 'i18next'
-import L from 'leaflet'
+import L, { type LatLngExpression } from 'leaflet'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { Marker, Polygon, Popup, useMap } from 'react-leaflet'
 import type { Language } from '#shared/lib/language.ts'
@@ -17,7 +17,7 @@ import css from './Map.module.css'
 import { clusterPin, clusterSize, pricePin, priceSize } from './pins.ts'
 import { type Shift, shiftsOf } from './shifts.ts'
 
-type Start = { center: [number, number]; zoom: number }
+type Start = { center: LatLngExpression; zoom: number }
 /** What a map shows, from where and how near. */
 export type MapView = Start & { window: MapWindow }
 
@@ -200,8 +200,7 @@ function Viewing({ fit, onRoom, onView }: Pick<Props, 'fit' | 'onRoom' | 'onView
   const tell = useEffectEvent((byHand: boolean) => {
     const bounds = map.getBounds()
     const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-    const { lat, lng } = map.getCenter()
-    onView({ window: { west, south, east, north }, center: [lat, lng], zoom: Math.floor(map.getZoom()) }, byHand)
+    onView({ window: { west, south, east, north }, center: map.getCenter(), zoom: Math.floor(map.getZoom()) }, byHand)
   })
   const tellRoom = useEffectEvent(() => {
     const { x, y } = map.getSize().subtract([2 * edgeOf(map), 2 * edgeOf(map)])

@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** Where the map is, for which search, and whether its visitor went there. */
-type Seen = { key: string; view: MapView; byHand: boolean }
+type Seen = { key: string; view: MapView; byHand: boolean | undefined }
 
 /** Everything that the search finds where the map looks, and the search of an area: what is seen, or what is drawn. */
 export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }: Props) {
@@ -43,7 +43,7 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
   const key = searchAddress(changed(search, { 'input-order': undefined }))
   /** Where the visitor had left the map of this search. */
   const [left] = useState(seen?.key === key && seen.byHand ? seen : undefined)
-  const { fit, zoom } = useFit(search, key, room, left?.key)
+  const { fit, zoom } = useFit(search, key, room, left)
   const area = areaText(search)
   /** Where the map is since this search, and not the one before. */
   const at = seen?.key === key ? seen : undefined
@@ -70,7 +70,7 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
         onPoint={onPoint}
         card={(pin) => <PinCard pin={pin} card={cards?.find(({ postId }) => postId === pin.postId)} />}
         onRoom={setRoom}
-        onView={(view, byHand) => setSeen({ key, view, byHand: byHand || at?.byHand === true })}
+        onView={(view, byHand) => setSeen({ key, view, byHand: byHand || at?.byHand })}
         onCluster={(window) => limit({ 'input-window': windowText(window) })}
         shape={search['input-shape'] ? shapeOf(search['input-shape']) : undefined}
         drawing={
@@ -137,13 +137,11 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
  * Where the map goes: to each new search once it is known where its listings lie, not to each page of it, nor to the
  * search that it begins with where its visitor had `left` it; and how near, where that was found out.
  */
-function useFit(search: SearchQuery, key: string, room: MapRoom | undefined, left: string | undefined) {
+function useFit(search: SearchQuery, key: string, room: MapRoom | undefined, left: Seen | undefined) {
   const area = areaOf(search)
   const { data, isPlaceholderData } = useQuery({ ...placesQuery(search, room), enabled: !area })
   const found = area || isPlaceholderData ? undefined : data
-  const [state, setState] = useState<{ key: string; fit?: MapWindow | undefined } | undefined>(
-    left === undefined ? undefined : { key: left },
-  )
+  const [state, setState] = useState<{ key: string; fit?: MapWindow | undefined } | undefined>(left)
   if (state?.key !== key) {
     if (area) setState({ key, fit: area })
     else if (found) setState({ key, fit: found.fit?.window ?? state?.fit })
