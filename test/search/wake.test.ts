@@ -17,8 +17,8 @@ let listing: string
 beforeAll(async () => {
   behindTheDoor()
   const person = await signUp()
-  const key = await uploadPhoto(person)
-  listing = `/user/post-details/${await storePost(person, [key], { title })}`
+  const [key, other] = [await uploadPhoto(person), await uploadPhoto(person)]
+  listing = `/user/post-details/${await storePost(person, [key, other], { title })}`
   await storePost(person, [key], { title: `Rooms 1 ${word}` })
   browser = await connectBrowser()
   await eventually(async () => {
@@ -201,6 +201,58 @@ describe('SPD-02 what was done before it was awake is not lost:', () => {
         ['input-maximum', '400'],
       ]),
     )
+    expectQuiet(complaints)
+    await context.close()
+  })
+})
+
+describe('SPD-02 AXS-02 where somebody was when it woke they still are:', () => {
+  test('in the next field of the search, which has all that was typed into it', async () => {
+    const { page, context, complaints, release } = await openAsleep('/user/dashboard')
+    const [least, most] = [t.home.search.minPrice, t.home.search.maxPrice].map((label) => page.getByLabel(label))
+    await least?.focus()
+    const awake = release()
+    await page.keyboard.type('100')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('125000', { delay: 60 })
+    await expect.poll(() => most?.inputValue()).toBe('125000')
+    expect(await isMade(page)).toBe(true)
+    await page.keyboard.press('Tab')
+    await awake
+    await page.getByRole('tabpanel').waitFor()
+    await expect.poll(() => most?.inputValue()).toBe('125000')
+    expect(await least?.inputValue()).toBe('100')
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('on a link that was reached by the keyboard, and go on from there', async () => {
+    const { page, context, complaints, release } = await openAsleep(found)
+    await page.getByRole('link', { name: `Rooms 1 ${word}` }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await release()
+    await expect.poll(() => isMade(page)).toBe(false)
+    const at = () => page.evaluate(() => document.activeElement?.closest('article')?.textContent ?? '')
+    await expect.poll(at).toContain('Rooms 1')
+    await page.keyboard.press('Tab')
+    expect(await at()).toContain('Rooms 1')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('at the photo that they swiped to', async () => {
+    const { page, context, complaints, release } = await openAsleep(listing)
+    const photos = page.getByRole('region', { name: t.detail.photos }).getByRole('list')
+    const left = () => photos.evaluate((row) => row.scrollLeft)
+    await photos.evaluate((row) => row.scrollTo(row.clientWidth, 0))
+    const before = await left()
+    expect(before).toBeGreaterThan(300)
+    await release()
+    await expect.poll(() => isMade(page)).toBe(false)
+    await expect.poll(left).toBe(before)
+    await page.getByText(t.detail.counter.replace('{{position}}', '2').replace('{{count}}', '2')).waitFor()
     expectQuiet(complaints)
     await context.close()
   })

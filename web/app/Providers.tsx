@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffectEvent, useLayoutEffect } from 'react'
 import { replayPresses } from '../lib/presses.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { useNoticesNeeded } from '../ui/notify.ts'
@@ -7,9 +7,14 @@ import { AppRouter } from './AppRouter.tsx'
 
 const Notices = lazy(async () => ({ default: (await import('../ui/Notices.tsx')).Notices }))
 
-export function Providers() {
+/** `onDrawn` is called once the application stands where the server's page was. */
+export function Providers({ onDrawn }: { onDrawn: () => void }) {
   const noticesNeeded = useNoticesNeeded()
-  useLayoutEffect(replayPresses, [])
+  const takeOver = useEffectEvent(onDrawn)
+  useLayoutEffect(() => {
+    takeOver()
+    replayPresses()
+  }, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense>{noticesNeeded && <Notices />}</Suspense>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { pageSeconds } from '#shared/lib/pages.ts'
 import { startSession } from '../lib/caller.ts'
 import { mayBeStale } from '../lib/freshness.ts'
+import { followVisitor, untilWritten } from '../lib/handover.ts'
 import { takeIsland } from '../lib/island.ts'
 import { isMade } from '../lib/made.ts'
 import { pause } from '../lib/pause.ts'
@@ -22,20 +23,17 @@ const page = pageAt(location.pathname)?.page.load()
 await Promise.all([texts, isMade() ? page : Promise.race([page, pause(300)])])
 
 // A list of choices that is open would close, and who writes a number has that form without us too.
-const writing = () => isMade() && document.activeElement?.matches(`.${field.field} :is(input, select)`)
-if (writing())
-  await new Promise((resolve) => {
-    for (const end of ['change', 'focusout']) addEventListener(end, () => setTimeout(resolve), { once: true })
-  })
+if (isMade()) await untilWritten(`.${field.field} :is(input, select)`)
 
 loadAhead()
 const root = document.getElementById('root')
 const app = root && createRoot(root)
+const handOver = followVisitor()
 // In a transition, because that is drawn in slices, between which the page answers.
 startTransition(() =>
   app?.render(
     <StrictMode>
-      <Providers />
+      <Providers onDrawn={handOver} />
     </StrictMode>,
   ),
 )
