@@ -44,6 +44,7 @@ export const accounts: Translated<typeof english> = {
     noAccount: 'Jeni i ri në Tregu?',
     register: 'Krijoni një llogari',
     fillAll: 'Ju lutem plotësoni të gjitha të dhënat.',
+    passwordRequired: 'Ju lutem shkruani fjalëkalimin.',
     wrong: 'Të dhënat janë gabim, provoni përsëri.',
     locked:
       'Tepër shumë tentime me fjalëkalim të gabuar. Prisni disa minuta dhe provoni përsëri, ose zgjidhni një fjalëkalim të ri.',

@@ -41,6 +41,7 @@ export const accounts = {
     noAccount: 'New to Tregu?',
     register: 'Create an account',
     fillAll: 'Please fill all the data.',
+    passwordRequired: 'Please enter your password.',
     wrong: 'Invalid credentials: data wrong, try again.',
     locked:
       'Too many attempts with a wrong password. Please wait a few minutes and try again, or choose a new password.',
