@@ -115,6 +115,16 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await expectAccessible(page)
 
     await fillRegistration(page, words[language], email)
+    await page.getByLabel(label(fields.name)).fill('A'.repeat(101))
+    await page.getByLabel(label(fields.lastName)).fill('www.example.com')
+    await submit.click()
+    await expect
+      .poll(() => page.getByRole('alert').getByRole('link').allTextContents())
+      .toEqual([
+        errors.tooLong.replace('{{field}}', fields.name).replace('{{max}}', '100'),
+        errors.invalid.replace('{{field}}', fields.lastName),
+      ])
+    await fillRegistration(page, words[language], email)
     await page.getByLabel(label(fields.confirmPassword)).fill('Tregu-test-2')
     await submit.click()
     await page.getByRole('link', { name: errors.confirmPasswordMismatch }).waitFor()

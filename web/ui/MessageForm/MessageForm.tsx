@@ -2,6 +2,8 @@ import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconMessageQuestion, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { messageMax } from '#shared/contact/schema.ts'
+import { emailMax } from '#shared/lib/email.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
@@ -183,13 +185,22 @@ const messages = {
   'email.required': 'email',
   'email.invalid': 'emailInvalid',
   'message.required': 'message',
+  'name.tooLong': 'nameTooLong',
 } as const
+
+/** What the fields are called, and how long what they hold may be. */
+const labels = { name: 'name', telephone: 'telephone', email: 'mail', message: 'message' } as const
+const limits = { ...messageMax, name: messageMax.fullName, email: emailMax }
 
 /** The sentence for what is wrong with a field (MSG-23). */
 function useErrorMessage(): (field: string, code: string) => string {
   const { t } = useTranslation('contact')
-  return (field, code) => {
-    const known = `${field}.${code}`
-    return t(`errors.${known in messages ? messages[known as keyof typeof messages] : 'tooLong'}`)
+  return (named, code) => {
+    const known = `${named}.${code}`
+    const field = messageOrder.find((one) => one === named) ?? 'message'
+    return t(`errors.${known in messages ? messages[known as keyof typeof messages] : 'tooLong'}`, {
+      field: t(labels[field]),
+      max: limits[field],
+    })
   }
 }

@@ -108,8 +108,8 @@ export const accounts = {
     codeRequired: 'Please enter the six digits of your code.',
     codeInvalid: 'This code is wrong or was used already. Please wait for the next one.',
     facebookInvalid: 'Please enter a link to a Facebook profile.',
-    tooLong: 'This is too long.',
-    invalid: 'Please check this field.',
+    tooLong: '“{{field}}” is too long: at most {{max}} characters.',
+    invalid: 'Please check “{{field}}”.',
   },
   confirm: {
     title: 'E-mail confirmation',
