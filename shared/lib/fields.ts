@@ -127,7 +127,7 @@ export const facebookLink = blankAsMissing(
 /** An e-mail address; trimmed and lower-cased (VAL-26, VAL-31). */
 export const email = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(emailMax)),
-  z.email({ pattern: emailPattern }),
+  z.stringFormat('email', emailPattern),
 )
 
 /** A sortable id (ULID). */
