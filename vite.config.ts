@@ -45,7 +45,7 @@ const base = new RegExp(
   [
     'node_modules/(@tanstack/.*/(?!useQueries|queriesObserver)\\w+[.]js|clsx)',
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-    'shared/(places/cities|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(text|access|language|errors))',
+    'shared/(places/cities|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(text|access|language|email|errors))',
     'virtual:routes',
     'web/lib/(api|caller|config|format|freshness|island|language|listeners|login|queryClient|site|texts|translated|useLanguage|useMedia|useOnline|scheme|version|words)',
     'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|Offline|SchemeToggle|navigation)',
@@ -86,6 +86,9 @@ const searching = new RegExp(
 const asking = /web\/ui\/(Ask|Dialog|Done)[.]|@mantine\/hooks\/esm\/(utils\/)?use-(callback-ref|timeout)/
 const articles = /web\/features\/blogs\/(CoverImage|usePageHead|queries|prose[.]module)/
 
+/** What holds a form, and tells what is wrong with it. */
+const forms = /@mantine\/form\/|web\/ui\/(ErrorSummary|useSubmit)/
+
 /** What wakes the application (web/app/wake.ts), and the styles of what the server makes of most pages. */
 const wake = new RegExp(
   [
@@ -111,6 +114,7 @@ const chunks = [
   { name: 'mantine', test: mantine, priority: 1 },
   { name: 'searching', test: searching, priority: 1 },
   { name: 'asking', test: asking, priority: 1 },
+  { name: 'forms', test: forms, priority: 1 },
   { name: 'articles', test: articles, priority: 1 },
   { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { functions } from '../infra/functions.ts'
 import { measureSearch, nextRefresh } from './bench/search.ts'
-import { bundleSizes, mapCode, wakingCode, weighPages } from './bench/weight.ts'
+import { alertCode, bundleSizes, mapCode, wakingCode, weighPages } from './bench/weight.ts'
 import { phone } from './support/browser.ts'
 import { eventually } from './support/http.ts'
 
@@ -72,6 +72,11 @@ describe('pages', async () => {
     expect(tiles).toBeLessThanOrEqual(150 * kb)
     expect(mapCode()).toBeGreaterThan(40 * kb)
     expect(mapCode()).toBeLessThanOrEqual(85 * kb)
+  })
+
+  test('what asks for an alert takes at most 10 KB of code beside a listing, which has no schemas', () => {
+    expect(alertCode()).toBeGreaterThan(kb)
+    expect(alertCode()).toBeLessThanOrEqual(10 * kb)
   })
 })
 

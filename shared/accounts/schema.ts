@@ -4,11 +4,23 @@ import type { FieldCode } from '../lib/errors.ts'
 import { blankAsMissing, email, facebookLink, flag, optionalText, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 
+/** How long what an account says may be. */
+export const accountMax = {
+  name: 100,
+  lastName: 100,
+  agencyName: 150,
+  telephone: 50,
+  city: 100,
+  password: 128,
+  confirmPassword: 256,
+  currentPassword: 256,
+} as const
+
 /** The pool's policy: at least 8 characters with a lower-case and an upper-case letter, a digit and a symbol. */
 export const password = z.string().check(
   z.minLength(1),
   z.minLength(8),
-  z.maxLength(128),
+  z.maxLength(accountMax.password),
   z.refine((value) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && /[^A-Za-z0-9]/.test(value)),
 )
 
@@ -16,7 +28,7 @@ const phone = z.pipe(
   z.nullish(
     z.pipe(
       z.pipe(
-        z.string().check(z.maxLength(50)),
+        z.string().check(z.maxLength(accountMax.telephone)),
         z.transform((value) => value.replace(/\s+/g, '')),
       ),
       z.string().check(z.regex(/^(\+?[\d()/.-]{5,25})?$/)),
@@ -28,7 +40,7 @@ const phone = z.pipe(
 /** The profile wants a positive number (VAL-42), written as people do. */
 const neededPhone = z
   .pipe(
-    z.union([z.string().check(z.maxLength(50)), z.number()]),
+    z.union([z.string().check(z.maxLength(accountMax.telephone)), z.number()]),
     z.transform((value) => String(value).replace(/\s+/g, '')),
   )
   .check(
@@ -40,15 +52,15 @@ const neededPhone = z
   )
 
 /** A name is greeted in our mails, so that it may not advertise an address. */
-const personName = text(100).check(z.regex(/^(?!.*(?:[@/]|www\.|\w\.(?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})))/su))
+const personName = text(accountMax.name).check(z.regex(/^(?!.*(?:[@/]|www\.|\w\.(?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})))/su))
 
 const profileFields = {
   name: personName,
   lastName: personName,
-  agencyName: optionalText(150),
+  agencyName: optionalText(accountMax.agencyName),
   telephone: phone,
   email,
-  city: optionalText(100),
+  city: optionalText(accountMax.city),
   isAgency: z._default(flag, false),
   isCimer: z._default(flag, false),
   cimerFacebookLink: facebookLink,
@@ -87,7 +99,7 @@ export const registration = z.pipe(
     .object({
       ...profileFields,
       password,
-      confirmPassword: z.optional(z.string().check(z.maxLength(256))),
+      confirmPassword: z.optional(z.string().check(z.maxLength(accountMax.confirmPassword))),
       language: z._default(z.enum(languages), 'en'),
     })
     .check(
@@ -121,8 +133,8 @@ export const profileChange = z.pipe(
       ),
       fileExt: z.nullish(z.string().check(z.maxLength(10))),
       password: blankAsMissing(password),
-      confirmPassword: blankAsMissing(z.string().check(z.maxLength(256))),
-      currentPassword: blankAsMissing(z.string().check(z.maxLength(256))),
+      confirmPassword: blankAsMissing(z.string().check(z.maxLength(accountMax.confirmPassword))),
+      currentPassword: blankAsMissing(z.string().check(z.maxLength(accountMax.currentPassword))),
     })
     .check(
       z.superRefine(
@@ -138,7 +150,7 @@ export const profileChange = z.pipe(
 )
 export type ProfileChange = z.output<typeof profileChange>
 
-const currentPassword = z.string().check(z.minLength(1), z.maxLength(256))
+const currentPassword = z.string().check(z.minLength(1), z.maxLength(accountMax.currentPassword))
 
 /** The six digits of an authenticator app (RFC 6238), however they are grouped. */
 export const oneTimeCode = z.pipe(
@@ -186,7 +198,7 @@ export const mailRequest = z.object({ email })
 export const passwordReset = z
   .object({
     password,
-    confirmPassword: z.optional(z.string().check(z.maxLength(256))),
+    confirmPassword: z.optional(z.string().check(z.maxLength(accountMax.confirmPassword))),
     token: z.string().check(z.minLength(1), z.maxLength(200)),
   })
   .check(z.superRefine(pairs(checkConfirmation), always))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailMax, emailPattern } from './email.ts'
 import type { FieldCode, FieldErrors } from './errors.ts'
 
 /**
@@ -110,19 +111,24 @@ export const flag = preprocess(
   z.boolean(),
 )
 
+export const facebookMax = 300
+
 /** A page of Facebook, where its addresses for leaving to anywhere (`l.facebook.com/l.php?u=`) are none. */
 export const facebookLink = blankAsMissing(
   z
     .string()
     .check(
       z.trim(),
-      z.maxLength(300),
+      z.maxLength(facebookMax),
       z.regex(/^https?:\/\/(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com\/(?!l\.php|flx\/|sharer)[^\s\p{C}]*$/iu),
     ),
 )
 
 /** An e-mail address; trimmed and lower-cased (VAL-26, VAL-31). */
-export const email = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)), z.email())
+export const email = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(emailMax)),
+  z.stringFormat('email', emailPattern),
+)
 
 /** A sortable id (ULID). */
 export const id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))

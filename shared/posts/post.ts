@@ -12,7 +12,8 @@ import { inputShape, storedShape } from './schema.ts'
 /** CON-01 and CON-02; the rules name no longest description. */
 export const titleMax = 250
 export const photosMax = 15
-const descriptionMax = 10_000
+export const descriptionMax = 10_000
+export const neighborhoodMax = 100
 
 /** The order in which wrong fields are told (VAL-01); other fields follow. */
 export const postFieldOrder = [
@@ -97,7 +98,7 @@ const written = z.object({
   currency: z._default(currency, 'Euro'),
   unit: z._default(z.enum(units), 'm2'),
   'input-location': city,
-  neighborhood: optionalText(100),
+  neighborhood: optionalText(neighborhoodMax),
   latitude: blankAsMissing(decimal({ decimals: 15, min: -90, max: 90 })),
   longitude: blankAsMissing(decimal({ decimals: 15, min: -180, max: 180 })),
   showMap: z._default(flag, true),

@@ -129,6 +129,14 @@ export function mapCode(): number {
     .reduce((sum, [, file]) => sum + zipped(file), 0)
 }
 
+/** The bytes of what asks for an alert in the built pages, with gzip, beyond what a listing has. */
+export function alertCode(): number {
+  const known = filesOf('app/main.tsx', 'features/posts/detail/DetailPage.tsx')
+  return [...filesOf('ui/Alert/AlertDialog.tsx')]
+    .filter(([name]) => !known.has(name))
+    .reduce((sum, [, file]) => sum + zipped(file), 0)
+}
+
 /** The bytes of all scripts that wake a public page, in English and with gzip, as the build noted them for it. */
 export function wakingCode(page: PublicPage): number {
   const noted = /id="files">(.*?)<\/script>/s.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1]

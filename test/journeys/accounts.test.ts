@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import type { AccountKind } from '../../web/features/accounts/form/account.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
 import { leave } from '../support/clock.ts'
-import { call, eventually } from '../support/http.ts'
+import { address, call, eventually } from '../support/http.ts'
 import { expectAccessible, fillRegistration, label, logIn, words } from '../support/journeys.ts'
 import { buildRegistration, confirmationTokenOf, mailsTo, password, signIn, signUp } from '../support/people.ts'
 
@@ -19,6 +19,36 @@ const sizes: [Language, string, { width: number; height: number }][] = [
 ]
 const logInButton = (page: Page, language: Language) =>
   page.locator('form').getByRole('button', { name: words[language].accounts.login.submit, exact: true })
+const pool = (url: URL) => url.origin !== new URL(address()).origin
+
+/** Whether a field is marked as wrong, by which words, and has the focus. */
+const marked = (field: Locator) =>
+  field.evaluate((input) => [
+    input.getAttribute('aria-invalid'),
+    document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+    input === document.activeElement,
+  ])
+
+/** Presses a button twice at one place while the answer is on its way; tells how far it moved meanwhile. */
+async function pressTwice(page: Page, button: Locator, call: string | ((url: URL) => boolean)): Promise<number> {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    asked.resolve()
+    await answer.promise
+    await route.continue()
+  })
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const press = () => page.mouse.click(x + width / 2, y + height / 2)
+  await press()
+  await asked.promise
+  const now = await button.boundingBox()
+  await press()
+  answer.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  return (now?.y ?? 0) - y
+}
 
 describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   const { accounts } = words[language]
@@ -85,11 +115,23 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await expectAccessible(page)
 
     await fillRegistration(page, words[language], email)
+    await page.getByLabel(label(fields.name)).fill('A'.repeat(101))
+    await page.getByLabel(label(fields.lastName)).fill('www.example.com')
+    await submit.click()
+    await expect
+      .poll(() => page.getByRole('alert').getByRole('link').allTextContents())
+      .toEqual([
+        errors.tooLong.replace('{{field}}', fields.name).replace('{{max}}', '100'),
+        errors.invalid.replace('{{field}}', fields.lastName),
+      ])
+    await fillRegistration(page, words[language], email)
     await page.getByLabel(label(fields.confirmPassword)).fill('Tregu-test-2')
     await submit.click()
     await page.getByRole('link', { name: errors.confirmPasswordMismatch }).waitFor()
     await page.getByLabel(label(fields.confirmPassword)).fill(password)
     await submit.click()
+    await page.getByRole('link', { name: errors.emailUsed }).waitFor()
+    expect(await pressTwice(page, submit, '**/api/user/create')).toBe(0)
     await page.getByRole('link', { name: errors.emailUsed }).waitFor()
     await expect.poll(() => page.getByLabel(label(fields.name)).inputValue()).toBe('Arta')
 
@@ -109,11 +151,22 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     const submit = logInButton(page, language)
     await submit.click()
     await page.getByRole('alert').filter({ hasText: login.fillAll }).waitFor()
-
-    await page.getByLabel(label(fields.email)).fill(email.toUpperCase())
-    await page.getByLabel(label(fields.password)).fill(password)
+    const [typedEmail, typedPassword] = [page.getByLabel(label(fields.email)), page.getByLabel(label(fields.password))]
+    expect(await marked(typedEmail)).toEqual(['true', errors.emailRequired, true])
+    expect(await marked(typedPassword)).toEqual(['true', login.passwordRequired, false])
+    await expectAccessible(page)
+    await typedEmail.fill('arta@')
+    await typedPassword.fill(password)
     await submit.click()
+    expect(await marked(typedEmail)).toEqual(['true', errors.emailInvalid, true])
+
+    await typedEmail.fill(email.toUpperCase())
+    expect(await pressTwice(page, submit, pool)).toBe(0)
     await page.getByRole('alert').filter({ hasText: login.wrong }).waitFor()
+    expect([await marked(typedEmail), await marked(typedPassword)]).toEqual([
+      [null, undefined, false],
+      [null, undefined, true],
+    ])
     await expectAccessible(page)
     await page.getByRole('button', { name: resend.action }).click()
     await page.getByText(resend.sent).waitFor()
@@ -195,8 +248,7 @@ test('after too many wrong passwords the login says to wait', async () => {
   const { page, close, complaints } = await openPage(browser)
   const { fields, login } = words.en.accounts
   await page.goto('/user/login')
-  const cognito = (url: URL) => url.origin !== new URL(page.url()).origin
-  await page.route(cognito, (route) =>
+  await page.route(pool, (route) =>
     route.fulfill({
       status: 400,
       headers: { 'access-control-allow-origin': '*' },
@@ -210,8 +262,8 @@ test('after too many wrong passwords the login says to wait', async () => {
   await page.getByRole('alert').filter({ hasText: login.locked }).waitFor()
   await expectAccessible(page)
 
-  await page.unroute(cognito)
-  await page.route(cognito, (route) => route.abort())
+  await page.unroute(pool)
+  await page.route(pool, (route) => route.abort())
   await logInButton(page, 'en').click()
   await page.getByRole('alert').filter({ hasText: login.unreachable }).waitFor()
   expectQuiet(complaints, [/400/, /ERR_FAILED/])

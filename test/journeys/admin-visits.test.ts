@@ -82,6 +82,21 @@ test('the period stands in the address, and cuts sums, charts and tables', async
   await close()
 })
 
+test('a title that is too long for its bar ends in dots', async () => {
+  const postId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+  const titles = { [postId]: 'Banesë e ndritshme me pamje te Çarshia e Madhe në Gjakovë' }
+  const { page, close } = await openAs(browser, admin, '/user/dashboard')
+  await page.route('**/api/visitor/posts/unique/visit', (route) =>
+    route.fulfill(json({ data: [[today, postId, 3]], titles })),
+  )
+  await page.goto('/user/visits')
+  const cut = page.getByRole('listitem').getByRole('link', { name: titles[postId] })
+  const dots = cut.evaluate((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).textOverflow)
+  expect(await dots).toBe('ellipsis')
+  await expectNothingLost(page)
+  await close()
+})
+
 test('MSG-11 statistics that fail can be asked for again', async () => {
   const { page, close, complaints } = await openAs(browser, admin, '/user/dashboard', { viewport: desktop })
   await page.route('**/api/visitor/all', (route) => route.fulfill({ ...json({ error: {} }), status: 400 }))

@@ -46,9 +46,19 @@ describe.each([
     const { page, complaints, close } = await openPage(browser, { language, viewport })
     await page.goto(`/user/post?input-words=${word}&page=1`)
     await page.getByRole('button', { name: t.ask }).click()
-    await page.getByRole('button', { name: t.dialog.send }).click()
-    await page.getByText(t.dialog.emailWrong).waitFor()
-    await page.getByRole('dialog').getByLabel(t.dialog.email).fill(email)
+    const posted: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname))
+    const address = page.getByRole('dialog').getByLabel(t.dialog.email)
+    for (const malformed of ['', 'arta@', `${'a'.repeat(250)}@example.com`]) {
+      await address.fill(malformed)
+      await page.getByText(t.dialog.emailWrong).waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: t.dialog.send }).click()
+      await page.getByText(t.dialog.emailWrong).waitFor()
+      expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
+    }
+    // What the server would refuse is not sent to it.
+    expect(posted).not.toContain('/api/alerts')
+    await address.fill(email)
     await page.getByText(t.dialog.once, { exact: true }).click()
     await expectAccessible(page)
     await keep(page, `dialog-${name}`)

@@ -179,7 +179,7 @@ test.each<[Language, { width: number; height: number }]>([
         postType,
         errors.spaceFormat,
         bathrooms,
-        errors.wholeFormat,
+        errors.wholeFormat.replace('{{field}}', t.listings.facts.rooms),
         errors.priceFormat,
         city,
         photos,
@@ -202,7 +202,14 @@ test('FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-24 FRM-26 FRM-29 FRM-30 MSG-17 CON-
   page.on('request', (request) => {
     if (request.url().includes('/api/places/')) asked.push(new URL(request.url()))
   })
+  // Before a type is chosen, the card names none.
+  const types = Object.values(t.listings.types).join('|')
+  await page.getByRole('radio', { name: t.listings.offers.rent, exact: true }).check()
+  const card = preview(page, t)
+  await card.getByText(t.listings.offers.rent, { exact: true }).waitFor()
+  expect(await card.innerText()).not.toMatch(new RegExp(types))
   await fillFlat(page, t, `  ${title}  `)
+  await card.getByText(`${t.listings.types.Banese} · ${t.listings.offers.rent}`).waitFor()
   await choosePlace(page, t, 'Dardani')
   const neighborhood = page.getByLabel(label(listing.neighborhood))
   await expect.poll(() => neighborhood.inputValue()).toBe('Dardania')
@@ -220,7 +227,6 @@ test('FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-24 FRM-26 FRM-29 FRM-30 MSG-17 CON-
   }
   expect(new Set(asked.map(({ pathname }) => pathname)).size).toBe(2)
 
-  const card = preview(page, t)
   await card.getByRole('heading', { name: title }).waitFor()
   await card.getByText('400 €').waitFor()
   await card.getByText(`${await neighborhood.inputValue()}, Prishtinë`).waitFor()

@@ -215,6 +215,23 @@ test.each<[Language, { width: number; height: number }]>([
     await page.goto('/user/contact')
     await page.getByRole('heading', { name: t.title }).waitFor()
     await expectAccessible(page)
+    const form = page.getByRole('main').locator('form')
+    await form.getByLabel(label(t.name)).fill('B'.repeat(300))
+    await form.getByLabel(label(t.message)).fill('m'.repeat(20_000))
+    await form.getByLabel(label(t.telephone)).fill('1'.repeat(51))
+    await form.getByRole('button', { name: t.send }).click()
+    // Each link of the summary says which field it is about, and how much it takes.
+    const tooLong = (field: string, max: number) =>
+      t.errors.tooLong.replace('{{field}}', field).replace('{{max}}', String(max))
+    await expect
+      .poll(() => form.getByRole('alert').getByRole('link').allTextContents())
+      .toEqual([
+        t.errors.nameTooLong.replace('{{max}}', '200'),
+        tooLong(t.telephone, 50),
+        t.errors.email,
+        tooLong(t.message, 5000),
+      ])
+    for (const field of [t.name, t.telephone, t.message]) await form.getByLabel(label(field)).fill('')
     await write()
     expectQuiet(complaints)
     await close()

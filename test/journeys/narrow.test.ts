@@ -117,6 +117,28 @@ test.each(languages)(
     ),
 )
 
+test.each(languages)(
+  'AXS-03 what is chosen in the form of a listing can be read at 320 px, in %s',
+  async (language) => {
+    const t = words[language]
+    const { page, close } = await openPage(browser, { viewport: narrow[0], language, person: admin })
+    await page.goto('/user/add/post')
+    for (const choice of [t.listings.offers.rent, t.listings.types.Banese])
+      await page.getByRole('radio', { name: choice, exact: true }).check()
+    const furnished = page.getByLabel(t.listings.facts.furnished)
+    const room = await furnished.evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const pen = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!pen) return undefined
+      pen.font = font
+      const text = pen.measureText(select.selectedOptions[0]?.text ?? '').width
+      return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text
+    })
+    expect(room).toBeGreaterThanOrEqual(0)
+    await close()
+  },
+)
+
 test.each(languages)('AXS-03 nothing is lost of what opens over the page at 320 px, in %s', async (language) => {
   const t = words[language]
   const { page, close } = await openPage(browser, { viewport: narrow[1], language, person: admin })

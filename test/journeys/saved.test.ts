@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { amenities } from '#shared/posts/lists.ts'
 import type { SavedListing } from '#shared/saved/saved.ts'
 import { nextRefresh } from '../bench/search.ts'
 import { behindTheDoor, storePost } from '../support/behind.ts'
@@ -52,6 +53,21 @@ const keptNow = (postId: string, at: number) => ({ postId, savedAt: new Date(Dat
 const tileOf = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 const savedOf = async (person: Person) =>
   (await call<{ data: SavedListing[] }>('saved.list', { as: person.token })).body.data
+
+/** The words of labels and facts that do not stand in one piece. */
+const brokenWords = (page: Page) =>
+  page.locator('tbody').evaluate((table) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (range.getClientRects().length > 1) broken.push(word)
+      }
+    return broken
+  })
 
 describe.each([
   ['en', phone],
@@ -114,6 +130,10 @@ describe.each([
     const { ids, results } = await listingsOf([flat, other], { price: 500 })
     const { ids: bigger } = await listingsOf([`Big ${randomUUID()}`], { price: 700, rooms: 4, amenities: ['wifi'] })
     const { ids: cars } = await listingsOf([`Car ${randomUUID()}`], { postType: { postTypeId: 9 }, amenities: [] })
+    const { ids: furnished } = await listingsOf([`Well ${randomUUID()}`, `Well ${randomUUID()}`], {
+      furnished: 'partly',
+      amenities: amenities.patundshmeri,
+    })
     const { page, complaints, close } = await openPage(browser, { language, viewport })
     await page.goto(results)
     const all = [...ids, ...bigger, ...cars]
@@ -142,6 +162,13 @@ describe.each([
     await page.getByRole('region', { name: t.saved.compare.table }).evaluate((one) => one.scrollBy(400, 0))
     expect((await label.boundingBox())?.x).toBe(before?.x)
     await expectAccessible(page)
+
+    await page.goto(`/user/saved/compare?ids=${furnished.join()}`)
+    await row(t.listings.amenities.storehouse).waitFor()
+    for (const width of [phone.width, viewport.width]) {
+      await page.setViewportSize({ ...viewport, width })
+      expect(await brokenWords(page)).toEqual([])
+    }
 
     await page.goto(`/user/saved/compare?ids=${ids[0]},${cars[0]}`)
     await page.getByRole('heading', { name: t.saved.compare.unlike }).waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asShown, checkMessage, emptyMessage } from '../../../web/ui/MessageForm/message.ts'
+import { asShown, emptyMessage, messageOf, wrongIn } from '../../../web/ui/MessageForm/message.ts'
 
 const filled = {
   ...emptyMessage,
@@ -12,18 +12,22 @@ const filled = {
 
 test('VAL-33 VAL-34 every blank field is told, in the order of the form', () => {
   const blank = { ...emptyMessage, name: ' ', lastName: 'Gashi', message: '\n' }
-  expect(checkMessage(blank)).toEqual({
-    errors: { name: 'required', email: 'required', telephone: 'required', message: 'required' },
+  expect(wrongIn(blank)).toEqual({
+    name: 'required',
+    email: 'required',
+    telephone: 'required',
+    message: 'required',
   })
 })
 
 test('VAL-35 VAL-36 the name is put together and trimmed; a phone that looks wrong does not stand in the way', () => {
-  expect(checkMessage(filled)).toMatchObject({ body: { fullName: 'Besa Gashi', telephone: 'call me' } })
-  expect(checkMessage({ ...filled, lastName: ' ' })).toMatchObject({ body: { fullName: 'Besa' } })
+  expect(wrongIn(filled)).toBeUndefined()
+  expect(messageOf(filled)).toMatchObject({ fullName: 'Besa Gashi', telephone: 'call me' })
+  expect(messageOf({ ...filled, lastName: ' ' })).toMatchObject({ fullName: 'Besa' })
 })
 
 test('an e-mail that cannot be answered is told', () => {
-  expect(checkMessage({ ...filled, email: 'besa@' })).toEqual({ errors: { email: 'invalid' } })
+  expect(wrongIn({ ...filled, email: 'besa@' })).toEqual({ email: 'invalid' })
 })
 
 test('what the server finds wrong with the full name is told at the first name', () => {

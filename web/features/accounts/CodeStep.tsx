@@ -7,9 +7,10 @@ import { Button } from '../../ui/Button.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { RecoverStep } from './RecoverStep.tsx'
+import { Refusal, useRefusal } from './Refusal.tsx'
 
 type Props = { email: string; password: string; onBack: () => void }
-type Refusal = 'malformed' | 'wrong' | 'used' | 'locked' | 'unreachable'
+type Reason = 'malformed' | 'wrong' | 'used' | 'locked' | 'unreachable'
 
 const refusals = { codeWrong: 'wrong', codeUsed: 'used', locked: 'locked' } as const
 
@@ -17,14 +18,14 @@ const refusals = { codeWrong: 'wrong', codeUsed: 'used', locked: 'locked' } as c
 export function CodeStep({ email, password, onBack }: Props) {
   const { t } = useTranslation('accounts')
   const [code, setCode] = useState('')
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, tell] = useRefusal<Reason>()
   const [busy, setBusy] = useState(false)
   const [recovering, setRecovering] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   usePageTitle(t('code.title'))
 
-  const refuse = (reason: Refusal) => {
-    setRefusal(reason)
+  const refuse = (reason: Reason) => {
+    tell(reason)
     input.current?.focus()
     input.current?.select()
   }
@@ -42,7 +43,6 @@ export function CodeStep({ email, password, onBack }: Props) {
     const typed = oneTimeCode.safeParse(code)
     if (!typed.success) return refuse('malformed')
     setBusy(true)
-    setRefusal(undefined)
     const ended = await confirm(typed.data).catch(() => 'unreachable' as const)
     setBusy(false)
     if (ended === 'unreachable') refuse(ended)
@@ -58,11 +58,7 @@ export function CodeStep({ email, password, onBack }: Props) {
         <h1>{t('code.title')}</h1>
         <p className={css.lead}>{t('code.lead')}</p>
         <form className={css.form} onSubmit={send} noValidate>
-          {refusal && (
-            <p className={css.refusal} role="alert" id="code-refusal">
-              {t(`code.${refusal}`)}
-            </p>
-          )}
+          {refusal && <Refusal {...refusal}>{t(`code.${refusal.reason}`)}</Refusal>}
           <TextInput
             ref={input}
             name="code"
@@ -73,7 +69,6 @@ export function CodeStep({ email, password, onBack }: Props) {
             inputMode="numeric"
             maxLength={7}
             autoFocus
-            aria-describedby={refusal && 'code-refusal'}
             size="md"
             required
             withAsterisk={false}

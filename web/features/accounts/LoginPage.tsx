@@ -14,11 +14,14 @@ import { PageLoading } from '../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { CodeStep } from './CodeStep.tsx'
+import { problemsOf } from './form/account.ts'
 import { PasswordField } from './form/PasswordField.tsx'
+import { useFieldMessage } from './form/useFieldMessage.ts'
+import { Refusal, useRefusal } from './Refusal.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 
 type Credentials = { email: string; password: string }
-type Refusal = 'fillAll' | 'wrong' | 'locked' | 'unreachable'
+const order = ['email', 'password'] as const
 
 /** Login by e-mail and password; goes on to `?next=`. */
 export const Component = withMantine(() => {
@@ -26,32 +29,47 @@ export const Component = withMantine(() => {
   const [params] = useSearchParams()
   const arrival = useLocation().state as Arrival | null
   const caller = useCaller()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const message = useFieldMessage()
+  const [refusal, refuse] = useRefusal<'fillAll' | 'malformed' | 'wrong' | 'locked' | 'unreachable'>()
   const [busy, setBusy] = useState(false)
   /** What a code is asked for. */
   const [asked, setAsked] = useState<Credentials>()
   const fields = useRef<HTMLFormElement>(null)
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email: arrival?.email ?? '', password: '' } })
+  const said = (field: string, code: string) =>
+    field === 'password' && code === 'required' ? t('login.passwordRequired') : message(field, code)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: arrival?.email ?? '', password: '' },
+    // The errors are codes, so that they follow the language switch.
+    enhanceGetInputProps: ({ field, form: { errors } }) => ({
+      error: errors[field] ? said(field, String(errors[field])) : undefined,
+    }),
+  })
   usePageTitle(t('login.title'))
 
   if (caller === undefined) return <PageLoading />
   if (caller) return <Navigate to={nextPage(params.get('next'))} replace />
   if (asked) return <CodeStep {...asked} onBack={() => setAsked(undefined)} />
 
-  const refuse = (reason: Refusal, field: 'email' | 'password') => {
-    setRefusal(reason)
+  const focus = (field: keyof Credentials) =>
     fields.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
-  }
 
   const logIn = async (values: Credentials) => {
-    const typed = credentials.safeParse(values)
-    if (!typed.success) return refuse('fillAll', values.email.trim() ? 'password' : 'email')
+    const wrong = problemsOf(credentials, values, order)
+    if (wrong) {
+      form.setErrors(wrong)
+      refuse(Object.values(wrong).includes('required') ? 'fillAll' : 'malformed')
+      return focus(wrong.email ? 'email' : 'password')
+    }
+    const { email, password } = credentials.parse(values)
     setBusy(true)
-    setRefusal(undefined)
-    const ended = await signIn(typed.data.email, typed.data.password).catch(() => 'unreachable' as const)
+    const ended = await signIn(email, password).catch(() => 'unreachable' as const)
     setBusy(false)
-    if (ended === 'codeNeeded') setAsked(typed.data)
-    else if (ended !== 'signedIn') refuse(ended, 'password')
+    if (ended === 'codeNeeded') setAsked({ email, password })
+    else if (ended !== 'signedIn') {
+      refuse(ended)
+      focus('password')
+    }
   }
 
   return (
@@ -62,9 +80,9 @@ export const Component = withMantine(() => {
         {arrival && !refusal && <Arrived {...arrival} />}
         <form ref={fields} className={css.form} onSubmit={form.onSubmit(logIn)} noValidate>
           {refusal && (
-            <p className={css.refusal} role="alert" id="login-refusal">
-              {t(`login.${refusal}`)}
-            </p>
+            <Refusal {...refusal}>
+              {refusal.reason === 'malformed' ? t('summary', { count: 1 }) : t(`login.${refusal.reason}`)}
+            </Refusal>
           )}
           <TextInput
             {...form.getInputProps('email')}
@@ -73,7 +91,6 @@ export const Component = withMantine(() => {
             type="email"
             label={t('fields.email')}
             autoComplete="username"
-            aria-describedby={refusal && 'login-refusal'}
             size="md"
             required
             withAsterisk={false}
@@ -84,7 +101,6 @@ export const Component = withMantine(() => {
             name="password"
             label={t('fields.password')}
             autoComplete="current-password"
-            aria-describedby={refusal && 'login-refusal'}
             size="md"
             required
             withAsterisk={false}
@@ -96,7 +112,7 @@ export const Component = withMantine(() => {
         <Link className={css.quiet} to="/user/reset-password/login/notoken">
           {t('login.forgotten')}
         </Link>
-        {refusal === 'wrong' && (
+        {refusal?.reason === 'wrong' && (
           <div className={css.hint}>
             <p>{t('login.unconfirmed')}</p>
             <ResendConfirmation key={form.getValues().email} email={form.getValues().email} />

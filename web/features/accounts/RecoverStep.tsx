@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
+import { Refusal, useRefusal } from './Refusal.tsx'
 
 type Props = { email: string; password: string; onBack: () => void }
 
@@ -15,13 +16,13 @@ type Props = { email: string; password: string; onBack: () => void }
 export function RecoverStep({ email, password, onBack }: Props) {
   const { t } = useTranslation('accounts')
   const [code, setCode] = useState('')
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, tell] = useRefusal<string>()
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   usePageTitle(t('recover.title'))
 
   const refuse = (text: string) => {
-    setRefusal(text)
+    tell(text)
     input.current?.focus()
   }
 
@@ -36,7 +37,6 @@ export function RecoverStep({ email, password, onBack }: Props) {
     const typed = recoveryCode.safeParse(code)
     if (!typed.success) return refuse(t('recover.malformed'))
     setBusy(true)
-    setRefusal(undefined)
     await recover(typed.data).catch((error: unknown) => {
       const wrong = error instanceof ApiError && error.code === 'invalidCredentials'
       refuse(wrong ? t('recover.wrong') : errorText(error))
@@ -50,11 +50,7 @@ export function RecoverStep({ email, password, onBack }: Props) {
         <h1>{t('recover.title')}</h1>
         <p className={css.lead}>{t('recover.lead')}</p>
         <form className={css.form} onSubmit={send} noValidate>
-          {refusal && (
-            <p className={css.refusal} role="alert" id="recover-refusal">
-              {refusal}
-            </p>
-          )}
+          {refusal && <Refusal {...refusal}>{refusal.reason}</Refusal>}
           <TextInput
             ref={input}
             name="recovery-code"
@@ -66,7 +62,6 @@ export function RecoverStep({ email, password, onBack }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            aria-describedby={refusal && 'recover-refusal'}
             size="md"
             required
             withAsterisk={false}

@@ -10,6 +10,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorText } from '../../ui/notify.ts'
 import css from './accounts.module.css'
+import { Refusal, useRefusal } from './Refusal.tsx'
 
 /** The first half of the reset: asks for the mail with the link. Whoever asks gets the same answer (D-27). */
 export function RequestReset() {
@@ -17,7 +18,11 @@ export function RequestReset() {
   const [email, setEmail] = useState('')
   const [invalid, setInvalid] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const asking = useMutation({ mutationFn: (body: { email: string }) => api.accounts.requestReset({ body }) })
+  const [refusal, refuse] = useRefusal<Error | null>()
+  const asking = useMutation({
+    mutationFn: (body: { email: string }) => api.accounts.requestReset({ body }),
+    onSettled: (_, error) => refuse(error),
+  })
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
@@ -50,11 +55,7 @@ export function RequestReset() {
       <h1>{t('reset.title')}</h1>
       <p className={css.lead}>{t('reset.lead')}</p>
       <form className={css.form} onSubmit={ask} noValidate>
-        {asking.isError && (
-          <p className={css.refusal} role="alert">
-            {failureText(asking.error) ?? t('reset.serverProblem')}
-          </p>
-        )}
+        {refusal?.reason && <Refusal {...refusal}>{failureText(refusal.reason) ?? t('reset.serverProblem')}</Refusal>}
         <TextInput
           ref={field}
           value={email}

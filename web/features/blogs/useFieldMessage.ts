@@ -4,6 +4,7 @@ import { maxFormBytes } from '#shared/lib/contract.ts'
 import type { FieldCode } from '#shared/lib/errors.ts'
 import { titleMax } from '#shared/posts/post.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { fieldOrder } from './articleForm.ts'
 
 /** The server refuses a slug in use as a whole; here it is told at the field. */
 export type ArticleFieldCode = FieldCode | 'used'
@@ -35,6 +36,8 @@ export function useFieldMessage(): (field: string, code: ArticleFieldCode) => st
   const { t } = useTranslation('blog')
   return (field, code) => {
     const name = known.find((one) => one === `errors.${field}.${code}`)
-    return name ? t(name, { max: limits[field] ?? 0 }) : t('errors.other')
+    if (name) return t(name, { max: limits[field] ?? 0 })
+    const named = fieldOrder.find((one) => one === field) ?? 'content'
+    return t('errors.other', { field: t(`fields.${named}`) })
   }
 }

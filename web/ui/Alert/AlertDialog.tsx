@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type Rhythm, rhythms } from '#shared/alerts/alerts.ts'
+import { isEmail } from '#shared/lib/email.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { currentLanguage } from '../../lib/language.ts'
@@ -22,18 +23,31 @@ export function AlertDialog({ followed, onClose }: { followed: Followed; onClose
   const email = typed ?? caller?.email ?? ''
   const [every, setEvery] = useState<Rhythm>('daily')
   const [website, setWebsite] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState(false)
+  // What it says stays until the next answer, so that nothing moves under a finger that presses once more.
+  const [failure, setFailure] = useState<Error>()
+
+  const refuse = () => {
+    setWrong(true)
+    setFailure(undefined)
+    field.current?.focus()
+  }
 
   const making = useMutation({
     mutationFn: async () => {
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
       return api.alerts.create({ body: { ...followed, email, every, zone, website, language: currentLanguage() } })
     },
+    onError: (error) => {
+      if (error instanceof ApiError && error.fields.email) refuse()
+      else setFailure(error)
+    },
   })
-  const { error } = making
-  const wrong = error instanceof ApiError && error.fields.email !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!making.isPending) making.mutate()
+    if (!isEmail(email)) refuse()
+    else if (!making.isPending) making.mutate()
   }
 
   return (
@@ -50,6 +64,7 @@ export function AlertDialog({ followed, onClose }: { followed: Followed; onClose
       ) : (
         <form className={css.form} noValidate onSubmit={submit}>
           <InputField
+            ref={field}
             type="email"
             label={t('dialog.email')}
             autoComplete="email"
@@ -57,7 +72,7 @@ export function AlertDialog({ followed, onClose }: { followed: Followed; onClose
             value={email}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
-              if (error) making.reset()
+              setWrong(false)
             }}
             error={wrong ? t('dialog.emailWrong') : undefined}
           />
@@ -79,9 +94,9 @@ export function AlertDialog({ followed, onClose }: { followed: Followed; onClose
               />
             </label>
           </div>
-          {error && !wrong && (
+          {failure && (
             <p role="alert" className={css.error}>
-              {errorText(error)}
+              {errorText(failure)}
             </p>
           )}
           <p className={css.note}>{t('dialog.note')}</p>

@@ -41,8 +41,8 @@ type Props = {
   eager?: boolean
   /** Inside a slider the finger moves the slider, not the photos. */
   still?: boolean
-  /** A preview leads nowhere. */
-  preview?: boolean
+  /** A preview leads nowhere; of a listing that has no type yet it names none. */
+  preview?: boolean | 'untyped'
 }
 
 /** A listing in a list: the whole card is one link, the heart and the arrows are buttons beside it. */
@@ -71,7 +71,7 @@ export function ListingCard({ card, sizes, eager, still = false, preview = false
             />
           ))}
         </div>
-        <Badges card={card} />
+        <Badges card={card} typed={preview !== 'untyped'} />
         {photos.length > 1 && (
           <span className={css.dots} aria-hidden>
             {photos.map((photo, position) => (
@@ -136,19 +136,19 @@ export function ListingCard({ card, sizes, eager, still = false, preview = false
   )
 }
 
-function Badges({ card }: { card: Card }) {
+function Badges({ card, typed }: { card: Card; typed: boolean }) {
   const { t } = useTranslation('listings')
   const type = card.postType.postTypeId
   const offer = offers.find((one) => card[one])
   const kind = venueKinds.find((one) => card[one])
   const parts = [
-    type === kinds.roommate.id && offer === 'cimere' ? undefined : t(`types.${postTypes[type]}`),
+    typed && !(type === kinds.roommate.id && offer === 'cimere') && t(`types.${postTypes[type]}`),
     offer && t(`offers.${offer}`),
   ]
   const text = kind ? t(`venues.${kind}`) : parts.filter(Boolean).join(' · ')
   return (
     <span className={css.badges}>
-      <span className={css.badge}>{text}</span>
+      {text && <span className={css.badge}>{text}</span>}
       {card.sponsored && (
         <span className={css.badge} data-star>
           <IconStarFilled size={12} aria-hidden /> {t('sponsored')}

@@ -1,7 +1,9 @@
 import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconMessageQuestion, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { messageMax } from '#shared/contact/schema.ts'
+import { emailMax } from '#shared/lib/email.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
@@ -9,16 +11,18 @@ import { Button } from '../Button.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
 import { AreaField, InputField } from '../Field.tsx'
 import { errorText, notify } from '../notify.ts'
+import { useSubmit } from '../useSubmit.ts'
 import css from './MessageForm.module.css'
 import {
   asShown,
-  checkMessage,
   emptyMessage,
   keepMessage,
   type Message,
   type MessageValues,
+  messageOf,
   messageOrder,
   unsentMessage,
+  wrongIn,
 } from './message.ts'
 
 type Props = {
@@ -35,8 +39,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   const { t } = useTranslation('contact')
   const id = useId()
   const idOf = (field: string) => `${id}-${field}`
-  const messageOf = useErrorMessage()
-  const [attempt, setAttempt] = useState(0)
+  const told = useErrorMessage()
   const sent = useRef({ text: '', key: '' })
 
   const known = useCaller()?.contact
@@ -44,16 +47,14 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   const form = useForm({
     initialValues: unsentMessage(to) ?? { ...emptyMessage, ...known },
     onValuesChange: (values) => keepMessage(to, values),
-    validate: (values) => {
-      const checked = checkMessage(values)
-      return 'errors' in checked ? checked.errors : {}
-    },
     // The errors are codes, so that they follow the language switch.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
       id: idOf(field),
-      error: errors[field] ? messageOf(field, String(errors[field])) : undefined,
+      error: errors[field] ? told(field, String(errors[field])) : undefined,
     }),
   })
+
+  const { attempt, refuse, onSubmit } = useSubmit(form, wrongIn)
 
   /** Who is signed in need not say who they are; what somebody has typed already stays. */
   const fillIn = useEffectEvent((contact: typeof known) => {
@@ -65,11 +66,10 @@ export function MessageForm({ to, onSend, prepared }: Props) {
 
   const sending = useMutation({
     mutationFn: async (values: MessageValues) => {
-      const checked = checkMessage(values)
-      if ('errors' in checked) return
-      const text = JSON.stringify(checked.body)
+      const message = messageOf(values)
+      const text = JSON.stringify(message)
       if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }
-      await onSend(checked.body, sent.current.key)
+      await onSend(message, sent.current.key)
     },
     onSuccess: () => {
       keepMessage(to, undefined)
@@ -77,10 +77,9 @@ export function MessageForm({ to, onSend, prepared }: Props) {
       form.reset()
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'badInput') {
-        form.setErrors(asShown(error.fields))
-        setAttempt((count) => count + 1)
-      } else notify.error(failureText(error))
+      if (error instanceof ApiError && error.code === 'badInput') return refuse(asShown(error.fields))
+      form.clearErrors()
+      notify.error(failureText(error))
     },
   })
 
@@ -101,17 +100,14 @@ export function MessageForm({ to, onSend, prepared }: Props) {
     <form
       className={css.form}
       noValidate
-      onSubmit={form.onSubmit(
-        (values) => {
-          if (!sending.isPending) sending.mutate(values)
-        },
-        () => setAttempt((count) => count + 1),
-      )}
+      onSubmit={onSubmit((values) => {
+        if (!sending.isPending) sending.mutate(values)
+      })}
     >
       <ErrorSummary
         attempt={attempt}
         title={blank ? t('fillAll') : t('summary', { count: wrong.length })}
-        problems={wrong.map((field) => ({ id: idOf(field), message: messageOf(field, String(form.errors[field])) }))}
+        problems={wrong.map((field) => ({ id: idOf(field), message: told(field, String(form.errors[field])) }))}
       />
       <div className={css.pair}>
         <InputField {...form.getInputProps('name')} label={t('name')} autoComplete="given-name" required />
@@ -189,13 +185,22 @@ const messages = {
   'email.required': 'email',
   'email.invalid': 'emailInvalid',
   'message.required': 'message',
+  'name.tooLong': 'nameTooLong',
 } as const
+
+/** What the fields are called, and how long what they hold may be. */
+const labels = { name: 'name', telephone: 'telephone', email: 'mail', message: 'message' } as const
+const limits = { ...messageMax, name: messageMax.fullName, email: emailMax }
 
 /** The sentence for what is wrong with a field (MSG-23). */
 function useErrorMessage(): (field: string, code: string) => string {
   const { t } = useTranslation('contact')
-  return (field, code) => {
-    const known = `${field}.${code}`
-    return t(`errors.${known in messages ? messages[known as keyof typeof messages] : 'tooLong'}`)
+  return (named, code) => {
+    const known = `${named}.${code}`
+    const field = messageOrder.find((one) => one === named) ?? 'message'
+    return t(`errors.${known in messages ? messages[known as keyof typeof messages] : 'tooLong'}`, {
+      field: t(labels[field]),
+      max: limits[field],
+    })
   }
 }

@@ -29,11 +29,16 @@ export type Message = { fullName: string; telephone: string; email: string; mess
 /** The fields in the order of the form, which is the order of its error summary. */
 export const messageOrder = ['name', 'telephone', 'email', 'message'] as const
 
-/** Checks the form with the schema of the server; a blank name is told though the last name is there. */
-export function checkMessage({ name, lastName, ...rest }: MessageValues): { body: Message } | { errors: FieldErrors } {
-  const body = { ...rest, fullName: name.trim() && `${name.trim()} ${lastName.trim()}`.trim() }
-  const parsed = feedbackMessage.safeParse(body, { reportInput: true })
-  return parsed.success ? { body } : { errors: asShown(fieldErrors(parsed.error.issues)) }
+/** The message that the form makes; a blank name is told though the last name is there. */
+export const messageOf = ({ name, lastName, ...rest }: MessageValues): Message => ({
+  ...rest,
+  fullName: name.trim() && `${name.trim()} ${lastName.trim()}`.trim(),
+})
+
+/** What is wrong with it by the schema of the server. */
+export function wrongIn(values: MessageValues): FieldErrors | undefined {
+  const { error } = feedbackMessage.safeParse(messageOf(values), { reportInput: true })
+  return error && asShown(fieldErrors(error.issues))
 }
 
 /** The errors of a message by the form's field names: the full name is that of the first name. */

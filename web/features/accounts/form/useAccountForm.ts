@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import type { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { useSubmit } from '../../../ui/useSubmit.ts'
 import { useFieldMessage } from './useFieldMessage.ts'
 
 type Options<V> = {
@@ -19,12 +20,10 @@ type Options<V> = {
 export function useAccountForm<V extends Record<string, string>>({ id, initialValues, order, check }: Options<V>) {
   const { t } = useTranslation('accounts')
   const message = useFieldMessage()
-  const [attempt, setAttempt] = useState(0)
   const idOf = (field: string) => `${id}-${field}`
 
   const form = useForm<V>({
     initialValues,
-    validate: (values) => check(values) ?? {},
     // The errors are codes, so that they follow the language switch.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
       id: idOf(field),
@@ -33,17 +32,13 @@ export function useAccountForm<V extends Record<string, string>>({ id, initialVa
     }),
   })
 
-  const refuse = (errors: Record<string, string>) => {
-    form.setErrors(errors)
-    setAttempt((count) => count + 1)
-  }
+  const { attempt, refuse, onSubmit } = useSubmit(form, check)
   /** Shows at their fields what the server found wrong; false when the error is of another kind. */
   const refusedBy = (error: Error): boolean => {
-    if (!(error instanceof ApiError)) return false
-    if (error.code === 'emailUsed') refuse({ email: 'used' })
-    else if (error.code === 'badInput') refuse(error.fields)
-    else return false
-    return true
+    const found = error instanceof ApiError ? wrongBy(error) : undefined
+    if (found) refuse(found)
+    else form.clearErrors()
+    return found !== undefined
   }
 
   const wrong = order.filter((field) => form.errors[field])
@@ -53,7 +48,11 @@ export function useAccountForm<V extends Record<string, string>>({ id, initialVa
     title: blank ? t('fields.fillMarked') : t('summary', { count: wrong.length }),
     problems: wrong.map((field) => ({ id: idOf(field), message: message(field, String(form.errors[field])) })),
   }
-  const onSubmit = (send: (values: V) => void) => form.onSubmit(send, () => setAttempt((count) => count + 1))
 
   return { form, onSubmit, refusedBy, summary }
+}
+
+function wrongBy({ code, fields }: ApiError): Record<string, string> | undefined {
+  if (code === 'emailUsed') return { email: 'used' }
+  return code === 'badInput' ? fields : undefined
 }

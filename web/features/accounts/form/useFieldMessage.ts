@@ -1,4 +1,8 @@
+import { accountMax } from '#shared/accounts/schema.ts'
+import { emailMax } from '#shared/lib/email.ts'
+import { facebookMax } from '#shared/lib/fields.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { accountOrder } from './account.ts'
 
 const messages = {
   'name.required': 'nameRequired',
@@ -21,12 +25,20 @@ const messages = {
   'currentPassword.invalid': 'currentPasswordWrong',
 } as const
 
+/** The fields that have a label of their own; the password that somebody has is a password, too. */
+const labels = [...accountOrder, 'password', 'confirmPassword', 'code'] as const
+const limits: Record<string, number> = { ...accountMax, email: emailMax, cimerFacebookLink: facebookMax }
+
 /** The sentence for what is wrong with a field of an account. */
 export function useFieldMessage(): (field: string, code: string) => string {
   const { t } = useTranslation('accounts')
   return (field, code) => {
     const known = `${field}.${code}`
     if (known in messages) return t(`errors.${messages[known as keyof typeof messages]}`)
-    return t(code === 'tooLong' ? 'errors.tooLong' : 'errors.invalid')
+    const label = labels.find((one) => one === field) ?? 'password'
+    return t(code === 'tooLong' ? 'errors.tooLong' : 'errors.invalid', {
+      field: t(`fields.${label}`),
+      max: limits[field] ?? '',
+    })
   }
 }

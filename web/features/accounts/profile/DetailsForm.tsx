@@ -82,7 +82,9 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       className={css.form}
       noValidate
       onSubmit={onSubmit(() => {
-        if (!saving.isPending) setAsking(true)
+        if (saving.isPending) return
+        form.clearErrors()
+        setAsking(true)
       })}
     >
       {restored && (

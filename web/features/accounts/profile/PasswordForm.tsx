@@ -78,8 +78,10 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       noValidate
       onSubmit={onSubmit(() => {
         // The call takes the whole account, which must be complete.
-        if (checkDetails(stored)) notify.warning(t('password.detailsFirst'))
-        else if (!changing.isPending) setAsking(true)
+        if (checkDetails(stored)) return void notify.warning(t('password.detailsFirst'))
+        if (changing.isPending) return
+        form.clearErrors()
+        setAsking(true)
       })}
     >
       <Section title={t('password.title')} lead={t('password.lead')}>

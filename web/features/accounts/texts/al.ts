@@ -44,6 +44,7 @@ export const accounts: Translated<typeof english> = {
     noAccount: 'Jeni i ri në Tregu?',
     register: 'Krijoni një llogari',
     fillAll: 'Ju lutem plotësoni të gjitha të dhënat.',
+    passwordRequired: 'Ju lutem shkruani fjalëkalimin.',
     wrong: 'Të dhënat janë gabim, provoni përsëri.',
     locked:
       'Tepër shumë tentime me fjalëkalim të gabuar. Prisni disa minuta dhe provoni përsëri, ose zgjidhni një fjalëkalim të ri.',
@@ -110,8 +111,8 @@ export const accounts: Translated<typeof english> = {
     codeRequired: 'Ju lutem shënoni gjashtë shifrat e kodit.',
     codeInvalid: 'Ky kod është i pasaktë ose është përdorur tashmë. Ju lutem prisni tjetrin.',
     facebookInvalid: 'Ju lutem shkruani lidhjen e një profili në Facebook.',
-    tooLong: 'Ky tekst është tepër i gjatë.',
-    invalid: 'Ju lutem kontrolloni këtë fushë.',
+    tooLong: 'Fusha “{{field}}” është tepër e gjatë: më së shumti {{max}} karaktere.',
+    invalid: 'Ju lutem kontrolloni fushën “{{field}}”.',
   },
   confirm: {
     title: 'Konfirmimi i emailit',

@@ -41,6 +41,7 @@ export const accounts = {
     noAccount: 'New to Tregu?',
     register: 'Create an account',
     fillAll: 'Please fill all the data.',
+    passwordRequired: 'Please enter your password.',
     wrong: 'Invalid credentials: data wrong, try again.',
     locked:
       'Too many attempts with a wrong password. Please wait a few minutes and try again, or choose a new password.',
@@ -107,8 +108,8 @@ export const accounts = {
     codeRequired: 'Please enter the six digits of your code.',
     codeInvalid: 'This code is wrong or was used already. Please wait for the next one.',
     facebookInvalid: 'Please enter a link to a Facebook profile.',
-    tooLong: 'This is too long.',
-    invalid: 'Please check this field.',
+    tooLong: '“{{field}}” is too long: at most {{max}} characters.',
+    invalid: 'Please check “{{field}}”.',
   },
   confirm: {
     title: 'E-mail confirmation',

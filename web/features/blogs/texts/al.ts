@@ -87,7 +87,7 @@ export const blog: Translated<typeof english> = {
       tooLong: 'Përmbajtja është tepër e gjatë: më së shumti {{max}} KB.',
       invalid: 'Në përmbajtje është një foto që nuk i takon. Hiqeni dhe ngarkojeni këtu.',
     },
-    other: 'Ju lutem kontrolloni këtë fushë.',
+    other: 'Ju lutem kontrolloni fushën “{{field}}”.',
   },
   editor: {
     toolbar: 'Formatimi',

@@ -82,7 +82,7 @@ export const blog = {
       tooLong: 'The content is too long: at most {{max}} KB.',
       invalid: 'The content holds a picture that is not its own. Please remove it and upload it here.',
     },
-    other: 'Please check this field.',
+    other: 'Please check “{{field}}”.',
   },
   editor: {
     toolbar: 'Formatting',

@@ -33,6 +33,7 @@ export const contact: Translated<typeof english> = {
     emailInvalid: 'Ju lutem shënoni një email të saktë, p.sh. emri@example.com.',
     telephone: 'Numri telefonit nuk duhet të jetë i zbrazët.',
     message: 'Mesazhi nuk duhet të jetë i zbrazët.',
-    tooLong: 'Ky tekst është tepër i gjatë.',
+    nameTooLong: 'Emri dhe mbiemri janë tepër të gjatë: bashkë më së shumti {{max}} karaktere.',
+    tooLong: 'Fusha “{{field}}” është tepër e gjatë: më së shumti {{max}} karaktere.',
   },
 }

@@ -30,6 +30,7 @@ export const contact = {
     emailInvalid: 'Please enter a valid e-mail, such as name@example.com.',
     telephone: 'The phone number must not be empty.',
     message: 'The message must not be empty.',
-    tooLong: 'This is too long.',
+    nameTooLong: 'First and last name are too long: together at most {{max}} characters.',
+    tooLong: '“{{field}}” is too long: at most {{max}} characters.',
   },
 } as const

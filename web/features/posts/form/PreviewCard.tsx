@@ -13,7 +13,13 @@ export function PreviewCard(props: Props) {
   const { t } = useTranslation('listing')
   const { values, photos } = useDeferredValue(props)
   const card: Card = previewOf(values, photos.filter((photo) => photo.state !== 'rejected').map(cardPhoto))
-  return <ListingCard card={{ ...card, title: card.title || t('previewTitle') }} sizes="340px" preview />
+  return (
+    <ListingCard
+      card={{ ...card, title: card.title || t('previewTitle') }}
+      sizes="340px"
+      preview={values.postType === null ? 'untyped' : true}
+    />
+  )
 }
 
 const cardPhoto = ({ id, key, src, primary }: Photo): CardPhoto => ({

@@ -1,7 +1,10 @@
+import { facebookMax } from '#shared/lib/fields.ts'
 import { type FieldName, fieldNames, type RequiredField, rowOf } from '#shared/posts/fields.ts'
-import { kinds } from '#shared/posts/lists.ts'
+import { kindOf, kinds } from '#shared/posts/lists.ts'
+import { descriptionMax, neighborhoodMax } from '#shared/posts/post.ts'
+import { labelOf } from '#shared/posts/presence.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import type { ListingValues } from './values.ts'
+import { type ListingValues, typeShown } from './values.ts'
 
 /** What is said of a missing field that is not of the table, and of a pair of prices. */
 const missing = {
@@ -24,14 +27,44 @@ const malformed = {
 } as const
 const malformedValue = { whole: 'wholeFormat', area: 'spaceFormat', price: 'priceFormat' } as const
 
+/** What the fields are called that are no facts. */
+const labels = {
+  description: 'description',
+  descriptionSecond: 'descriptionSecond',
+  price: 'price',
+  dailyPrice: 'dailyPrice',
+  currency: 'currency',
+  unit: 'unit',
+  'input-location': 'city',
+  latitude: 'map',
+  longitude: 'map',
+  neighborhood: 'neighborhood',
+  amenities: 'amenities',
+  photos: 'photos.label',
+  facebookLink: 'facebookLink',
+} as const
+
+/** How long the texts may be that are not of the table. */
+const limits = {
+  description: descriptionMax,
+  descriptionSecond: descriptionMax,
+  neighborhood: neighborhoodMax,
+  facebookLink: facebookMax,
+} as const
+
 const named = <T extends object>(table: T, name: string) => (name in table ? table[name as keyof T] : undefined)
 
 const isField = (name: string): name is FieldName => fieldNames.some((one) => one === name)
 const isRequired = (name: string): name is RequiredField => isField(name) && rowOf(name).required !== undefined
 
+function maxOf(field: string): number | undefined {
+  const value = isField(field) ? rowOf(field).value : undefined
+  return value?.is === 'text' ? value.max : named(limits, field)
+}
+
 /** The sentence for what is wrong with a field of the form (MSG-22, MSG-24 to MSG-28). */
 export function useListingMessage() {
-  const { t } = useTranslation('listing')
+  const { t } = useTranslation(['listing', 'listings'])
   const wordFor = (field: string, code: unknown, values: ListingValues) => {
     if (code === 'required') {
       if (field === 'rooms' && values.postType === kinds.office.id) return 'units'
@@ -43,6 +76,15 @@ export function useListingMessage() {
     if (code === 'tooLong') return field === 'title' ? 'title' : 'tooLong'
     return code === 'tooLarge' ? 'tooLarge' : undefined
   }
+  const labelFor = (field: string, values: ListingValues) => {
+    const label = named(labels, field)
+    if (label) return t(label)
+    return isField(field) ? t(`listings:facts.${labelOf(field, kindOf(typeShown(values)))}`) : field
+  }
   return (field: string, code: unknown, values: ListingValues) =>
-    t(`errors.${wordFor(field, code, values) ?? 'invalid'}`, { count: values.title.trim().length })
+    t(`errors.${wordFor(field, code, values) ?? 'invalid'}`, {
+      count: values.title.trim().length,
+      field: labelFor(field.split('.')[0] ?? field, values),
+      max: maxOf(field) ?? '',
+    })
 }
