@@ -336,6 +336,12 @@ test('the first row begins with listings of the tab that is chosen, and on a pho
     const own = shown.filter((one) => one === world).length
     expect(shown.slice(0, own).every((one) => one === world)).toBe(true)
   }
+  // Also in a row that was moved before, where a browser follows the card that it stood at.
+  const track = first.locator('ul').first()
+  await track.evaluate((row) => row.scrollTo({ left: row.scrollWidth / 2, behavior: 'instant' }))
+  await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeGreaterThan(100)
+  await page.getByRole('tab', { name: listings.worlds.vetura }).click()
+  await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeLessThan(8)
   const [one, next] = await first
     .locator('article')
     .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.getBoundingClientRect().left))
