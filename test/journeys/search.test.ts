@@ -322,3 +322,27 @@ test('a listing leads to similar ones, and so does one that is gone', async () =
   expectQuiet(complaints, [/404/])
   await close()
 })
+
+test('Escape in a field of a filter leads back to its chip, and forgets what was typed there', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  const t = words.en.results
+  await page.goto('/user/post?page=1')
+  await cards(page).first().waitFor()
+  for (const [name, role] of [
+    [t.place, 'checkbox'],
+    [t.type, 'checkbox'],
+    [t.price, 'textbox'],
+  ] as const) {
+    const chip = page.getByRole('main').getByRole('button', { name, exact: true })
+    await chip.click()
+    const popover = page.getByRole('dialog', { name, exact: true })
+    await popover.getByRole(role).first().focus()
+    if (role === 'textbox') await page.keyboard.type('250')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => popover.isVisible()).toBe(false)
+    await expect.poll(() => chip.evaluate((one) => one === document.activeElement), { message: name }).toBe(true)
+  }
+  expect(page.url()).not.toContain('input-minimum')
+  expectQuiet(complaints)
+  await close()
+})
