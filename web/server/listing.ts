@@ -6,7 +6,7 @@ import type { Card, Photo, Post } from '#shared/posts/post.ts'
 import { monthlyPriceOf, priceOf } from '#shared/posts/price.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import { photoSizes } from '../features/posts/detail/sizes.ts'
-import { placeOf, summaryOf } from '../features/posts/detail/summary.ts'
+import { descriptionOf, placeOf, titleOf } from '../features/posts/detail/summary.ts'
 import { formatDate } from '../lib/format.ts'
 import { cardSizes } from '../ui/ListingCard/sizes.ts'
 import { sayingsOf } from '../ui/sayings.ts'
@@ -37,7 +37,7 @@ export function listingPage(post: Post, rate: Rate, { language, site }: Asked, p
   const photos = post.allPhotos.toSorted((a, b) => Number(b.primary) - Number(a.primary))
   const [first] = photos
   const path = `/user/post-details/${post.postId}`
-  const summary = summaryOf(post, own, language)
+  const summary = { title: titleOf(post, own, language), description: descriptionOf(post, own, language) }
   return {
     status: 200,
     page: 'listing',
