@@ -77,7 +77,7 @@ export function missingArticle(status: 404 | 410, { language }: Asked): Content 
     page: 'article',
     world: 'patundshmeri',
     head: { title, description },
-    main: html`<div class="Message-message"><h1>${title}</h1><p>${description}</p><a href="/user/blogs">${blog('back')}</a></div>`,
+    main: html`<div class="Message-message"><h1>${title}</h1><p>${description}</p><a class="Button-button" href="/user/blogs"><span>${blog('back')}</span></a></div>`,
     data: [],
   }
 }

@@ -14,7 +14,7 @@ import { Detail } from './Detail.tsx'
 import css from './DetailPage.module.css'
 import { FairSection } from './FairSection.tsx'
 import { keptQuery, postQuery } from './queries.ts'
-import { Similar } from './Similar.tsx'
+import { Others, Similar } from './Similar.tsx'
 import { titleOf } from './summary.ts'
 import { useView } from './useView.ts'
 
@@ -77,7 +77,7 @@ function Missing({ postId, error, onRetry }: { postId: string; error: Error; onR
           <Button to="/user/post?page=1">{t('toListings')}</Button>
         )}
       </div>
-      {gone && <Similar postId={postId} />}
+      {reason !== 'failed' && <Others postId={postId} />}
     </>
   )
 }
