@@ -6,10 +6,11 @@ import type { Rate } from '#shared/rates/rate.ts'
 import type { SearchPage } from '#shared/search/answers.ts'
 import { combined } from '#shared/search/ask/combined.ts'
 import { currencyOf } from '#shared/search/currency.ts'
-import { pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { orderOf, pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { descriptionMax } from '../features/posts/detail/summary.ts'
 import { chipText } from '../features/search/results/chipText.ts'
 import { type FilterName, filterLabel, filterNamed, filtersOf } from '../features/search/results/filterList.ts'
+import { ordersFor } from '../features/search/results/orders.ts'
 import {
   feedAddress,
   headingOf,
@@ -19,7 +20,7 @@ import {
   readSearch,
   searchAddress,
 } from '../features/search/results/search.ts'
-import { exactly, type Said, saidIn, withSentence } from '../features/search/results/sentence.ts'
+import { asFilters, exactly, type Said, saidIn, withSentence } from '../features/search/results/sentence.ts'
 import { results as resultsAl } from '../features/search/results/texts/al.ts'
 import { results as resultsEn } from '../features/search/results/texts/en.ts'
 import { titleOf } from '../features/search/results/title.ts'
@@ -57,6 +58,8 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
   const world = searchTypeOf(whole)
   const heading = t(`heading.${headingOf(whole)}`)
   const total = t('total', { count: found.numOfPosts, shown: number(found.numOfPosts) })
+  const plain = asFilters(search, said)
+  const orders = ordersFor(plain)
   const money = { currency: currencyOf(whole), rate }
   const path = searchAddress({ ...search, 'as-of': undefined })
   const [first] = found.data
@@ -81,7 +84,7 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
     },
     main: html`<div class="ResultsPage-page"><div class="ResultsPage-head"><div class="ResultsPage-top"><h1>${heading} <span class="ResultsPage-total">${total}</span></h1>
 ${searchField({ world: world ?? 'patundshmeri', words: search['input-ask'] ?? search['input-words'], size: 'sm' }, own)}
-<span class="ResultsPage-order"></span></div>
+${orders.length > 1 && html`<span class="ResultsPage-order">${t(`orders.${orderOf(plain)}`)}</span>`}</div>
 ${search['input-ask'] && sentence(search, said, whole, t, number)}
 ${filterBar(search, said, own, t, number)}
 ${ignored.length > 0 && html`<p class="ResultsPage-ignored">${t('ignored', { values: quoted(ignored) })}</p>`}</div>
