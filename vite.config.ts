@@ -45,9 +45,9 @@ const base = new RegExp(
   [
     'node_modules/(@tanstack/.*/(?!useQueries|queriesObserver)\\w+[.]js|clsx)',
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-    'shared/(places/cities|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(text|access|language|email|errors))',
+    'shared/(places/cities|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(cut|text|access|language|email|errors))',
     'virtual:routes',
-    'web/lib/(api|caller|config|format|freshness|island|language|listeners|login|queryClient|site|texts|translated|useLanguage|useMedia|useOnline|scheme|version|words)',
+    'web/lib/(api|caller|config|format|freshness|island|language|listeners|login|queryClient|site|texts|translated|useLanguage|useKept|useMedia|useOnline|scheme|version|words)',
     'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|Offline|SchemeToggle|navigation)',
     'web/ui/(Button|ErrorBoundary|Flag|Flyout|Logo|Message[.]|PageLoading|Spinner|notify|usePageTitle)',
   ].join('|'),
@@ -78,7 +78,6 @@ const searching = new RegExp(
     'node_modules/zod/',
     'shared/(search/(?!verdict)|posts/area|lib/fields)',
     'web/features/search/results/((FilterBar|ResultsPage|Sentence)[.]module|area|currency|filterList|queries|ranges|search|sentence)',
-    'web/lib/useKept',
   ].join('|'),
 )
 

@@ -8,6 +8,9 @@ const leading = new Set(
   ).split(' '),
 )
 
+/** The longest title that tabs, previews and search engines show whole (REA-02). */
+export const titleMax = 60
+
 const signs = /[\s,.;:·–—&+/(„“"-]+$/
 
 /** The beginning of a text without what only leads to the next word. */

@@ -219,7 +219,7 @@ describe('the article', () => {
     await page.goto(`/user/blogs/${slug}`)
     await page.getByRole('heading', { level: 1, name: 'Renting & "living"' }).waitFor()
     await page.getByText('What to look at before you sign.').waitFor()
-    expect(await page.title()).toBe('Renting & "living" · Tregu')
+    expect(await page.title()).toBe('Renting & "living"')
     const meta = (key: string) => page.locator(`meta[property="${key}"], meta[name="${key}"]`).getAttribute('content')
     expect(await meta('description')).toBe('What to look at before you sign.')
     expect(await meta('og:title')).toBe('Renting & "living"')

@@ -96,6 +96,44 @@ test('DET-02 DET-03 DET-04 DET-05 a photo is zoomed, changed by arrow keys and t
   await close()
 })
 
+test('going back closes a zoomed photo and stays at the listing; closed otherwise, it leaves no step behind', async () => {
+  const { page, close, complaints } = await openPage(browser, { viewport: phone })
+  await page.goto('/user/contact')
+  const postId = await store({ title: 'A home with a view' }, 3)
+  await open(page, postId)
+  const photo = page.getByRole('button', { name: 'Enlarge photo 1 of 3' })
+  const zoom = page.getByRole('dialog', { name: 'Photos of A home with a view' })
+  const path = () => new URL(page.url()).pathname
+  await photo.click()
+  await zoom.waitFor()
+  await page.goBack()
+  await zoom.waitFor({ state: 'detached' })
+  expect(path()).toBe(`/user/post-details/${postId}`)
+  expect(await photo.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => zoom.getByRole('button', { name: words.en.common.close }).click(),
+  ]) {
+    await photo.click()
+    await zoom.waitFor()
+    await leave()
+    await zoom.waitFor({ state: 'detached' })
+  }
+  await photo.click()
+  await zoom.waitFor()
+  await page.reload()
+  await photo.waitFor()
+  await expect.poll(() => zoom.count()).toBe(0)
+  await page.goBack()
+  await photo.waitFor()
+  expect(path()).toBe(`/user/post-details/${postId}`)
+  await page.goBack()
+  await expect.poll(path).toBe('/user/contact')
+  expectQuiet(complaints)
+  await close()
+})
+
 test('on a phone a zoomed photo lies in the middle of the screen', async () => {
   const { page, close } = await openPage(browser, { viewport: phone })
   await open(page, await store({ title: 'A home with a view' }, 3))

@@ -336,11 +336,36 @@ test('the first row begins with listings of the tab that is chosen, and on a pho
     const own = shown.filter((one) => one === world).length
     expect(shown.slice(0, own).every((one) => one === world)).toBe(true)
   }
+  // Also in a row that was moved before, where a browser follows the card that it stood at.
+  const track = first.locator('ul').first()
+  await track.evaluate((row) => row.scrollTo({ left: row.scrollWidth / 2, behavior: 'instant' }))
+  await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeGreaterThan(100)
+  await page.getByRole('tab', { name: listings.worlds.vetura }).click()
+  await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeLessThan(8)
   const [one, next] = await first
     .locator('article')
     .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.getBoundingClientRect().left))
   expect(one).toBeGreaterThanOrEqual(0)
   expect(next).toBeLessThan(phone.width - 8)
+  expectQuiet(complaints)
+  await close()
+})
+
+test('whoever comes back finds the tab that they chose; who comes anew begins with real estate', async () => {
+  const { page, close, complaints } = await openPage(browser, { viewport: phone })
+  const chosen = () => page.getByRole('tab', { selected: true }).textContent()
+  await page.goto('/user/dashboard')
+  await page.getByRole('tab', { name: listings.worlds.vetura }).click()
+  await section(page, home.sections.first).getByRole('link').first().click()
+  await page.waitForURL('**/user/post-details/**')
+  await page.goBack()
+  await page.getByRole('heading', { name: home.hero.vetura, level: 1 }).waitFor()
+  expect(await chosen()).toBe(listings.worlds.vetura)
+  await page.goForward()
+  await page.waitForURL('**/user/post-details/**')
+  await page.getByRole('link', { name: 'Tregu' }).first().click()
+  await page.getByRole('heading', { name: home.hero.patundshmeri, level: 1 }).waitFor()
+  expect(await chosen()).toBe(listings.worlds.patundshmeri)
   expectQuiet(complaints)
   await close()
 })

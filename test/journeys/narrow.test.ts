@@ -197,3 +197,50 @@ test.each(languages)('AXS-03 nothing is lost of what opens over the page at 320 
   await close()
   expect(lost).toEqual({})
 })
+
+test.each(languages)(
+  'in %s results have room for their heading and for every order, awake or not',
+  async (language) => {
+    const t = words[language].results
+    const path = '/user/post?input-words=zzzzqq&page=1'
+    const { page, close } = await openPage(browser, { language })
+    const made = await openPage(browser, { language, scripts: false })
+    const filters = (one: Page) =>
+      one
+        .getByRole('navigation', { name: t.categories })
+        .evaluate(({ parentElement: bar }) => Math.round((bar?.getBoundingClientRect().top ?? 0) + scrollY))
+    for (const width of [320, 390, 430]) {
+      for (const one of [page, made.page]) {
+        await one.setViewportSize({ width, height: 844 })
+        await one.goto(path)
+      }
+      const order = page.getByLabel(t.order)
+      await order.waitFor()
+      expect(await filters(made.page), `${width}`).toBe(await filters(page))
+      const values = await order
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+      for (const value of values) {
+        await order.selectOption(value)
+        const room = () =>
+          order.evaluate((select: HTMLSelectElement) => {
+            const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+            const pen = new OffscreenCanvas(1, 1).getContext('2d')
+            if (!pen) throw new Error('Nothing can be drawn.')
+            pen.font = font
+            const needed = pen.measureText(select.selectedOptions[0]?.text ?? '').width
+            const words = document.createRange()
+            const heading = document.querySelector('main h1')?.firstChild
+            if (heading) words.selectNodeContents(heading)
+            return {
+              chosen: select.value,
+              lines: new Set([...words.getClientRects()].map(({ top }) => top)).size,
+              whole: select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) > needed - 1,
+            }
+          })
+        await expect.poll(room, { message: `${width}` }).toEqual({ chosen: value, lines: 1, whole: true })
+      }
+    }
+    await Promise.all([close(), made.close()])
+  },
+)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
-import { expectAccessible, words } from '../support/journeys.ts'
+import { expectAccessible, goWithin, words } from '../support/journeys.ts'
 import { found, getPost, ownWord, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -321,4 +321,64 @@ test('a listing leads to similar ones, and so does one that is gone', async () =
   await similar.getByRole('heading', { name: title('Quiet flat') }).waitFor()
   expectQuiet(complaints, [/404/])
   await close()
+})
+
+test('Escape in a field of a filter leads back to its chip, and forgets what was typed there', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  const t = words.en.results
+  await page.goto('/user/post?page=1')
+  await cards(page).first().waitFor()
+  for (const [name, role] of [
+    [t.place, 'checkbox'],
+    [t.type, 'checkbox'],
+    [t.price, 'textbox'],
+  ] as const) {
+    const chip = page.getByRole('main').getByRole('button', { name, exact: true })
+    await chip.click()
+    const popover = page.getByRole('dialog', { name, exact: true })
+    await popover.getByRole(role).first().focus()
+    if (role === 'textbox') await page.keyboard.type('250')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => popover.isVisible()).toBe(false)
+    await expect.poll(() => chip.evaluate((one) => one === document.activeElement), { message: name }).toBe(true)
+  }
+  expect(page.url()).not.toContain('input-minimum')
+  expectQuiet(complaints)
+  await close()
+})
+
+test('REA-04 REA-10 in place of a listing that is not there, others stay when the page wakes, without a call', async () => {
+  const { archivePost } = await import('#functions/posts/data.ts')
+  const gone = await storePost(owner, photos, { title: title('Taken flat'), 'input-location': 'Peje' })
+  await archivePost(gone)
+  const others = (page: Page) =>
+    cards(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const way = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .first()
+      .evaluate((link) => [link.textContent, getComputedStyle(link).backgroundColor, link.clientHeight])
+  for (const postId of [gone, '01HZZZZZZZZZZZZZZZZZZZZZZZ']) {
+    const path = `/user/post-details/${postId}`
+    const { page, context, complaints } = await openPage(browser, { cached: true })
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(calls.filter((one) => one.startsWith('/api/post'))).toEqual([])
+    const made = await openPage(browser, { cached: true, scripts: false })
+    await made.page.goto(path)
+    expect(await others(page)).toEqual(await others(made.page))
+    expect(await way(page)).toEqual(await way(made.page))
+
+    // Who comes from elsewhere in the application finds as much.
+    await page.goto('/user/about-us')
+    await goWithin(page, path)
+    await expect.poll(() => others(page)).not.toEqual([])
+    expectQuiet(complaints, [/404|410/])
+    await Promise.all([context.close(), made.context.close()])
+  }
 })

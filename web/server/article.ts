@@ -1,12 +1,12 @@
 import type { BlogPosting } from 'schema-dts'
 import type { Article } from '#shared/blogs/answers.ts'
-import { cut } from '#shared/lib/cut.ts'
+import { cut, titleMax } from '#shared/lib/cut.ts'
 import { htmlLanguage } from '#shared/lib/language.ts'
 import { previewSize } from '#shared/photos/variants.ts'
 import { coverSizes } from '../features/blogs/coverSizes.ts'
 import { blog as blogAl } from '../features/blogs/texts/al.ts'
 import { blog as blogEn } from '../features/blogs/texts/en.ts'
-import { descriptionMax, titleMax } from '../features/posts/detail/summary.ts'
+import { descriptionMax } from '../features/posts/detail/summary.ts'
 import { formatDate } from '../lib/format.ts'
 import type { Asked, Content } from './content.ts'
 import { coverOf, preloadOfCover } from './cover.ts'
@@ -77,7 +77,7 @@ export function missingArticle(status: 404 | 410, { language }: Asked): Content 
     page: 'article',
     world: 'patundshmeri',
     head: { title, description },
-    main: html`<div class="Message-message"><h1>${title}</h1><p>${description}</p><a href="/user/blogs">${blog('back')}</a></div>`,
+    main: html`<div class="Message-message"><h1>${title}</h1><p>${description}</p><a class="Button-button" href="/user/blogs"><span>${blog('back')}</span></a></div>`,
     data: [],
   }
 }

@@ -6,7 +6,7 @@ import type { Card, Photo, Post } from '#shared/posts/post.ts'
 import { monthlyPriceOf, priceOf } from '#shared/posts/price.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import { photoSizes } from '../features/posts/detail/sizes.ts'
-import { placeOf, summaryOf } from '../features/posts/detail/summary.ts'
+import { descriptionOf, placeOf, titleOf } from '../features/posts/detail/summary.ts'
 import { formatDate } from '../lib/format.ts'
 import { cardSizes } from '../ui/ListingCard/sizes.ts'
 import { sayingsOf } from '../ui/sayings.ts'
@@ -37,7 +37,7 @@ export function listingPage(post: Post, rate: Rate, { language, site }: Asked, p
   const photos = post.allPhotos.toSorted((a, b) => Number(b.primary) - Number(a.primary))
   const [first] = photos
   const path = `/user/post-details/${post.postId}`
-  const summary = summaryOf(post, own, language)
+  const summary = { title: titleOf(post, own, language), description: descriptionOf(post, own, language) }
   return {
     status: 200,
     page: 'listing',
@@ -86,7 +86,7 @@ function surroundings(post: Post, { detail }: Texts) {
 }
 
 /** In place of a listing that is gone (410) or never was (404), with others like it. */
-export function missingListing(status: 404 | 410, similar: Card[], rate: Rate, { language }: Asked): Content {
+export function missingListing(status: 404 | 410, similar: Card[], rate: Rate, { language, name }: Asked): Content {
   const own = texts[language]
   const money = inEuros(rate)
   const reason = status === 410 ? 'gone' : 'missing'
@@ -96,7 +96,7 @@ export function missingListing(status: 404 | 410, similar: Card[], rate: Rate, {
     page: 'listing',
     world: 'patundshmeri',
     head: { title, description: own.detail(`${reason}.text`) },
-    main: html`<div class="Message-message"><h1>${title}</h1><p>${own.detail(`${reason}.text`)}</p><a href="/user/post?page=1">${own.detail('toListings')}</a></div>
+    main: html`<div class="Message-message"><h1>${title}</h1><p>${own.detail(`${reason}.text`)}</p><a class="Button-button" href="/user/post?page=1"><span>${own.detail('toListings')}</span></a></div>
 ${
   similar.length > 0 &&
   html`<section class="container Similar-similar"><h2>${own.detail('similar')}</h2>${slider(
@@ -104,7 +104,11 @@ ${
     similar.map((card) => cardOf(card, { sizes: cardSizes.similar, money }, own, language)),
   )}</section>`
 }`,
-    data: [],
+    data: [
+      [['refused', name], status === 410 ? 'postGone' : 'notFound'],
+      [['others', name], similar],
+      [['rate'], rate],
+    ],
   }
 }
 

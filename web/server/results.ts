@@ -6,10 +6,11 @@ import type { Rate } from '#shared/rates/rate.ts'
 import type { SearchPage } from '#shared/search/answers.ts'
 import { combined } from '#shared/search/ask/combined.ts'
 import { currencyOf } from '#shared/search/currency.ts'
-import { pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
-import { descriptionMax, titleMax } from '../features/posts/detail/summary.ts'
+import { orderOf, pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { descriptionMax } from '../features/posts/detail/summary.ts'
 import { chipText } from '../features/search/results/chipText.ts'
 import { type FilterName, filterLabel, filterNamed, filtersOf } from '../features/search/results/filterList.ts'
+import { ordersFor } from '../features/search/results/orders.ts'
 import {
   feedAddress,
   headingOf,
@@ -19,9 +20,10 @@ import {
   readSearch,
   searchAddress,
 } from '../features/search/results/search.ts'
-import { exactly, type Said, saidIn, withSentence } from '../features/search/results/sentence.ts'
+import { asFilters, exactly, type Said, saidIn, withSentence } from '../features/search/results/sentence.ts'
 import { results as resultsAl } from '../features/search/results/texts/al.ts'
 import { results as resultsEn } from '../features/search/results/texts/en.ts'
+import { titleOf } from '../features/search/results/title.ts'
 import { type NumberText, numberText } from '../lib/format.ts'
 import { cardSizes } from '../ui/ListingCard/sizes.ts'
 import { pageWindow } from '../ui/pageWindow.ts'
@@ -54,13 +56,10 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
   const said = saidIn(search, answer.understood)
   const whole = combined(search, said.chips)
   const world = searchTypeOf(whole)
-  const offer = headingOf(whole)
-  const heading = t(`heading.${offer}`)
+  const heading = t(`heading.${headingOf(whole)}`)
   const total = t('total', { count: found.numOfPosts, shown: number(found.numOfPosts) })
-  const about = filtersOf(whole, t, number).flatMap(({ name, value = [] }) =>
-    // The heading says it.
-    name === 'offer' && offer !== 'search' ? [] : value,
-  )
+  const plain = asFilters(search, said)
+  const orders = ordersFor(plain)
   const money = { currency: currencyOf(whole), rate }
   const path = searchAddress({ ...search, 'as-of': undefined })
   const [first] = found.data
@@ -69,7 +68,7 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
     page: 'results',
     world: world ?? 'patundshmeri',
     head: {
-      title: cut([heading, ...about].join(' · '), titleMax),
+      title: titleOf(whole, t, number),
       description: cut(`${total}. ${found.data.map(({ title }) => title).join(' · ')}`, descriptionMax),
       path,
       unlisted: found.data.length === 0 || isOfOneVisitor(search),
@@ -85,7 +84,7 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
     },
     main: html`<div class="ResultsPage-page"><div class="ResultsPage-head"><div class="ResultsPage-top"><h1>${heading} <span class="ResultsPage-total">${total}</span></h1>
 ${searchField({ world: world ?? 'patundshmeri', words: search['input-ask'] ?? search['input-words'], size: 'sm' }, own)}
-<span class="ResultsPage-order"></span></div>
+${orders.length > 1 && html`<span class="ResultsPage-order">${t(`orders.${orderOf(plain)}`)}</span>`}</div>
 ${search['input-ask'] && sentence(search, said, whole, t, number)}
 ${filterBar(search, said, own, t, number)}
 ${ignored.length > 0 && html`<p class="ResultsPage-ignored">${t('ignored', { values: quoted(ignored) })}</p>`}</div>

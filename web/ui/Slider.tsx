@@ -1,13 +1,13 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../lib/texts.ts'
 import css from './Slider.module.css'
 
 /**
  * A row of slides that scrolls and snaps: 3 visible from 1920 px, 2 from 768, 1 below (HOM-03). The arrows move
- * it by what is visible.
+ * it by what is visible, and with another `order` of the slides it begins at the first of them.
  */
-export function Slider({ label, children }: { label: string; children: ReactNode }) {
+export function Slider({ label, order, children }: { label: string; order?: string; children: ReactNode }) {
   const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)
   const [edges, setEdges] = useState({ start: true, end: false })
@@ -29,6 +29,13 @@ export function Slider({ label, children }: { label: string; children: ReactNode
       observer.disconnect()
     }
   }, [])
+
+  // A browser keeps the slide in sight that it snapped to, wherever that goes to.
+  const shown = useRef(order)
+  useLayoutEffect(() => {
+    if (shown.current !== order) track.current?.scrollTo({ left: 0 })
+    shown.current = order
+  }, [order])
 
   const move = (direction: -1 | 1) =>
     track.current?.scrollBy({ left: direction * track.current.clientWidth, behavior: 'smooth' })

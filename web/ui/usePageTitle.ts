@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab; pages without a name of their own are just Tregu. */
-export function usePageTitle(title: string | undefined): void {
+/** Names the page in the browser's tab as the server named it (REA-02). Until it is known, the one before it stays. */
+export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · Tregu` : 'Tregu'
+    if (title) document.title = title
   }, [title])
 }
+
+/** The same of a page that is called by a word or two. */
+export const usePageTitle = (name: string) => useTitle(`${name} · Tregu`)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Article } from '#shared/blogs/answers.ts'
+import { cut, titleMax } from '#shared/lib/cut.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -11,6 +12,7 @@ import { cleaned } from '../../lib/trusted.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Done } from '../../ui/Done.tsx'
 import message from '../../ui/Message.module.css'
+import { useTitle } from '../../ui/usePageTitle.ts'
 import { ArticleActions } from './ArticleActions.tsx'
 import css from './ArticlePage.module.css'
 import { CoverImage } from './CoverImage.tsx'
@@ -27,7 +29,7 @@ export function Component() {
   const [deleted, setDeleted] = useState<string>()
   const { data: article, error, refetch } = useQuery(articleQuery(slug, caller))
   usePageHead({
-    title: article?.title,
+    title: article && cut(article.title, titleMax),
     description: article?.metadata || article?.summary,
     path: article && `/user/blogs/${article.slug}`,
     image: article?.image,
@@ -74,6 +76,7 @@ function Whole({ article, onDeleted }: { article: Article; onDeleted: () => void
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['blog', 'common'])
   const gone = error instanceof ApiError && error.status >= 400 && error.status < 500
+  useTitle(t('missing'))
   return (
     <div className={message.message}>
       <h1>{t('missing')}</h1>

@@ -17,7 +17,7 @@ export function Component() {
   const { t } = useTranslation('blog')
   const caller = useCaller()
   const { data: articles, isError, refetch } = useQuery(articlesQuery(caller))
-  usePageHead({ title: t('title'), description: t('lead'), path: '/user/blogs' })
+  usePageHead({ title: `${t('title')} · Tregu`, description: t('lead'), path: '/user/blogs' })
 
   return (
     <div className="container">

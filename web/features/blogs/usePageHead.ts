@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { useTitle } from '../../ui/usePageTitle.ts'
 
 type Head = { title?: string; description?: string; path?: string; image?: string; published?: string }
 
@@ -18,7 +18,7 @@ function setTag(tag: 'meta' | 'link', [key, wanted]: [string, string], attribute
 
 /** What tabs, search engines and link previews say of the page, as long as it is shown. */
 export function usePageHead({ title, description, path, image, published }: Head): void {
-  usePageTitle(title)
+  useTitle(title)
   useEffect(() => {
     if (!title || !path) return
     const url = location.origin + path

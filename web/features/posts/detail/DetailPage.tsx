@@ -4,16 +4,18 @@ import { useParams } from 'react-router-dom'
 import { categoryOf } from '#shared/posts/lists.ts'
 import { ApiError, isUnreachable } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
 import { useOnline } from '../../../lib/useOnline.ts'
 import { Button } from '../../../ui/Button.tsx'
 import message from '../../../ui/Message.module.css'
-import { usePageTitle } from '../../../ui/usePageTitle.ts'
+import { useTitle } from '../../../ui/usePageTitle.ts'
 import { useWorld } from '../../../ui/useWorld.ts'
 import { Detail } from './Detail.tsx'
 import css from './DetailPage.module.css'
 import { FairSection } from './FairSection.tsx'
 import { keptQuery, postQuery } from './queries.ts'
-import { Similar } from './Similar.tsx'
+import { Others, Similar } from './Similar.tsx'
+import { titleOf } from './summary.ts'
 import { useView } from './useView.ts'
 
 export { ahead } from './queries.ts'
@@ -22,12 +24,15 @@ const Deleted = lazy(async () => ({ default: (await import('./Deleted.tsx')).Del
 
 export function Component() {
   const { postId = '' } = useParams()
+  const { t: detail } = useTranslation('detail')
+  const { t: listings } = useTranslation('listings')
+  const language = useLanguage()
   const [deleted, setDeleted] = useState<string>()
   const { data, error, refetch, isPlaceholderData } = useQuery(postQuery(postId))
   const { data: kept, isLoading } = useQuery(keptQuery(postId, isUnreachable(error)))
   const post = data ?? kept ?? undefined
   const complete = data !== undefined && !isPlaceholderData
-  usePageTitle(post?.title)
+  useTitle(post && titleOf(post, { detail, listings }, language))
   useWorld(post && categoryOf(post.postType.postTypeId))
   useView(complete ? post : undefined)
 
@@ -59,10 +64,12 @@ function Missing({ postId, error, onRetry }: { postId: string; error: Error; onR
   const status = error instanceof ApiError ? error.status : 0
   const gone = error instanceof ApiError && error.code === 'postGone'
   const reason = gone ? 'gone' : status === 404 || status === 400 ? 'missing' : 'failed'
+  const title = online ? t(`${reason}.title`) : t('common:offline.title')
+  useTitle(title)
   return (
     <>
       <div className={message.message}>
-        <h1>{online ? t(`${reason}.title`) : t('common:offline.title')}</h1>
+        <h1>{title}</h1>
         <p>{online ? t(`${reason}.text`) : t('common:offline.text')}</p>
         {reason === 'failed' ? (
           <Button onClick={() => onRetry()}>{t('common:retry')}</Button>
@@ -70,7 +77,7 @@ function Missing({ postId, error, onRetry }: { postId: string; error: Error; onR
           <Button to="/user/post?page=1">{t('toListings')}</Button>
         )}
       </div>
-      {gone && <Similar postId={postId} />}
+      {reason !== 'failed' && <Others postId={postId} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Photo } from '../../../ui/Photo.tsx'
@@ -13,7 +13,7 @@ const mosaicSize = 5
 /** A mosaic of up to five photos, a full-bleed swipe on the phone; each opens the zoom. */
 export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; title: string }) {
   const { t } = useTranslation('detail')
-  const [zoomed, setZoomed] = useState<number>()
+  const { zoomed, zoom } = useZoomed()
   const [shown, setShown] = useState(0)
   const count = photos.length
   const ordered = [...photos].sort((a, b) => Number(b.primary) - Number(a.primary))
@@ -32,7 +32,7 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
               type="button"
               data-press={`photo:${position}`}
               aria-label={t('openPhoto', { position: position + 1, count })}
-              onClick={() => setZoomed(position)}
+              onClick={() => zoom(position)}
             >
               <Photo
                 photo={photo}
@@ -48,15 +48,34 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
         {t('counter', { position: shown + 1, count })}
       </span>
       {count > 1 && (
-        <button type="button" className={css.all} onClick={() => setZoomed(0)}>
+        <button type="button" className={css.all} onClick={() => zoom(0)}>
           <IconPhoto size={18} aria-hidden /> {t('allPhotos', { count })}
         </button>
       )}
       {zoomed !== undefined && (
         <Suspense>
-          <Zoom photos={ordered} title={title} start={zoomed} onClose={() => setZoomed(undefined)} />
+          <Zoom photos={ordered} title={title} start={zoomed} onClose={() => history.back()} />
         </Suspense>
       )}
     </section>
   )
+}
+
+/**
+ * Which photo is over the window. It stands in the history as a second entry of the same address, so that going back leads
+ * to the listing; the router, which tells entries by their state, sees but one.
+ */
+function useZoomed() {
+  const [zoomed, setZoomed] = useState<number>()
+  useEffect(() => {
+    if (zoomed === undefined) return
+    const close = () => setZoomed(undefined)
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [zoomed])
+  const zoom = (position: number) => {
+    history.pushState(history.state, '')
+    setZoomed(position)
+  }
+  return { zoomed, zoom }
 }

@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Card } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
 import { cardSizes } from '../../../ui/ListingCard/sizes.ts'
 import { Slider } from '../../../ui/Slider.tsx'
-import { similarQuery } from './queries.ts'
+import { othersQuery, similarQuery } from './queries.ts'
 import css from './Similar.module.css'
 
-/** Listings like this one, for those for whom it is not quite right, or gone. Without any there is no section. */
+/** Listings like this one, for those for whom it is not quite right. */
 export function Similar({ postId }: { postId: string }) {
-  const { t } = useTranslation('detail')
   const { data } = useQuery(similarQuery(postId))
-  const cards = data?.data ?? []
+  return <Row cards={data?.data} />
+}
+
+/** The same where there is no listing (any more). */
+export function Others({ postId }: { postId: string }) {
+  const { data } = useQuery(othersQuery(postId))
+  return <Row cards={data} />
+}
+
+/** Without any there is no section. */
+function Row({ cards = [] }: { cards: Card[] | undefined }) {
+  const { t } = useTranslation('detail')
   if (cards.length === 0) return null
   return (
     <section className={`container ${css.similar}`}>

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Photo } from '../../../ui/Photo.tsx'
@@ -17,7 +17,12 @@ export function Zoom({ photos, title, start, onClose }: Props) {
   const count = photos.length
   const photo = photos[at]
 
-  useEffect(() => dialog.current?.showModal(), [])
+  // Closed before it is taken away, it gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
 
   useEffect(() => {
     strip.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -1,19 +1,34 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Card, Post } from '#shared/posts/post.ts'
-import { api } from '../../../lib/api.ts'
+import { ApiError, api } from '../../../lib/api.ts'
 import { keptListings } from '../../../lib/pocket.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
+
+/** Why there is no listing; the page that the server made of that has it with its data. */
+type Refused = 'postGone' | 'notFound'
+
+/** The refusal that came with the page. It stands for one call: whoever asks again may hear something else. */
+function takeRefusal(postId: string): Refused | undefined {
+  const queryKey = ['refused', postId]
+  const refused = queryClient.getQueryData<Refused>(queryKey)
+  queryClient.removeQueries({ queryKey })
+  return refused
+}
 
 /** A listing; while it loads, what the list that led here already knows of it. */
 export const postQuery = (postId: string) =>
   queryOptions({
     queryKey: ['post', postId],
-    queryFn: async ({ signal }) => (await api.posts.get({ params: { id: postId }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const refused = takeRefusal(postId)
+      if (refused) throw new ApiError(404, refused, '')
+      return (await api.posts.get({ params: { id: postId }, signal })).data
+    },
     placeholderData: () => fromLists(postId),
   })
 
 /** The queries whose answers are cards. */
-const lists = ['search', 'ads', 'sponsored', 'similar', 'cards']
+const lists = ['search', 'ads', 'sponsored', 'similar', 'others', 'cards']
 
 function fromLists(postId: string): Post | undefined {
   const listed = queryClient.getQueriesData<Card[] | { data: Card[] }>({
@@ -53,6 +68,19 @@ export const similarQuery = (id: string) =>
   queryOptions({
     queryKey: ['similar', id],
     queryFn: async ({ signal }) => api.search.similar({ params: { id }, signal }),
+    staleTime: 60_000,
+  })
+
+const othersMax = 8
+
+/** In place of a listing that is not there: others like it, or the newest (REA-04), as functions/search/listing.ts has it. */
+export const othersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['others', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.search.similar({ params: { id }, signal })
+      return data.length > 0 ? data : (await api.search.find({ query: {}, signal })).data.data.slice(0, othersMax)
+    },
     staleTime: 60_000,
   })
 

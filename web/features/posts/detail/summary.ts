@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { cut } from '#shared/lib/cut.ts'
+import { cut, titleMax } from '#shared/lib/cut.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { fold } from '#shared/lib/text.ts'
 import { cityOf } from '#shared/places/cities.ts'
@@ -9,8 +9,7 @@ import { priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { cardFacts, sayingsOf } from '../../../ui/sayings.ts'
 
-/** The longest title and description that previews and search engines show whole (REA-02). */
-export const titleMax = 60
+/** The longest description that previews and search engines show whole (REA-02). */
 export const descriptionMax = 160
 
 /** So much of a description is the owner's own title, so that the facts have room beside it. */
@@ -31,27 +30,36 @@ export const placeOf = (post: Placed): string => partsOf(post).join(', ')
 const partsOf = ({ neighborhood, 'input-location': location }: Placed): string[] =>
   [neighborhood, cityOf(location)?.text ?? location].flatMap((part) => part || [])
 
-/** A listing in a line and in two, of its facts, for those who see nothing else of it (REA-02). */
-export function summaryOf(post: Post, texts: Texts, language: Language) {
+/** A listing in a line, of its facts: what the browser's tab calls it, and those who see nothing else of it (REA-02). */
+export function titleOf(post: Post, texts: Texts, language: Language): string {
   const { detail, listings } = texts
-  const price = priceOf(post)
-  const facts = sayingsOf(post, listings, language)
-  // Rents are by the month unless they say otherwise.
-  const per = price.kind === 'amount' && price.per && price.per !== 'month' ? listings(`per.${price.per}`) : ''
-  const amount = price.kind === 'amount' ? formatMoney(price.amount, price.currency, language) + per : undefined
   const venue = venueKinds.find((one) => post[one])
-  const last = facts.find(({ name }) => name === 'space')?.text ?? (venue && listings(`venues.${venue}`))
+  const space = sayingsOf(post, listings, language).find(({ name }) => name === 'space')
+  const line = lineOf(namesOf(post, texts), post, amountOf(post, listings, language), detail, titleMax)
+  return joined([line, space?.text ?? (venue && listings(`venues.${venue}`))], titleMax)
+}
+
+/** The same in two lines. */
+export function descriptionOf(post: Post, texts: Texts, language: Language): string {
+  const { detail, listings } = texts
+  const facts = sayingsOf(post, listings, language)
   const names = namesOf(post, texts)
   const own = cut(post.title, ownTitleMax)
   const left = descriptionMax - own.length - 2
   // A venue is named by its title, which stands before this.
+  const amount = amountOf(post, listings, language)
   const line = lineOf(names.includes(post.title) ? [''] : names, post, amount, detail, left)
   const known = joined([line, ...cardFacts(facts).map(({ text }) => text)], left)
   const said = [own, known, left - known.length >= textMin && post.description].filter(Boolean).join('. ')
-  return {
-    title: joined([lineOf(names, post, amount, detail, titleMax), last], titleMax),
-    description: cut(said.replace(/([.!?…])\. /g, '$1 '), descriptionMax),
-  }
+  return cut(said.replace(/([.!?…])\. /g, '$1 '), descriptionMax)
+}
+
+/** What it costs, where that is told; rents are by the month unless they say otherwise. */
+function amountOf(post: Post, listings: Texts['listings'], language: Language): string | undefined {
+  const price = priceOf(post)
+  if (price.kind !== 'amount') return undefined
+  const per = price.per && price.per !== 'month' ? listings(`per.${price.per}`) : ''
+  return formatMoney(price.amount, price.currency, language) + per
 }
 
 /** What and where it is and what it costs, in the longest way that fits; where none does, what it is gives way. */

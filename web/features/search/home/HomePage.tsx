@@ -1,10 +1,10 @@
 import { IconMapSearch, IconMessage2, IconSpeakerphone, IconSquareRoundedPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Category } from '#shared/posts/lists.ts'
 import { instead } from '#shared/posts/placements.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useKept } from '../../../lib/useKept.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
@@ -19,7 +19,7 @@ const serviceNames = Object.keys(services) as (keyof typeof services)[]
 
 export function Component() {
   const { t } = useTranslation('home')
-  const [world, setWorld] = useState<Category>('patundshmeri')
+  const [world, setWorld] = useKept<Category>('world', 'patundshmeri')
   useWorld(world)
   usePageTitle(t('title'))
   const first = useQuery(adsQuery('1', instead.firstAdSlider))

@@ -61,7 +61,9 @@ export function ListingRow({ title, query, shape = 'dense', visitAll, world }: P
       ) : shape === 'three' ? (
         <div className={css.three}>{cards}</div>
       ) : (
-        <Slider label={title}>{cards}</Slider>
+        <Slider label={title} order={world}>
+          {cards}
+        </Slider>
       )}
     </section>
   )

@@ -1,15 +1,14 @@
 import { IconArrowsSort } from '@tabler/icons-react'
-import { type Order, orderOf, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { type Order, orderOf, type SearchQuery } from '#shared/search/params.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import field from '../../../ui/Field.module.css'
-import { ordersOf } from './orders.ts'
+import { ordersFor } from './orders.ts'
 import css from './ResultsPage.module.css'
 
 /** In which order the results come; not shown where there is but one. */
 export function OrderField({ search, onChange }: { search: SearchQuery; onChange: (order: Order) => void }) {
   const { t } = useTranslation('results')
-  const ofCategory = ordersOf(searchTypeOf(search) ?? 'patundshmeri')
-  const orders: readonly Order[] = search['input-words'] ? ['best', ...ofCategory] : ofCategory
+  const orders = ordersFor(search)
   if (orders.length < 2) return null
   return (
     <div className={css.order}>

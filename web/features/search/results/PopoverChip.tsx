@@ -60,8 +60,14 @@ export function PopoverChip({ name, label, text, set, kind, onOpen, remove, chil
         className={css.panel}
         aria-label={label}
         onBeforeToggle={({ newState }) => {
+          const left = panel.current?.contains(document.activeElement)
           setOpen(newState === 'open')
-          if (newState !== 'open') return
+          if (newState !== 'open') {
+            // A field that is taken away gives no focus back, as the browser would have it; and what was typed into it
+            // and not meant goes with it.
+            if (left) queueMicrotask(() => button.current?.focus())
+            return
+          }
           onOpen?.()
           place()
         }}

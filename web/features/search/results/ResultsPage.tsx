@@ -5,7 +5,7 @@ import { useNavigate, useNavigationType, useSearchParams } from 'react-router-do
 import { combined } from '#shared/search/ask/combined.ts'
 import { pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { CurrencyContext } from '../../../lib/currency.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber, numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
@@ -14,7 +14,7 @@ import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { usePageTitle } from '../../../ui/usePageTitle.ts'
+import { useTitle } from '../../../ui/usePageTitle.ts'
 import { useWorld } from '../../../ui/useWorld.ts'
 import { currencyFor } from './currency.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -36,12 +36,13 @@ import {
   searchAddress,
 } from './search.ts'
 import { asFilters, edited, saidIn } from './sentence.ts'
+import { titleOf } from './title.ts'
 import { useFeed } from './useFeed.ts'
 
 const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
 
 export function Component() {
-  const { t } = useTranslation('results')
+  const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -68,7 +69,7 @@ export function Component() {
   const whole = combined(search, said.chips)
   const heading = t(`heading.${headingOf(whole)}`)
   useWorld(searchTypeOf(whole))
-  usePageTitle(heading)
+  useTitle(titleOf(whole, t, numberText(language)))
   const feed = feedAddress(search, language)
   useFeed(feed)
 
