@@ -1,7 +1,7 @@
 import { fields } from '#shared/posts/fields.ts'
 import { type Category, categoryTypes } from '#shared/posts/lists.ts'
 import { orderRows, typesAsked } from '#shared/search/asked.ts'
-import { amountOf, type Order } from '#shared/search/params.ts'
+import { amountOf, type Order, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 
 /** The orders that mean something for a category: venues, which are asked for by people, come newest first alone. */
 export function ordersOf(category: Category): Order[] {
@@ -12,4 +12,10 @@ export function ordersOf(category: Category): Order[] {
     .map(({ order }) => order)
   const perArea: Order[] = ofFields.includes('area-down') ? ['area-price-up'] : []
   return ['newest', 'price-up', 'price-down', 'reduced', ...ofFields, ...perArea]
+}
+
+/** Those that a search can have, the one that is best for its words among them. */
+export function ordersFor(search: SearchQuery): Order[] {
+  const ofCategory = ordersOf(searchTypeOf(search) ?? 'patundshmeri')
+  return search['input-words'] ? ['best', ...ofCategory] : ofCategory
 }
