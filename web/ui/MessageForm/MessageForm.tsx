@@ -43,8 +43,15 @@ export function MessageForm({ to, onSend, prepared }: Props) {
 
   const known = useCaller()?.contact
 
+  // What was typed into the form of the server-made page, also while this one was drawn (SPD-02).
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const [before] = useState(() => {
+    const made = isMade() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null
+    return { made, area: made?.querySelector(':focus:is(textarea)') }
+  })
+
   const form = useForm({
-    initialValues: unsentMessage(to) ?? { ...emptyMessage, ...known },
+    initialValues: { ...(unsentMessage(to) ?? { ...emptyMessage, ...known }), ...typedIn(before.made) },
     onValuesChange: (values) => keepMessage(to, values),
     validate: (values) => {
       const checked = checkMessage(values)
@@ -57,12 +64,6 @@ export function MessageForm({ to, onSend, prepared }: Props) {
     }),
   })
 
-  // What was typed into the form of the server-made page, also while this one was drawn (SPD-02).
-  const textarea = useRef<HTMLTextAreaElement>(null)
-  const [before] = useState(() => {
-    const made = isMade() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null
-    return { made, area: made?.querySelector(':focus:is(textarea)') }
-  })
   const takeOver = useEffectEvent(() => {
     form.setValues(typedIn(before.made))
     if (!(before.area instanceof HTMLTextAreaElement)) return
