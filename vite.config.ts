@@ -49,7 +49,7 @@ const base = new RegExp(
     'virtual:routes',
     'web/lib/(api|caller|config|format|freshness|island|language|listeners|login|queryClient|site|texts|translated|useLanguage|useKept|useMedia|useOnline|scheme|version|words)',
     'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|Offline|SchemeToggle|navigation)',
-    'web/ui/(Button|ErrorBoundary|Flag|Flyout|Logo|Message[.]|PageLoading|Spinner|notify|usePageTitle)',
+    'web/ui/(Button|ErrorBoundary|Flag|flags|Flyout|Logo|Message[.]|PageLoading|Spinner|notify|usePageTitle)',
   ].join('|'),
 )
 

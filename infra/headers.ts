@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { violations } from '#shared/violations/contract.ts'
 
+/** Every page carries them: without what they tell developers. */
+const read = (file: string) => readFileSync(join(import.meta.dirname, '..', 'web', file), 'utf8')
+
 /** The one style element of the pages: what index.html shows before any style sheet is there. */
-export const shell = (): string => readFileSync(join(import.meta.dirname, '..', 'web', 'shell.css'), 'utf8')
+export const shell = (): string => read('shell.css').replaceAll(/\/\*.*?\*\/\n/gs, '')
 
 /** The one script element of the pages that runs: what is done before anything is drawn. */
-export const firstScript = (): string => readFileSync(join(import.meta.dirname, '..', 'web', 'first.js'), 'utf8')
+export const firstScript = (): string => read('first.js').replaceAll(/^ *\/\/.*\n/gm, '')
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -5,6 +5,8 @@
   const chosen = localStorage.getItem('mantine-color-scheme-value')
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  // Whoever is signed in is not offered to log in until the application knows them (web/lib/storedSession.ts).
+  if (Object.keys(localStorage).some((key) => key.endsWith('.LastAuthUser'))) dataset.member = ''
   // Until the application has taken over what the server made, what only it can do is noted (web/lib/presses.ts).
   addEventListener(
     'click',

@@ -8,18 +8,14 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useCaller } from '../lib/caller.ts'
-import { copyrightYears, site } from '../lib/site.ts'
+import { copyrightYears, site, socialNames } from '../lib/site.ts'
 import { useTranslation } from '../lib/texts.ts'
 import { Logo } from '../ui/Logo.tsx'
 import css from './Footer.module.css'
 import { NavItem } from './NavItem.tsx'
 import { mainEntries } from './navigation.ts'
 
-const social = [
-  { name: 'Facebook', Icon: IconBrandFacebook },
-  { name: 'Instagram', Icon: IconBrandInstagram },
-  { name: 'LinkedIn', Icon: IconBrandLinkedin },
-] as const
+const socialIcons = { Facebook: IconBrandFacebook, Instagram: IconBrandInstagram, LinkedIn: IconBrandLinkedin }
 
 export function Footer() {
   const { t } = useTranslation()
@@ -69,11 +65,14 @@ export function Footer() {
         <section aria-labelledby="footer-social">
           <h2 id="footer-social">{t('footer.follow')}</h2>
           <div className={css.social}>
-            {social.map(({ name, Icon }) => (
-              <a key={name} href={site.social[name]} aria-label={name} target="_blank" rel="noreferrer">
-                <Icon size={20} />
-              </a>
-            ))}
+            {socialNames.map((name) => {
+              const Icon = socialIcons[name]
+              return (
+                <a key={name} href={site.social[name]} aria-label={name} target="_blank" rel="noreferrer">
+                  <Icon size={20} />
+                </a>
+              )
+            })}
           </div>
         </section>
       </div>

@@ -28,6 +28,7 @@ export function LanguageSwitch() {
       label={`${t('language.label')}: ${t(`language.${language}`)}`}
       face={<Flag language={language} />}
       className={css.icon}
+      press="language"
     >
       {(close) =>
         languages.map((one) => (

@@ -26,8 +26,8 @@ addEventListener('storage', (event) => event.key === key && follow())
 /** Light or dark, as the page is shown. */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, schemeNow)
 
-/** From now on, whatever the device prefers. */
-export function chooseScheme(scheme: Scheme): void {
-  localStorage.setItem(key, scheme)
+/** The other one from now on, whatever the device prefers. */
+export function toggleScheme(): void {
+  localStorage.setItem(key, schemeNow() === 'dark' ? 'light' : 'dark')
   follow()
 }

@@ -10,6 +10,8 @@ export const site = {
   },
 } as const
 
+export const socialNames = ['Facebook', 'Instagram', 'LinkedIn'] as const
+
 /** Since when the site is there (NAV-15), to this year. */
 export function copyrightYears(now = new Date()): string {
   const [since, year] = [2025, now.getFullYear()]

@@ -8,7 +8,8 @@ import { home as homeEn } from '../features/search/home/texts/en.ts'
 import { cardSizes } from '../ui/ListingCard/sizes.ts'
 import type { Asked, Content } from './content.ts'
 import { type Html, html } from './html.ts'
-import { cardOf, inEuros, type Money, preloadOf, searchField, slider } from './parts.ts'
+import { icon } from './icons.ts'
+import { button, cardOf, inEuros, type Money, preloadOf, searchField, slider } from './parts.ts'
 import { searchForm } from './searchForm.ts'
 import { inEach, type Texts, texts } from './texts.ts'
 import { itemLists, organization } from './things.ts'
@@ -18,8 +19,8 @@ const words = inEach('home', { en: homeEn, al: homeAl })
 /** The listings of each row, as the calls of the page would answer them. */
 export type Rows = Record<'first' | 'second' | 'popular' | 'sponsored', Card[]>
 
-/** What of a row is in sight before anybody moves it, and some more. */
-const slidesMade = 6
+/** What of a row is in sight before anybody moves it, which wakes the application; more would not come in one round trip. */
+const slidesMade = { wide: 3, dense: 4, three: 3 }
 
 /** The way into everything. */
 export function homePage(rows: Rows, rate: Rate, { language, site }: Asked): Content {
@@ -48,15 +49,15 @@ export function homePage(rows: Rows, rate: Rate, { language, site }: Asked): Con
     main: html`<div class="Hero-hero"><div class="Hero-stage" aria-hidden="true"></div><div class="container"><h1 class="Hero-title" data-scene="${world}">${t(`hero.${world}`)}</h1>
 <div class="SearchPanel-panel"><nav class="WorldTabs-tabs" aria-label="${own.listings('categories')}">${categories.map(
       (one) =>
-        html`<a class="WorldTabs-tab" data-world="${one}" href="${publicPages.results}?input-property-type=${generics[one]}&page=1"${one === world && html` aria-current="true"`}>${own.listings(`worlds.${one}`)}</a>`,
+        html`<a class="WorldTabs-tab" data-world="${one}" data-press="world:${one}" href="${publicPages.results}?input-property-type=${generics[one]}&page=1"${one === world && html` aria-current="true"`}>${icon(one, 20)}${own.listings(`worlds.${one}`)}</a>`,
     )}</nav>
 <div><div class="SearchPanel-words">${searchField({ world, size: 'md' }, own)}</div>${searchForm(t, own, language)}</div></div></div></div>
 <div class="container HomePage-sections">${row(t('sections.first'), 'wide', first, money, own, language)}
-${row(t('sections.second'), 'dense', rows.second, money, own, language, html`<a class="ListingRow-all" href="${publicPages.results}?page=1">${t('sections.visitAll')}</a>`)}
-${space(t('space.label'), t('space.first'))}
+${row(t('sections.second'), 'dense', rows.second, money, own, language, html`<a class="ListingRow-all" href="${publicPages.results}?page=1">${t('sections.visitAll')} ${icon('all')}</a>`)}
+${space('first', t)}
 ${row(t('sections.popular'), 'dense', rows.popular, money, own, language)}
 ${row(t('sections.sponsored'), 'three', rows.sponsored, money, own, language)}
-${space(t('space.label'), t('space.second'))}
+${space('second', t)}
 <section class="HomePage-services" aria-labelledby="services"><h2 id="services">${t('services.title')}</h2><ul>${(['post', 'search', 'direct'] as const).map((name) => html`<li><h3>${t(`services.list.${name}.title`)}</h3><p>${t(`services.list.${name}.text`)}</p></li>`)}</ul>
 <p class="HomePage-about">${t('about.text')} <a href="${publicPages.about}">${t('about.link')}</a></p></section></div>`,
     data: [
@@ -83,12 +84,12 @@ function row(
 ) {
   if (cards.length === 0) return undefined
   const shown = cards
-    .slice(0, slidesMade)
+    .slice(0, slidesMade[shape])
     .map((card, at) =>
       cardOf(card, { sizes: cardSizes[shape], money, eager: shape === 'wide' && at === 0 }, own, language),
     )
   return html`<section class="ListingRow-row" data-shape="${shape}"><header><h2>${title}</h2>${all}</header>${shape === 'three' ? html`<div class="ListingRow-three">${shown}</div>` : slider(title, shown)}</section>`
 }
 
-const space = (label: string, text: string): Html =>
-  html`<div class="HomePage-space"><span class="HomePage-spaceLabel">${label}</span><p>${text}</p></div>`
+const space = (name: 'first' | 'second', t: (typeof words)['en']): Html =>
+  html`<div class="HomePage-space"><span class="HomePage-spaceLabel">${t('space.label')}</span><p>${t(`space.${name}`)}</p>${button(`space:${name}`, t('space.action'))}</div>`

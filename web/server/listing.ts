@@ -10,10 +10,13 @@ import { descriptionOf, placeOf, titleOf } from '../features/posts/detail/summar
 import { formatDate } from '../lib/format.ts'
 import { cardSizes } from '../ui/ListingCard/sizes.ts'
 import { sayingsOf } from '../ui/sayings.ts'
+import { alertButton } from './alertButton.ts'
 import type { Asked, Content } from './content.ts'
 import { type Html, html } from './html.ts'
+import { icon } from './icons.ts'
 import {
   approxText,
+  button,
   cardOf,
   confirmed,
   inEuros,
@@ -63,7 +66,7 @@ ${gallery(photos, post.title, own)}
 <header class="Detail-head"><p class="Detail-kind">${kindOf(post, own)}</p><h1>${post.title}</h1><p class="Detail-place">${placeOf(post)}</p>
 ${prices(post, 'Detail-price', money, own, language)}
 <p class="Detail-meta"><time datetime="${post.createdAt}">${own.listings('posted', { date: formatDate(post.createdAt) })}</time>${confirmed(post, own)}</p>
-<div class="Detail-actions"${priceOf(post).kind === 'amount' && html` data-alert="true"`}></div></header>
+<div class="Detail-actions">${actions(post, own, language)}</div></header>
 ${overview(post, own, language)}
 <section aria-labelledby="description"><h2 id="description">${own.detail('description')}</h2>
 <p class="Detail-text">${post.description ?? own.detail('noDescription')}</p>${post.descriptionSecond && html`<p class="Detail-text">${post.descriptionSecond}</p>`}</section>
@@ -76,6 +79,16 @@ ${surroundings(post, own)}
     ],
   }
 }
+
+/** What one does with a listing. */
+const actions = (post: Post, { listings }: Texts, language: Language): Html[] => [
+  ...(categoryOf(post.postType.postTypeId) === 'gastronomi'
+    ? [button(`like:${post.postId}`, listings('likes', { count: post.likes }), { mark: icon('heart') })]
+    : []),
+  button(`save:${post.postId}`, listings('save.save'), { mark: icon('bookmark') }),
+  button('share', listings('share.share'), { mark: icon('share') }),
+  ...(priceOf(post).kind === 'amount' ? [alertButton('askPrice', language)] : []),
+]
 
 /** Where the map will be. */
 function surroundings(post: Post, { detail }: Texts) {
@@ -184,11 +197,14 @@ function amenities(post: Post, { detail, listings }: Texts): Html | undefined {
   return html`<section aria-labelledby="amenities"><h2 id="amenities">${detail('amenities')}</h2><ul class="Detail-chips">${chips.map((chip) => html`<li>${chip}</li>`)}</ul></section>`
 }
 
-/** How to reach the poster is told to people, not to those who collect addresses. */
+/** How to reach the poster is told to people, not to those who collect addresses: its places are held. */
 function contact(post: Post, money: Money, own: Texts, language: Language): Html {
   const { detail } = own
+  const write = (words: string, size: 'sm' | 'md', mark?: Html) =>
+    html`<a class="Button-button" data-variant="default" data-size="${size}" href="#write">${mark}<span>${words}</span></a>`
   return html`<aside class="ContactBox-box" aria-label="${detail('contact.title')}">${prices(post, 'ContactBox-price', money, own, language)}
-<div class="ContactBox-poster"><span class="ContactBox-face"></span><div><strong>${post.userName}</strong><span>${detail(post.isAgency ? 'contact.agency' : 'contact.private')}</span></div></div>
-<div class="ContactBox-ways"></div><p class="ContactBox-safety">${detail('contact.safety')}</p></aside>
+<div class="ContactBox-poster"><span class="ContactBox-face">${icon(post.isAgency ? 'agency' : 'user', 24, 1.6)}</span><div><strong>${post.userName}</strong><span>${detail(post.isAgency ? 'contact.agency' : 'contact.private')}</span></div></div>
+<div class="ContactBox-ways"><div class="ContactBox-slot"></div>${write(detail('message.open'), 'md', icon('direct', 20))}</div><p class="ContactBox-safety">${detail('contact.safety')}</p></aside>
+<div class="ContactBox-bar"><span class="ContactBox-barPrice">${priceText(priceOf(post), own, language)}</span>${write(detail('message.short'), 'sm')}<button type="button" class="Button-button" data-variant="filled" data-size="sm" disabled>${icon('phone')}<span>${detail('contact.call')}</span></button></div>
 <section class="Detail-write" aria-labelledby="write"><h2 id="write">${detail('message.title')}</h2><p class="Detail-placeLine">${detail('message.lead')}</p><div class="Detail-writing"></div></section>`
 }

@@ -12,7 +12,7 @@ import { approxOf } from '../ui/approx.ts'
 import { cardFacts, confirmedText, sayingsOf } from '../ui/sayings.ts'
 import type { Head } from './content.ts'
 import { type Html, html } from './html.ts'
-import { icons } from './icons.ts'
+import { icon } from './icons.ts'
 import type { Texts } from './texts.ts'
 
 /** A photo that is the first to be seen, for the page's head; nothing where there is none. */
@@ -89,7 +89,7 @@ export function cardOf(
 <h3 class="ListingCard-title">${card.title}</h3><p class="ListingCard-place">${placeOf(card)}</p>
 <time class="ListingCard-date" datetime="${card.createdAt}">${formatDate(card.createdAt)}</time>
 <ul class="ListingCard-facts">${facts.map(({ text }) => html`<li>${text}</li>`)}</ul>${confirmed(card, texts, 'ListingCard-confirmed')}</div></a>
-<div class="ListingCard-buttons">${venue && html`<button type="button" class="ListingCard-heart" data-press="like:${card.postId}" aria-label="${listings('like')}">${icons.heart}</button>`}<button type="button" class="ListingCard-bookmark" data-press="save:${card.postId}" aria-label="${listings('save.label', { title: card.title })}">${icons.bookmark}</button></div></article>`
+<div class="ListingCard-buttons">${venue && html`<button type="button" class="ListingCard-heart" data-press="like:${card.postId}" aria-label="${listings('like')}">${icon('heart', 20)}</button>`}<button type="button" class="ListingCard-bookmark" data-press="save:${card.postId}" aria-label="${listings('save.label', { title: card.title })}">${icon('bookmark', 20)}</button></div></article>`
 }
 
 /** How long ago the owner said that it is true, as ui/Confirmed.tsx shows it. */
@@ -98,8 +98,27 @@ export function confirmed(post: Pick<Card, 'confirmedAt'>, { listings }: Texts, 
   return days === undefined ? undefined : html`<span class="${style}">${confirmedText(listings, days)}</span>`
 }
 
-type Field = { world: Category; words?: string; size: 'sm' | 'md' }
+type ButtonLook = { mark?: Html; variant?: 'default' | 'filled'; style?: string; round?: boolean }
+
+/** A button of ui/Button.tsx; a press on it is kept by this name, and done once the application is there. */
+export const button = (
+  press: string,
+  words: string,
+  { mark, variant = 'default', style = '', round = false }: ButtonLook = {},
+): Html =>
+  html`<button type="button" class="Button-button ${style}" data-variant="${variant}" data-size="sm"${round && html` data-round`} data-press="${press}">${mark}<span>${words}</span></button>`
+
+/** A field as ui/Field.tsx shows it; `id` is that of its input. */
+export const field = (
+  id: string,
+  label: string,
+  input: Html,
+  { required = false, help }: { required?: boolean; help?: string } = {},
+): Html =>
+  html`<div class="Field-field"><label for="${id}">${label}${required && html`<span class="Field-star" aria-hidden="true"> *</span>`}</label>${input}${help && html`<p class="Field-help">${help}</p>`}</div>`
+
+type SearchWords = { world: Category; words?: string; size: 'sm' | 'md' }
 
 /** The field of ui/SearchField.tsx, which asks for results by itself. */
-export const searchField = ({ world, words = '', size }: Field, { listings }: Texts): Html =>
-  html`<search><form action="${publicPages.results}"><div class="SearchField-box">${icons.search}<input class="Field-input SearchField-input" data-size="${size}" name="input-ask" maxlength="100" autocomplete="off" enterkeyhint="search" aria-label="${listings('words.label')}" placeholder="${listings(`words.example.${world}`)}" value="${words}"></div></form></search>`
+export const searchField = ({ world, words = '', size }: SearchWords, { listings }: Texts): Html =>
+  html`<search><form action="${publicPages.results}"><div class="SearchField-box">${icon('search')}<input class="Field-input SearchField-input" data-size="${size}" name="input-ask" maxlength="100" autocomplete="off" enterkeyhint="search" aria-label="${listings('words.label')}" placeholder="${listings(`words.example.${world}`)}" value="${words}"></div></form></search>`

@@ -1,17 +1,21 @@
 import { cut } from '#shared/lib/cut.ts'
 import { publicPages } from '#shared/lib/pages.ts'
 import { cityOf } from '#shared/places/cities.ts'
-import { categories, generics } from '#shared/posts/lists.ts'
+import { type Category, categories, generics } from '#shared/posts/lists.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import type { SearchPage } from '#shared/search/answers.ts'
 import { combined } from '#shared/search/ask/combined.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { orderOf, pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { descriptionMax } from '../features/posts/detail/summary.ts'
+import { areaText, noArea } from '../features/search/results/area.ts'
 import { chipText } from '../features/search/results/chipText.ts'
 import { type FilterName, filterLabel, filterNamed, filtersOf } from '../features/search/results/filterList.ts'
 import { ordersFor } from '../features/search/results/orders.ts'
 import {
+  askedIn,
+  changed,
+  cleared,
   feedAddress,
   headingOf,
   ignoredIn,
@@ -27,10 +31,11 @@ import { titleOf } from '../features/search/results/title.ts'
 import { type NumberText, numberText } from '../lib/format.ts'
 import { cardSizes } from '../ui/ListingCard/sizes.ts'
 import { pageWindow } from '../ui/pageWindow.ts'
+import { alertButton } from './alertButton.ts'
 import type { Asked, Content } from './content.ts'
 import { type Html, html } from './html.ts'
-import { icons } from './icons.ts'
-import { cardOf, type Money, preloadOf, searchField } from './parts.ts'
+import { icon } from './icons.ts'
+import { button, cardOf, type Money, preloadOf, searchField } from './parts.ts'
 import { inEach, type Texts, texts } from './texts.ts'
 import { breadcrumbs, itemLists } from './things.ts'
 
@@ -59,7 +64,6 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
   const heading = t(`heading.${headingOf(whole)}`)
   const total = t('total', { count: found.numOfPosts, shown: number(found.numOfPosts) })
   const plain = asFilters(search, said)
-  const orders = ordersFor(plain)
   const money = { currency: currencyOf(whole), rate }
   const path = searchAddress({ ...search, 'as-of': undefined })
   const [first] = found.data
@@ -84,12 +88,12 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
     },
     main: html`<div class="ResultsPage-page"><div class="ResultsPage-head"><div class="ResultsPage-top"><h1>${heading} <span class="ResultsPage-total">${total}</span></h1>
 ${searchField({ world: world ?? 'patundshmeri', words: search['input-ask'] ?? search['input-words'], size: 'sm' }, own)}
-${orders.length > 1 && html`<span class="ResultsPage-order">${t(`orders.${orderOf(plain)}`)}</span>`}</div>
+${order(plain, t)}</div>
 ${search['input-ask'] && sentence(search, said, whole, t, number)}
 ${filterBar(search, said, own, t, number)}
 ${ignored.length > 0 && html`<p class="ResultsPage-ignored">${t('ignored', { values: quoted(ignored) })}</p>`}</div>
-<div class="ResultsPage-split"><div class="ResultsPage-list">${found.data.length > 0 ? cards(search, found, money, own, t, language) : empty(search, found, t)}</div>
-<div class="ResultsPage-map"></div></div></div>`,
+<div class="ResultsPage-split"><div class="ResultsPage-list">${found.data.length > 0 ? cards(search, found, money, own, t, language) : html`${empty(search, found, t)}${following(search, t, language)}`}</div>
+<div class="ResultsPage-map"></div></div>${button('map', t('map'), { mark: icon('map'), variant: 'filled', style: 'ResultsPage-toggle', round: true })}</div>`,
     data: [
       [['search', search], answer],
       [['rate'], rate],
@@ -127,14 +131,20 @@ function cards(
   return html`<h2 class="visuallyHidden">${t('list')}</h2><ul class="ResultsPage-cards">${found.data.map(
     (card, position) =>
       html`<li>${cardOf(card, { sizes: cardSizes.results, money, eager: position === 0 }, own, language)}</li>`,
-  )}</ul>${pagination(search.page, Math.ceil(found.numOfPosts / pageSize), addressOf, own)}`
+  )}</ul>${following(search, t, language)}${pagination(search.page, Math.ceil(found.numOfPosts / pageSize), addressOf, own)}`
 }
+
+/** How one hears of what comes new to a search that asks for something. */
+const following = (search: SearchQuery, t: Words, language: Asked['language']): Html | undefined =>
+  askedIn(search) === ''
+    ? undefined
+    : html`<p class="ResultsPage-alert">${alertButton('ask', language)} <a class="ResultsPage-feed" href="${feedAddress(search, language)}" type="application/atom+xml">${icon('feed')} ${t('feed')}</a></p>`
 
 /** As ui/Pagination.tsx. */
 function pagination(page: number, pages: number, addressOf: (page: number) => string, { common }: Texts) {
   if (pages < 2) return undefined
   const link = (to: number, rel: 'prev' | 'next') =>
-    html`<a class="Pagination-page" href="${addressOf(to)}" aria-label="${common(rel === 'prev' ? 'previous' : 'next')}" rel="${rel}">${icons[rel]}</a>`
+    html`<a class="Pagination-page" href="${addressOf(to)}" aria-label="${common(rel === 'prev' ? 'previous' : 'next')}" rel="${rel}">${icon(rel)}</a>`
   return html`<nav class="Pagination-pages" aria-label="${common('pages')}">${page > 1 && link(page - 1, 'prev')}
 ${pageWindow(page, pages, pageLinks).map(
   (one) =>
@@ -151,6 +161,15 @@ function empty(search: SearchQuery, { numOfPosts }: SearchPage, t: Words): Html 
   return html`<div class="Message-message"><h2>${t(numOfPosts > 0 ? 'empty.past' : 'empty.title')}</h2>${numOfPosts > 0 && html`<p>${t('empty.last')}</p>`}<a class="Button-button" href="${to}"><span>${text}</span></a></div>`
 }
 
+/** As features/search/results/OrderField.tsx, which takes over what is chosen here. */
+function order(search: SearchQuery, t: Words): Html | undefined {
+  const orders = ordersFor(search)
+  if (orders.length < 2) return undefined
+  return html`<div class="ResultsPage-order Field-field">${icon('order', 16)}<select class="Field-input" aria-label="${t('order')}" autocomplete="off">${orders.map(
+    (one) => html`<option value="${one}"${one === orderOf(search) && html` selected`}>${t(`orders.${one}`)}</option>`,
+  )}</select></div>`
+}
+
 /** The chips of a sentence, which can be changed once scripts are there. */
 function sentence(search: SearchQuery, { chips }: Said, whole: SearchQuery, t: Words, number: NumberText): Html {
   return html`<section class="Sentence-sentence" aria-label="${t('sentence.label')}">${chips.map((one) => chip(chipText(one, whole, t, number), true))}
@@ -158,20 +177,22 @@ function sentence(search: SearchQuery, { chips }: Said, whole: SearchQuery, t: W
 }
 
 const chip = (text: string, isSet: boolean, press?: string): Html =>
-  html`<span class="FilterBar-chip" data-set="${String(isSet)}"><span class="FilterBar-chipText"${press && html` data-press="${press}"`}><span>${text}</span>${press && icons.below}</span></span>`
+  html`<span class="FilterBar-chip" data-set="${String(isSet)}"><span class="FilterBar-chipText"${press && html` data-press="${press}"`}><span>${text}</span>${press && icon('below', 16)}</span></span>`
 
-/** The categories as links, and what the filters are set to. */
-function filterBar(asked: SearchQuery, { chips }: Said, { listings }: Texts, t: Words, number: NumberText): Html {
+/** The categories as links, and what the filters are set to, as features/search/results/FilterBar.tsx. */
+function filterBar(asked: SearchQuery, said: Said, { listings }: Texts, t: Words, number: NumberText): Html {
+  const { chips } = said
   const search = combined(asked, chips)
+  const category = searchTypeOf(search)
   const inSentence = new Set<FilterName | undefined>(chips.map(({ field }) => filterNamed(field)))
-  const shown = filtersOf(search, t, number).filter(
-    ({ name, first, value }) => (first || value !== undefined) && !inSentence.has(name),
-  )
-  const link = (category: (typeof categories)[number] | undefined) =>
-    html`<a class="FilterBar-category" href="${searchAddress(inCategory(asked, category, chips))}"${category && html` data-world="${category}"`}${category === searchTypeOf(search) && html` aria-current="true"`}>${category ? listings(`worlds.${category}`) : t('all')}</a>`
+  const filters = filtersOf(search, t, number)
+  const count = filters.filter(({ value }) => value !== undefined).length
+  const shown = filters.filter(({ name, first, value }) => (first || value !== undefined) && !inSentence.has(name))
+  const link = (one: Category | undefined) =>
+    html`<a class="FilterBar-category" href="${searchAddress(inCategory(asked, one, chips))}"${one && html` data-world="${one}"`}${one === category && html` aria-current="true"`}>${one ? listings(`worlds.${one}`) : t('all')}</a>`
   return html`<div class="FilterBar-bar"><nav class="FilterBar-categories" aria-label="${t('categories')}">${[undefined, ...categories].map(link)}</nav>
 <div class="FilterBar-chips">${shown.map(({ name, value }) => {
     const label = filterLabel(t, name)
     return chip(value ? `${label}: ${value}` : label, value !== undefined, `filter:${name}`)
-  })}</div><button type="button" class="Button-button FilterBar-open" data-variant="default" data-press="filters">${icons.filters}<span>${t('filters')}</span></button></div>`
+  })}${areaText(search) && html`<a class="FilterBar-chip" data-set="true" href="${searchAddress(changed(search, noArea))}" aria-label="${t('limits.clear')}"><span>${t('limits.chip')}</span>${icon('clear', 16)}</a>`}</div>${button('filters', count > 0 ? t('filtersWithCount', { count }) : t('filters'), { mark: icon('filters'), style: 'FilterBar-open' })}${count > 0 && html`<a class="FilterBar-clear" href="${searchAddress(cleared(asked, said, category))}">${t('clearAll')}</a>`}</div>`
 }

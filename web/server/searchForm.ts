@@ -4,14 +4,13 @@ import { publicPages } from '#shared/lib/pages.ts'
 import { offersOf, searchedTypes, tickOf } from '../features/search/home/panel.ts'
 import { cityGroups } from '../ui/cityGroups.ts'
 import { type Html, html } from './html.ts'
-import { icons } from './icons.ts'
+import { icon } from './icons.ts'
+import { field } from './parts.ts'
 import type { Texts } from './texts.ts'
 
 /** The search of home for homes, as it comes first; what it is filled in with is the address of the results. */
 export function searchForm(t: TFunction<'home'>, { common, listings }: Texts, language: Language): Html {
   const option = (value: string, text: string) => html`<option value="${value}">${text}</option>`
-  const field = (name: string, label: string, input: Html) =>
-    html`<div class="Field-field"><label for="${name}">${label}</label>${input}</div>`
   const select = (name: string, label: string, options: Html) =>
     field(name, label, html`<select class="Field-input" id="${name}" name="${name}">${options}</select>`)
   const bound = (name: string, label: string) =>
@@ -36,5 +35,5 @@ export function searchForm(t: TFunction<'home'>, { common, listings }: Texts, la
     t('search.type'),
     html`${option('', t('search.anyType'))}${searchedTypes.map((type) => option(type, listings(`propertyTypes.${type}`)))}`,
   )}${bound('input-minimum', t('search.minPrice'))}${bound('input-maximum', t('search.maxPrice'))}
-<button class="Button-button SearchPanel-submit" data-size="md">${icons.search}<span>${t('search.submit')}</span></button></div></form>`
+<button class="Button-button SearchPanel-submit" data-size="md">${icon('search')}<span>${t('search.submit')}</span></button></div></form>`
 }

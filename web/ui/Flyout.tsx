@@ -8,11 +8,13 @@ type Props = {
   /** What the button shows. */
   face: ReactNode
   className?: string
+  /** By which name a press on what the server made in its place is kept (web/lib/presses.ts). */
+  press?: string
   children: (close: () => void) => ReactNode
 }
 
 /** A small menu under a button: a native popover, which Escape and a click elsewhere close. */
-export function Flyout({ label, face, className, children }: Props) {
+export function Flyout({ label, face, className, press, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLFieldSetElement>(null)
@@ -29,7 +31,7 @@ export function Flyout({ label, face, className, children }: Props) {
 
   return (
     <>
-      <button ref={button} type="button" className={className} popoverTarget={id} aria-label={label}>
+      <button ref={button} type="button" className={className} popoverTarget={id} data-press={press} aria-label={label}>
         {face}
       </button>
       <fieldset

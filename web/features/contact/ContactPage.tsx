@@ -7,14 +7,13 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { api } from '../../lib/api.ts'
-import { site } from '../../lib/site.ts'
+import { site, socialNames } from '../../lib/site.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { MessageForm } from '../../ui/MessageForm/MessageForm.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './ContactPage.module.css'
 
 const socialIcons = { Facebook: IconBrandFacebook, Instagram: IconBrandInstagram, LinkedIn: IconBrandLinkedin }
-const socialNames = Object.keys(socialIcons) as (keyof typeof socialIcons)[]
 
 /** The people behind the site: how to reach them, and a message to them (NAV-19, NAV-20). */
 export function Component() {

@@ -225,7 +225,7 @@ function Counts({ card }: { card: Card }) {
 function Heart({ card }: { card: Card }) {
   const { liked, button } = useLikeButton(card)
   return (
-    <button {...button} className={css.heart} data-press={`like:${card.postId}`}>
+    <button {...button} className={css.heart}>
       {liked ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
     </button>
   )
@@ -234,7 +234,7 @@ function Heart({ card }: { card: Card }) {
 function Bookmark({ card }: { card: Card }) {
   const { saved, button } = useSaveButton(card)
   return (
-    <button {...button} className={css.bookmark} data-press={`save:${card.postId}`}>
+    <button {...button} className={css.bookmark}>
       {saved ? <IconBookmarkFilled size={20} /> : <IconBookmark size={20} />}
     </button>
   )

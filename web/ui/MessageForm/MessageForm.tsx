@@ -1,11 +1,12 @@
 import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconMessageQuestion, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { messageMax } from '#shared/contact/schema.ts'
 import { emailMax } from '#shared/lib/email.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
+import { isMade } from '../../lib/made.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../Button.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
@@ -21,6 +22,7 @@ import {
   type MessageValues,
   messageOf,
   messageOrder,
+  typedIn,
   unsentMessage,
   wrongIn,
 } from './message.ts'
@@ -44,8 +46,15 @@ export function MessageForm({ to, onSend, prepared }: Props) {
 
   const known = useCaller()?.contact
 
+  // What was typed into the form of the server-made page, also while this one was drawn (SPD-02).
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const [before] = useState(() => {
+    const made = isMade() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null
+    return { made, area: made?.querySelector(':focus:is(textarea)') }
+  })
+
   const form = useForm({
-    initialValues: unsentMessage(to) ?? { ...emptyMessage, ...known },
+    initialValues: { ...(unsentMessage(to) ?? { ...emptyMessage, ...known }), ...typedIn(before.made) },
     onValuesChange: (values) => keepMessage(to, values),
     // The errors are codes, so that they follow the language switch.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
@@ -55,6 +64,13 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   })
 
   const { attempt, refuse, onSubmit } = useSubmit(form, wrongIn)
+  const takeOver = useEffectEvent(() => {
+    form.setValues(typedIn(before.made))
+    if (!(before.area instanceof HTMLTextAreaElement)) return
+    textarea.current?.focus()
+    textarea.current?.setSelectionRange(before.area.selectionStart, before.area.selectionEnd)
+  })
+  useLayoutEffect(() => takeOver(), [])
 
   /** Who is signed in need not say who they are; what somebody has typed already stays. */
   const fillIn = useEffectEvent((contact: typeof known) => {
@@ -144,14 +160,21 @@ export function MessageForm({ to, onSend, prepared }: Props) {
           {prepared.label}
         </Button>
       )}
-      <AreaField {...form.getInputProps('message')} label={t('message')} rows={4} required />
+      <AreaField {...form.getInputProps('message')} ref={textarea} label={t('message')} rows={4} required />
       <div className="visuallyHidden" aria-hidden>
         <label>
           {t('trap')}
           <input {...form.getInputProps('website')} id={undefined} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Button type="submit" size="md" className={css.send} icon={<IconSend size={18} />} loading={sending.isPending}>
+      <Button
+        type="submit"
+        size="md"
+        data-press="send"
+        className={css.send}
+        icon={<IconSend size={18} />}
+        loading={sending.isPending}
+      >
         {t('send')}
       </Button>
     </form>

@@ -10,6 +10,7 @@ export const contact: Translated<typeof english> = {
   website: 'Uebfaqja',
   social: 'Na ndiqni',
   form: 'Na shkruani',
+  withoutScripts: 'Ky formular kërkon JavaScript. Mund të shkruani edhe në',
   name: 'Emri',
   lastName: 'Mbiemri',
   telephone: 'Numri i telefonit',

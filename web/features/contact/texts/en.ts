@@ -7,6 +7,7 @@ export const contact = {
   website: 'Website',
   social: 'Follow us',
   form: 'Write to us',
+  withoutScripts: 'This form takes JavaScript. You can also write to',
   name: 'First name',
   lastName: 'Last name',
   telephone: 'Phone',

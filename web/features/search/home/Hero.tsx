@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Category } from '#shared/posts/lists.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import css from './Hero.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 import { Road } from './scenes/Road.tsx'
-import { Rooftops } from './scenes/Rooftops.tsx'
 import { Terrace } from './scenes/Terrace.tsx'
 
-const scenes = { patundshmeri: Rooftops, gastronomi: Terrace, vetura: Road }
+/** What is drawn over the roofs, which the style sheet has behind all: the server's page shows them at once. */
+const scenes: Partial<Record<Category, () => ReactNode>> = { gastronomi: Terrace, vetura: Road }
 
 type Props = { world: Category; onWorld: (world: Category) => void }
 
@@ -23,9 +23,11 @@ export function Hero({ world, onWorld }: Props) {
         {seen.map((category) => {
           const Scene = scenes[category]
           return (
-            <div key={category} className={css.scene} data-shown={category === world}>
-              <Scene />
-            </div>
+            Scene && (
+              <div key={category} className={css.scene} data-shown={category === world}>
+                <Scene />
+              </div>
+            )
           )
         })}
       </div>

@@ -33,10 +33,10 @@ export function Component() {
       <div className={`container ${css.sections}`}>
         <ListingRow title={t('sections.first')} query={first} shape="wide" world={world} />
         <ListingRow title={t('sections.second')} query={second} visitAll="/user/post?page=1" />
-        <AdSpace text={t('space.first')} />
+        <AdSpace name="first" />
         <ListingRow title={t('sections.popular')} query={popular} />
         <ListingRow title={t('sections.sponsored')} query={sponsored} shape="three" />
-        <AdSpace text={t('space.second')} />
+        <AdSpace name="second" />
         <section className={css.services} aria-labelledby="services">
           <h2 id="services">{t('services.title')}</h2>
           <ul>
@@ -61,15 +61,15 @@ export function Component() {
 }
 
 /** A box reserved for an advertisement (HOM-07). */
-function AdSpace({ text }: { text: string }) {
+function AdSpace({ name }: { name: 'first' | 'second' }) {
   const { t } = useTranslation('home')
   return (
     <div className={css.space}>
       <span className={css.spaceLabel}>{t('space.label')}</span>
       <p>
-        <IconSpeakerphone size={22} aria-hidden /> {text}
+        <IconSpeakerphone size={22} aria-hidden /> {t(`space.${name}`)}
       </p>
-      <Button variant="default" onClick={() => notify.soon()}>
+      <Button variant="default" data-press={`space:${name}`} onClick={() => notify.soon()}>
         {t('space.action')}
       </Button>
     </div>

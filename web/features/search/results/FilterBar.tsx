@@ -15,8 +15,8 @@ import css from './FilterBar.module.css'
 import { FilterChip } from './FilterChip.tsx'
 import { type FilterProps, filterNamed, filtersOf } from './filterList.ts'
 import { countsQuery } from './queries.ts'
-import { changed, inCategory, searchAddress } from './search.ts'
-import { asFilters, edited, type Said } from './sentence.ts'
+import { changed, cleared, inCategory, searchAddress } from './search.ts'
+import { edited, type Said } from './sentence.ts'
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.tsx')).FilterDrawer }))
 
@@ -49,12 +49,7 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
   const count = filters.filter(({ value }) => value !== undefined).length
   const category = searchTypeOf(search)
   const inOther = (one: Category | undefined) => searchAddress(inCategory(byHand, one, chips))
-  const cleared = searchAddress(
-    inCategory(
-      { ...asFilters(byHand, said), ...noArea, 'input-location': [], 'input-neighborhood': undefined },
-      category,
-    ),
-  )
+  const bare = searchAddress(cleared(byHand, said, category))
 
   const bar = useChosenInSight(category)
 
@@ -106,7 +101,7 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
         {count > 0 ? t('filtersWithCount', { count }) : t('filters')}
       </Button>
       {count > 0 && (
-        <Link to={cleared} className={css.clear}>
+        <Link to={bare} className={css.clear}>
           {t('clearAll')}
         </Link>
       )}
@@ -118,7 +113,7 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
             search={search}
             counts={counts}
             onChange={change}
-            cleared={cleared}
+            cleared={bare}
             total={total ?? 0}
           />
         </Suspense>

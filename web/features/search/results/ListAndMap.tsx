@@ -30,6 +30,7 @@ export function ListAndMap({ list, map, wide, busy }: Props) {
       </div>
       <Button
         className={css.toggle}
+        data-press="map"
         round
         icon={mapOnPhone ? <IconList size={18} /> : <IconMap2 size={18} />}
         onClick={() => {

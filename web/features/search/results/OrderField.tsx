@@ -1,5 +1,7 @@
 import { IconArrowsSort } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Order, orderOf, type SearchQuery } from '#shared/search/params.ts'
+import { isMade } from '../../../lib/made.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import field from '../../../ui/Field.module.css'
 import { ordersFor } from './orders.ts'
@@ -9,9 +11,19 @@ import css from './ResultsPage.module.css'
 export function OrderField({ search, onChange }: { search: SearchQuery; onChange: (order: Order) => void }) {
   const { t } = useTranslation('results')
   const orders = ordersFor(search)
+  const [before] = useState(() =>
+    isMade() ? document.querySelector<HTMLSelectElement>(`.${css.order} > select`) : null,
+  )
+  // What was chosen in the field of the server-made page, also while this one was drawn (SPD-02).
+  const takeOver = useEffectEvent(() => {
+    const chosen = orders.find((order) => order === before?.value)
+    if (chosen && chosen !== orderOf(search)) onChange(chosen)
+  })
+  useEffect(() => takeOver(), [])
+
   if (orders.length < 2) return null
   return (
-    <div className={css.order}>
+    <div className={`${css.order} ${field.field}`}>
       <IconArrowsSort size={16} aria-hidden />
       <select
         className={field.input}

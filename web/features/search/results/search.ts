@@ -6,8 +6,9 @@ import type { Chip } from '#shared/search/ask/understood.ts'
 import { type LooserName, looserSteps } from '#shared/search/looser.ts'
 import { feedPath, type SearchQuery, searchQuery } from '#shared/search/params.ts'
 import { addressOf } from '../address.ts'
+import { noArea } from './area.ts'
 import { inOrder } from './ranges.ts'
-import { withoutChips } from './sentence.ts'
+import { asFilters, type Said, withoutChips } from './sentence.ts'
 
 const takes = (name: string, value: string) => searchQuery.safeParse({ [name]: value }).success
 const anything = searchQuery.parse({})
@@ -95,6 +96,10 @@ export const inCategory = (
   'input-neighborhood': search['input-neighborhood'],
   'input-property-type': category ? [generics[category]] : [],
 })
+
+/** A search without any of its filters: its category, and what was looked for in words. */
+export const cleared = (search: SearchQuery, said: Said, category: Category | undefined): SearchQuery =>
+  inCategory({ ...asFilters(search, said), ...noArea, 'input-location': [], 'input-neighborhood': undefined }, category)
 
 /** Which heading a search has (SRC-06): its one offer, or just a search. */
 export function headingOf(search: SearchQuery): 'rent' | 'sale' | 'roommate' | 'search' {
