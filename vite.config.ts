@@ -295,9 +295,12 @@ const withoutRedrawing: Plugin = {
       : undefined,
 }
 
-/** What the router would do in pages of a server of its own, and with instruments. */
-const routing =
-  /^function (PrefetchPageLinks|RSCErrorHandler|RemixRootDefaultErrorBoundary|instrumentClientSideRouter|getRouteInstrumentationUpdates)\(.*?^\}$/gms
+/**
+ * What the router would do in pages of a server of its own, and with instruments; and what Leaflet says of a name that
+ * plugins used once.
+ */
+const needless =
+  /^( *)function (PrefetchPageLinks|RSCErrorHandler|RemixRootDefaultErrorBoundary|instrumentClientSideRouter|getRouteInstrumentationUpdates|checkDeprecatedMixinEvents)\(.*?^\1\}$/gms
 
 /**
  * Leaves out what libraries say to developers, and the names of components, which would keep those in the page that it
@@ -307,12 +310,13 @@ const withoutNames: Plugin = {
   name: 'without-names',
   apply: 'build',
   transform(code, id) {
-    if (!/node_modules\/(@mantine|@tanstack|react-router)/.test(id)) return undefined
+    if (!/node_modules\/(@mantine|@tanstack|react-router|@react-leaflet|leaflet)/.test(id)) return undefined
     const bare = code
       .replaceAll(/^\w+\.displayName = .*;$/gm, '')
       .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
       .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-      .replaceAll(routing, 'function $1() {}')
+      .replaceAll(needless, 'function $2() {}')
+      .replace(/Error\('No context provided: .*?'\)/, 'Error()')
     return { code: bare, map: null }
   },
 }

@@ -245,8 +245,13 @@ test.each([
     await page.getByRole('button', { name: t.limits.here }).waitFor()
     await told
     const scale = map.locator('.leaflet-control-scale-line')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await map.locator('.leaflet-marker-icon', { hasText: '€200' }).press('Enter')
     await map.getByRole('link', { name: title('Sunny flat') }).waitFor()
+    // Room is made for it once, and not anew with each answer.
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path === '/api/post/search/map').length).toBeLessThanOrEqual(2)
     const far = await scale.textContent()
     await map.getByRole('link', { name: title('Sunny flat') }).click()
     await page.getByRole('heading', { level: 1, name: title('Sunny flat') }).waitFor()

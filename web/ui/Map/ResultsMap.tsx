@@ -1,7 +1,7 @@
 import '../../lib/trusted.ts'
 import type { TFunction } from 'i18next'
 import L, { type LatLngExpression } from 'leaflet'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Marker, Polygon, Popup, useMap } from 'react-leaflet'
 import type { Language } from '#shared/lib/language.ts'
 import { categoryOf, postTypes, venueKinds } from '#shared/posts/lists.ts'
@@ -111,17 +111,21 @@ function Pin({ pin, text, shift: [right, down], raised, onPoint, card }: PinProp
   const world = categoryOf(pin.postType.postTypeId)
   const marker = useRef<L.Marker>(null)
   const icon = useMemo(() => pricePin(text, world, raised, right, down), [text, world, raised, right, down])
+  // As it first was: whenever its place or what it opens is another value, Leaflet begins anew to make room for that.
+  const [first] = useState(pin)
+  const position = useMemo(() => toLatLng(first), [first])
+  const opened = useMemo(() => <Opened by={marker}>{card(first)}</Opened>, [card, first])
   return (
     <Marker
       ref={marker}
-      position={toLatLng(pin)}
+      position={position}
       icon={icon}
       zIndexOffset={raised ? 1000 : 0}
       alt={pin.title}
       eventHandlers={{ mouseover: () => onPoint(pin.postId), mouseout: () => onPoint(undefined) }}
     >
       <Popup closeButton={false} minWidth={240} maxWidth={240} autoPanPadding={besideButtons}>
-        <Opened by={marker}>{card(pin)}</Opened>
+        {opened}
       </Popup>
     </Marker>
   )

@@ -1,8 +1,9 @@
 import { IconCheck, IconLasso, IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { cities, cityOf } from '#shared/places/cities.ts'
 import type { Card } from '#shared/posts/post.ts'
+import type { MapPin } from '#shared/search/answers.ts'
 import { type MapShape, type MapWindow, type SearchQuery, shapeOf } from '#shared/search/params.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -51,6 +52,10 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
   const isThere = !area && (!at || (!at.byHand && at.view.zoom === zoom))
   const { data } = useQuery(placesQuery(search, isThere ? room : at?.view))
 
+  const card = useCallback(
+    (pin: MapPin) => <PinCard pin={pin} card={cards?.find(({ postId }) => postId === pin.postId)} />,
+    [cards],
+  )
   const limit = (change: Partial<SearchQuery>) => onChange({ ...noArea, ...change })
   const finish = (shape: MapShape | undefined) => {
     setCorners(undefined)
@@ -68,7 +73,7 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
         clusters={data?.clusters ?? []}
         active={active}
         onPoint={onPoint}
-        card={(pin) => <PinCard pin={pin} card={cards?.find(({ postId }) => postId === pin.postId)} />}
+        card={card}
         onRoom={setRoom}
         onView={(view, byHand) => setSeen({ key, view, byHand: byHand || at?.byHand })}
         onCluster={(window) => limit({ 'input-window': windowText(window) })}
