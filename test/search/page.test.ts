@@ -127,6 +127,7 @@ describe('in a browser', () => {
     ] as const) {
       await page.goto(path)
       await page.getByRole('button', { name: ready }).first().waitFor()
+      await page.waitForFunction(() => !document.querySelector('#root > #data'))
       await page.waitForLoadState('networkidle')
     }
     expect(asked.filter((path) => path.startsWith('/api/post'))).toEqual([])
@@ -180,12 +181,15 @@ describe('in a browser', () => {
       const answer = await page.goto(path)
       const button = ready[path]
       if (button) await page.getByRole('button', { name: button }).first().waitFor()
+      await page.waitForFunction(() => !document.querySelector('#root > #data'))
       await page.waitForLoadState('networkidle')
       const [shown, html] = [await linesOf(page), (await answer?.text()) ?? '']
       await context.close()
       return { shown, html }
     }
-    const saidBy = async (path: string, html: string) => {
+    const saidBy = async (path: string, whole: string) => {
+      // But for what is said where no application will ever come.
+      const html = whole.replace(/<noscript>.*?<\/noscript>/gs, '')
       const { page, context } = await openPage(browser, { scripts: false, viewport, language })
       await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
       await page.goto(path)

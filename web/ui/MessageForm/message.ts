@@ -59,7 +59,9 @@ export function unsentMessage(to: string): MessageValues | undefined {
 
 /** What was typed into the form of the server-made page (web/server/contact.ts). */
 export const typedIn = (form: HTMLFormElement | null): Partial<MessageValues> =>
-  form ? z.partial(messageValues).parse(Object.fromEntries([...new FormData(form)].filter(([, text]) => text))) : {}
+  form
+    ? Object.fromEntries([...new FormData(form)].flatMap(([name, text]) => (text ? [[name, String(text)]] : [])))
+    : {}
 
 /** Keeps a message until it is sent; nothing of one that nobody has begun. */
 export function keepMessage(to: string, values: MessageValues | undefined): void {
