@@ -55,5 +55,5 @@ function form(contact: (typeof texts)['en']): Html {
   return html`<form class="MessageForm-form"><div class="MessageForm-pair">${input('name', contact('name'), { autocomplete: 'given-name', required: true })}${input('lastName', contact('lastName'), { autocomplete: 'family-name' })}</div>
 <div class="MessageForm-pair">${input('telephone', contact('telephone'), { type: 'tel', autocomplete: 'tel', required: true })}${input('email', contact('mail'), { type: 'email', autocomplete: 'email', required: true, help: contact('mailHelp') })}</div>
 ${field('message', contact('message'), html`<textarea class="Field-input" id="message" name="message" rows="4"></textarea>`, { required: true })}
-<button class="Button-button MessageForm-send" data-variant="filled" data-size="md" data-press="send">${icon('send')}<span>${contact('send')}</span></button></form>`
+<button type="button" class="Button-button MessageForm-send" data-variant="filled" data-size="md" data-press="send">${icon('send')}<span>${contact('send')}</span></button></form>`
 }

@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useModal } from '../../../ui/Dialog.tsx'
 import { Photo } from '../../../ui/Photo.tsx'
 import css from './Zoom.module.css'
 
@@ -10,19 +11,12 @@ type Props = { photos: readonly PhotoValue[]; title: string; start: number; onCl
 /** The photos over the whole window: Escape closes, the arrow keys and a swipe change the photo. */
 export function Zoom({ photos, title, start, onClose }: Props) {
   const { t } = useTranslation(['detail', 'common', 'listings'])
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const strip = useRef<HTMLDivElement>(null)
   const touched = useRef<number>(null)
   const [at, setAt] = useState(start)
   const count = photos.length
   const photo = photos[at]
-
-  // Closed before it is taken away, it gives the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
 
   useEffect(() => {
     strip.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'center' })
