@@ -1,4 +1,5 @@
 import { id } from '#shared/lib/fields.ts'
+import { othersMax } from '#shared/lib/pages.ts'
 import { datedRate } from '#shared/rates/rate.ts'
 import { searchParams } from '#shared/search/params.ts'
 import { listingPage, missingListing } from '#web/server/listing.ts'
@@ -9,8 +10,6 @@ import { isHidden, toCard, toPost } from '../posts/present.ts'
 import { freshReplica } from './index/instance.ts'
 import { search } from './index/query.ts'
 import { similarTo } from './index/similar.ts'
-
-const similarMax = 8
 
 /**
  * The page of a listing, in one round trip to the table. It is made beside the search because a listing that is gone is
@@ -31,6 +30,6 @@ async function othersThan(postId: string) {
   const replica = await freshReplica()
   const similar = similarTo(replica, postId)
   const found =
-    similar.length > 0 ? similar : search(replica, searchParams.parse({}), { skip: 0, limit: similarMax }).found
+    similar.length > 0 ? similar : search(replica, searchParams.parse({}), { skip: 0, limit: othersMax }).found
   return found.map(({ post, views, likes }) => toCard(post, { views, likes }))
 }

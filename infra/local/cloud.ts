@@ -23,7 +23,7 @@ import { refuseUnread } from './refusals.ts'
 import { readBehaviours, readErrorTimes, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
 import { realIdentityProvider, type ServicesOptions, startServices } from './services.ts'
-import { builtPages, edgeFunction, sourcePages } from './site.ts'
+import { buildPages, edgeFunction, publishedPages, sourcePages } from './site.ts'
 import { openState, StartError } from './state.ts'
 import { createTables } from './tables.ts'
 import { createTurns } from './turns.ts'
@@ -41,7 +41,7 @@ export type CloudOptions = {
   maxInstances?: number
   /** Lambda runs at most so many events at once, as in a new account, and throttles more; without it they wait. */
   concurrency?: number
-  /** The folder of an assembly that was made already; otherwise one is synthesized. */
+  /** The folder of an assembly that was made already, as were the pages; otherwise one is synthesized, and they are built. */
   assembly?: string
 } & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox'>
 
@@ -132,7 +132,8 @@ export async function startCloud({
   const bucket = template.output('WebBucket')
   const map = await publishMap(s3, bucket)
   const config = { ...deployment.pageConfig, map, userPoolEndpoint: urls.cognito, uploadOrigin: urls.s3 }
-  const site = reload ? await sourcePages(server, config) : await builtPages(s3, bucket, url, config)
+  if (!reload && !assembly) await buildPages()
+  const site = reload ? await sourcePages(server, config) : await publishedPages(s3, bucket, url, config)
   listener = createGateway({
     // Vite makes every page itself.
     behaviours: readBehaviours(template).filter(({ rewrites }) => !(reload && rewrites)),

@@ -55,15 +55,18 @@ function areBuilt(): boolean {
   return globSync(sources, { cwd: root }).every((file) => statSync(join(root, file)).mtimeMs <= mtimeMs)
 }
 
-/** The pages as deployed: built when their sources are newer, published to the web bucket by the deployment's own code. */
-export async function builtPages(s3: S3Client, bucket: string, site: string, config: object): Promise<Site> {
-  if (!areBuilt()) {
-    console.log('Building the pages: some seconds …')
-    const { build } = await import('vite')
-    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-  }
+/** The pages as deployed, published to the web bucket by the deployment's own code. */
+export async function publishedPages(s3: S3Client, bucket: string, site: string, config: object): Promise<Site> {
   await publish(s3, bucket, folder, { site, config: JSON.stringify(config) })
   return { close: async () => {} }
+}
+
+/** Builds the pages when their sources are newer. */
+export async function buildPages(): Promise<void> {
+  if (areBuilt()) return
+  console.log('Building the pages: some seconds …')
+  const { build } = await import('vite')
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 }
 
 /** Either what CloudFront asks for then, or what it answers by itself. */

@@ -52,3 +52,6 @@ export const privatePages = [
   '/user/list',
   '/user/visits',
 ] as const
+
+/** So many other listings stand, at most, in place of one that is not there, where none is like it (REA-04). */
+export const othersMax = 8

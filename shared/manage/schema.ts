@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { blankAsMissing, flag, id, optionalText, whole } from '../lib/fields.ts'
 import type { Placement } from '../posts/lists.ts'
+import { neighborhoodMax } from '../posts/post.ts'
 
 /** Rows of an administrator's table (CON-28). */
 export const managePageSize = 50
@@ -47,7 +48,7 @@ export const neighborhoodPath = z.object({ value: id })
 
 /** Extra neighbourhoods are separated by spaces (ADM-28); left out they stay, blank removes them. */
 export const neighborhoodBody = z.object({
-  neighborhood: z.string().check(z.trim(), z.maxLength(100)),
+  neighborhood: z.string().check(z.trim(), z.maxLength(neighborhoodMax)),
   neighborhoodExtra: z.optional(
     z.pipe(
       z.pipe(

@@ -366,7 +366,7 @@ test('REA-04 REA-10 in place of a listing that is not there, others stay when th
       .getByRole('link')
       .first()
       .evaluate((link) => [link.textContent, getComputedStyle(link).backgroundColor, link.clientHeight])
-  for (const postId of [gone, '01HZZZZZZZZZZZZZZZZZZZZZZZ']) {
+  for (const postId of [gone, '01HZZZZZZZZZZZZZZZZZZZZZZZ', '123']) {
     const path = `/user/post-details/${postId}`
     const { page, context, complaints } = await openPage(browser, { cached: true })
     const calls: string[] = []

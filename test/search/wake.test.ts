@@ -191,12 +191,23 @@ describe('SPD-02 what was done before it was awake is not lost:', () => {
   test('in which order results come', async () => {
     const { page, context, complaints, release } = await openAsleep('/user/post?input-rent=true')
     await page.getByLabel(t.results.order).selectOption('price-up')
-    const awake = release()
-    await page.getByLabel(t.results.order).blur()
-    await awake
+    await release()
     await page.waitForURL('**input-order=price-up**')
     await expect.poll(() => isMade(page)).toBe(false)
-    expect(await page.getByLabel(t.results.order).inputValue()).toBe('price-up')
+    await expect.poll(() => page.getByLabel(t.results.order).inputValue()).toBe('price-up')
+    expectQuiet(complaints)
+    await context.close()
+  })
+
+  test('a message that was sent with Enter', async () => {
+    const { page, context, complaints, release } = await openAsleep('/user/contact')
+    const mail = page.getByLabel(label(t.contact.mail))
+    await mail.fill('arta@example.com')
+    await mail.press('Enter')
+    await release()
+    await page.getByRole('alert').getByText(t.contact.errors.telephone).waitFor()
+    expect(await mail.inputValue()).toBe('arta@example.com')
+    expect(new URL(page.url()).search).toBe('')
     expectQuiet(complaints)
     await context.close()
   })

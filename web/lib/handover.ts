@@ -12,7 +12,7 @@ function twinOf(element: HTMLElement, selector: string, likenessOf: (one: HTMLEl
 const twinOfFocused = (element: HTMLElement) =>
   twinOf(
     element,
-    'a[href], button, input, select',
+    'a[href], button, input, select, textarea',
     (one) => one.dataset.press ?? one.getAttribute('href') ?? one.ariaLabel ?? one.textContent,
   )
 
@@ -57,16 +57,25 @@ export function followVisitor(): () => void {
   }
 }
 
-/** Until nobody writes into one of these fields, nor has the choices of one open. */
+/** Was something else chosen of a list than what it came with? Then it is closed again. */
+const isChosen = (field: Element) =>
+  field instanceof HTMLSelectElement && Array.from(field.options).some((one) => one.selected !== one.defaultSelected)
+
+/**
+ * Until nobody writes into one of these fields, nor has the choices of one open; or until something is pressed that waits for
+ * the application (web/first.js): Enter presses what sends.
+ */
 export async function untilWritten(fields: string): Promise<void> {
-  const isWriting = () => document.activeElement?.matches(fields)
+  const isWriting = () => {
+    const field = document.activeElement
+    return field?.matches(fields) && !isChosen(field) && document.documentElement.dataset.pressed === undefined
+  }
   if (!isWriting()) return
   const heard = new AbortController()
   await new Promise<void>((resolve) => {
-    const { signal } = heard
     // By then the field that comes next has the focus.
-    addEventListener('focusout', () => setTimeout(() => isWriting() || resolve()), { signal })
-    addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && resolve(), { signal })
+    const look = () => setTimeout(() => isWriting() || resolve())
+    for (const event of ['focusout', 'change', 'click']) addEventListener(event, look, { signal: heard.signal })
   })
   heard.abort()
 }

@@ -33,6 +33,7 @@ export function replayPresses(): void {
 export function giveUpPresses(): void {
   const { dataset } = document.documentElement
   delete dataset.made
+  for (const waiting of document.querySelectorAll('[data-press][aria-busy]')) waiting.ariaBusy = null
   const [last] = dataset.pressed?.trim().split(' ').reverse() ?? []
   const link = last && twinOf(last)?.closest('a')
   if (link) location.assign(link.href)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 /** What parts of pages were left at, by the key of the address in the history and their name. */
 const kept = new Map<string, unknown>()
 
-/** A state that is as it was left when one goes back to this address, until the document is left. */
+/** A state that is as it was left when one comes back to this address from another page, until the document is left. */
 export function useKept<T>(name: string, initial: T) {
   const place = `${useLocation().key} ${name}`
   const state = useState<T>(kept.has(place) ? (kept.get(place) as T) : initial)

@@ -43,7 +43,7 @@ export function contactPage({ language, site }: Asked): Content {
   }
 }
 
-/** As ui/MessageForm, which takes over what was typed here. */
+/** As ui/MessageForm, which takes over what was typed here; by itself it leads nowhere, so that nothing of it is ever in an address. */
 function form(contact: (typeof texts)['en']): Html {
   const input = (name: string, label: string, { type = 'text', autocomplete = '', required = false, help = '' }) =>
     field(
@@ -52,8 +52,8 @@ function form(contact: (typeof texts)['en']): Html {
       html`<input class="Field-input" id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}">`,
       { required, ...(help && { help }) },
     )
-  return html`<form class="MessageForm-form"><div class="MessageForm-pair">${input('name', contact('name'), { autocomplete: 'given-name', required: true })}${input('lastName', contact('lastName'), { autocomplete: 'family-name' })}</div>
+  return html`<form class="MessageForm-form" method="dialog"><div class="MessageForm-pair">${input('name', contact('name'), { autocomplete: 'given-name', required: true })}${input('lastName', contact('lastName'), { autocomplete: 'family-name' })}</div>
 <div class="MessageForm-pair">${input('telephone', contact('telephone'), { type: 'tel', autocomplete: 'tel', required: true })}${input('email', contact('mail'), { type: 'email', autocomplete: 'email', required: true, help: contact('mailHelp') })}</div>
 ${field('message', contact('message'), html`<textarea class="Field-input" id="message" name="message" rows="4"></textarea>`, { required: true })}
-<button type="button" class="Button-button MessageForm-send" data-variant="filled" data-size="md" data-press="send">${icon('send')}<span>${contact('send')}</span></button></form>`
+<button class="Button-button MessageForm-send" data-variant="filled" data-size="md" data-press="send">${icon('send')}<span>${contact('send')}</span></button></form>`
 }

@@ -194,5 +194,5 @@ function filterBar(asked: SearchQuery, said: Said, { listings }: Texts, t: Words
 <div class="FilterBar-chips">${shown.map(({ name, value }) => {
     const label = filterLabel(t, name)
     return chip(value ? `${label}: ${value}` : label, value !== undefined, `filter:${name}`)
-  })}${areaText(search) && html`<a class="FilterBar-chip" data-set="true" href="${searchAddress(changed(search, noArea))}" aria-label="${t('limits.clear')}"><span>${t('limits.chip')}</span>${icon('clear', 16)}</a>`}</div>${button('filters', count > 0 ? t('filtersWithCount', { count }) : t('filters'), { mark: icon('filters'), style: 'FilterBar-open' })}${count > 0 && html`<a class="FilterBar-clear" href="${searchAddress(cleared(asked, said, category))}">${t('clearAll')}</a>`}</div>`
+  })}${areaText(search) && html`<a class="FilterBar-chip" data-set="true" href="${searchAddress(changed(search, noArea))}"><span>${t('limits.chip')}</span>${icon('clear', 16)}<span class="visuallyHidden">${t('limits.clear')}</span></a>`}</div>${button('filters', count > 0 ? t('filtersWithCount', { count }) : t('filters'), { mark: icon('filters'), style: 'FilterBar-open' })}${count > 0 && html`<a class="FilterBar-clear" href="${searchAddress(cleared(asked, said, category))}">${t('clearAll')}</a>`}</div>`
 }

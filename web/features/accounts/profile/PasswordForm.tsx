@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { Profile } from '#shared/accounts/answers.ts'
-import { password } from '#shared/accounts/schema.ts'
+import { accountMax, password } from '#shared/accounts/schema.ts'
 import { signIn } from '../../../lib/session.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Ask } from '../../../ui/Ask.tsx'
@@ -27,7 +27,7 @@ const order = ['currentPassword', 'password', 'confirmPassword'] as const
 /** Other clients send the old and the new one alone; who types them is asked for all three. */
 const newPassword = z
   .object({
-    currentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
+    currentPassword: z.string().check(z.minLength(1), z.maxLength(accountMax.currentPassword)),
     password,
     confirmPassword: z.string(),
   })

@@ -1,5 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Photo } from '../../../ui/Photo.tsx'
@@ -13,7 +13,7 @@ const mosaicSize = 5
 /** A mosaic of up to five photos, a full-bleed swipe on the phone; each opens the zoom. */
 export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; title: string }) {
   const { t } = useTranslation('detail')
-  const { zoomed, zoom } = useZoomed()
+  const { zoomed, zoom, close } = useZoomed()
   const [shown, setShown] = useState(0)
   const count = photos.length
   const ordered = [...photos].sort((a, b) => Number(b.primary) - Number(a.primary))
@@ -54,7 +54,7 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
       )}
       {zoomed !== undefined && (
         <Suspense>
-          <Zoom photos={ordered} title={title} start={zoomed} onClose={() => history.back()} />
+          <Zoom photos={ordered} title={title} start={zoomed} onClose={close} />
         </Suspense>
       )}
     </section>
@@ -67,15 +67,25 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
  */
 function useZoomed() {
   const [zoomed, setZoomed] = useState<number>()
+  // However often somebody presses, there is one entry, and it is left once.
+  const entered = useRef(false)
   useEffect(() => {
     if (zoomed === undefined) return
-    const close = () => setZoomed(undefined)
-    addEventListener('popstate', close)
-    return () => removeEventListener('popstate', close)
+    const left = () => {
+      entered.current = false
+      setZoomed(undefined)
+    }
+    addEventListener('popstate', left)
+    return () => removeEventListener('popstate', left)
   }, [zoomed])
   const zoom = (position: number) => {
-    history.pushState(history.state, '')
+    if (!entered.current) history.pushState(history.state, '')
+    entered.current = true
     setZoomed(position)
   }
-  return { zoomed, zoom }
+  const close = () => {
+    if (entered.current) history.back()
+    entered.current = false
+  }
+  return { zoomed, zoom, close }
 }

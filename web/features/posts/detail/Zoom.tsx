@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useModal } from '../../../ui/Dialog.tsx'
@@ -28,11 +28,16 @@ export function Zoom({ photos, title, start, onClose }: Props) {
     if (event.key === 'ArrowLeft') show(at - 1)
   }
 
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+
   return (
-    <dialog ref={dialog} className={css.zoom} aria-label={t('zoom', { title })} onClose={onClose} onKeyDown={byKey}>
+    <dialog ref={dialog} className={css.zoom} aria-label={t('zoom', { title })} onCancel={cancel} onKeyDown={byKey}>
       <div className={css.bar}>
         <span role="status">{t('counter', { position: at + 1, count })}</span>
-        <button type="button" aria-label={t('common:close')} onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label={t('common:close')} onClick={onClose}>
           <IconX size={24} />
         </button>
       </div>

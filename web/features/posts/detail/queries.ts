@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { othersMax } from '#shared/lib/pages.ts'
 import type { Card, Post } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { keptListings } from '../../../lib/pocket.ts'
@@ -71,14 +72,16 @@ export const similarQuery = (id: string) =>
     staleTime: 60_000,
   })
 
-const othersMax = 8
-
 /** In place of a listing that is not there: others like it, or the newest (REA-04), as functions/search/listing.ts has it. */
 export const othersQuery = (id: string) =>
   queryOptions({
     queryKey: ['others', id],
     queryFn: async ({ signal }) => {
-      const { data } = await api.search.similar({ params: { id }, signal })
+      const { data } = await api.search.similar({ params: { id }, signal }).catch((error: unknown) => {
+        // No listing could have such an id.
+        if (error instanceof ApiError && error.status === 400) return { data: [] }
+        throw error
+      })
       return data.length > 0 ? data : (await api.search.find({ query: {}, signal })).data.data.slice(0, othersMax)
     },
     staleTime: 60_000,
