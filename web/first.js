@@ -19,4 +19,6 @@
     },
     true,
   )
+  // Where even what wakes the page cannot be loaded, links lead where they lead.
+  addEventListener('error', ({ target }) => target.type === 'module' && delete dataset.made, true)
 }

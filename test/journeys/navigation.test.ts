@@ -38,6 +38,28 @@ const linksOf = (language: Language, entries: readonly (keyof typeof addressOf)[
 const accountMenu = (page: Page, language: Language) =>
   page.getByRole('button', { name: words[language].common.nav.account.replace('{{name}}', 'Arta') })
 
+test('REA-01 REA-03 the head says of no page what was said of the one before', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  const said = page.locator('link[rel=canonical], link[hreflang], meta[property], script[type="application/ld+json"]')
+  await page.goto('/user/post?page=1')
+  expect(await said.count()).toBeGreaterThan(10)
+  await page.locator('article a').first().click()
+  await page.waitForURL('**/user/post-details/*')
+  await expect.poll(() => said.count()).toBe(0)
+  expectQuiet(complaints)
+  await close()
+})
+
+test('SPD-03 where what wakes a page cannot be loaded, its links lead where they lead', async () => {
+  const { context } = await openPage(browser, { cached: true })
+  const page = await context.newPage()
+  await page.route('**/assets/wake-*', (route) => route.abort())
+  await page.goto('/user/post?page=1')
+  await page.locator('header a[data-press=language]').first().click()
+  await page.waitForURL('**lang=al**')
+  await context.close()
+})
+
 describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
   const { nav } = words[language].common
 

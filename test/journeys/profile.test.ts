@@ -268,6 +268,22 @@ test('ACC-11 changes and a photo that are not saved outlive a session that ends'
   await close()
 })
 
+test('PWA-02 ACC-11 who logs out leaves no changes behind that were not saved', async () => {
+  const { accounts, common } = words.en
+  const person = await signUp()
+  const { page, close, complaints } = await openAs(browser, person, '/user/details')
+  await page.getByLabel(label(accounts.fields.telephone)).fill('+38344777123')
+  const kept = () => page.evaluate(() => Object.values(sessionStorage).filter((one) => one.includes('+38344777123')))
+  await expect.poll(kept).not.toEqual([])
+  await page.getByRole('button', { name: new RegExp(common.nav.account.replace('{{name}}', '.+')) }).click()
+  await page.getByRole('button', { name: common.nav.logout, exact: true }).click()
+  await page.waitForURL('**/user/dashboard')
+  await page.getByText(common.signedOut).waitFor()
+  expect(await kept()).toEqual([])
+  expectQuiet(complaints)
+  await close()
+})
+
 test('ACC-11 a photo that cannot be used, or does not get through, says so', async () => {
   const { photo } = words.en.profile
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/details')

@@ -272,6 +272,36 @@ test.each([
   },
 )
 
+test('SPD-05 who comes back to a map that nobody moved asks for nothing', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  await page.goto(`/user/post?input-neighborhood=${run}&page=1`)
+  const pins = page.getByRole('region', { name: words.en.results.mapLabel }).locator('[class*=-price]')
+  await expect.poll(() => pins.count()).toBe(3)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: title('Sunny flat') }).click()
+  await page.getByRole('heading', { level: 1, name: title('Sunny flat') }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goBack()
+  await expect.poll(() => pins.count()).toBe(3)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/api/post/search'))).toEqual([])
+  expectQuiet(complaints)
+  await close()
+})
+
+test('a part that cannot be loaded leaves what was found where it is', async () => {
+  const { page, close } = await openPage(browser)
+  await page.route('**/assets/FilterDrawer-*', (route) => route.abort())
+  await page.goto(`/user/post?input-neighborhood=${run}&page=1`)
+  await expect.poll(() => cards(page).count()).toBe(4)
+  await page.getByRole('button', { name: words.en.results.filters }).click()
+  await page.getByRole('alert').getByText(words.en.common.crash.text).waitFor()
+  expect(await cards(page).count()).toBe(4)
+  await close()
+})
+
 test('the map goes to what another search finds', async () => {
   const away = { 'input-location': 'Prizren', latitude: 42.2139, longitude: 20.7397, neighborhood: `${run}away` }
   await storePost(owner, photos, { ...away, title: title('Remote flat'), price: 450 })

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
@@ -108,10 +109,24 @@ describe('the pages for everybody', () => {
 
     const form = await openPage(browser, { scripts: false })
     await form.page.goto('/user/dashboard?lang=al')
-    await form.page.getByLabel(words.al.home.search.type).selectOption('house')
-    await form.page.getByRole('button', { name: words.al.home.search.submit }).click()
-    await form.page.waitForURL('**input-property-type=house**')
-    await expect.poll(() => form.page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    const { page: asked } = form
+    await asked.getByLabel(words.al.listings.words.label).fill(word)
+    await asked.getByLabel(words.al.home.search.type).selectOption('house')
+    await asked.getByRole('button', { name: words.al.home.search.submit }).click()
+    // What one looks for in words and what was chosen are one search, and stay one when the words change.
+    const asksFor = (sentence: string) =>
+      asked.waitForURL(({ searchParams }) =>
+        isDeepStrictEqual(
+          [searchParams.get('input-property-type'), searchParams.getAll('input-ask')],
+          ['house', [sentence]],
+        ),
+      )
+    await asksFor(word)
+    await asked.getByLabel(words.al.listings.words.label).fill(`rooms ${word}`)
+    await asked.keyboard.press('Enter')
+    await asksFor(`rooms ${word}`)
+    await asked.getByRole('link', { name: words.al.common.nav.contact }).first().click()
+    await asked.getByRole('heading', { level: 1, name: words.al.contact.title }).waitFor()
     await form.context.close()
   })
 })

@@ -8,6 +8,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import css from './Layout.module.css'
 import { Offline } from './Offline.tsx'
+import { useMadeHead } from './useMadeHead.ts'
 import { useNewVersion } from './useNewVersion.ts'
 import { useSavedAccount } from './useSavedAccount.ts'
 import { useSessionExpiry } from './useSessionExpiry.ts'
@@ -30,6 +31,7 @@ export function Layout() {
   const canonical = useCanonicalPath()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(location.pathname)
+  useMadeHead()
   useSavedAccount()
   useSessionExpiry()
   useVisit()

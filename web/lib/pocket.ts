@@ -46,9 +46,19 @@ export async function keptListings(): Promise<Card[]> {
 /** A message that was not sent is kept in the tab under a name that begins so. */
 export const unsentPrefix = 'tregu.message.'
 
+/** Changes of a profile that were not saved are kept in the tab under a name that begins so. */
+export const unsavedPrefix = 'tregu.profile.'
+
+const dropFromTab = (prefix: string) => {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+}
+
+/** Whoever signs out leaves no changes behind; a session that ends by itself keeps them for who comes back. */
+export const dropUnsaved = (): void => dropFromTab(unsavedPrefix)
+
 /** Empties what was kept: nobody's who comes after. */
 export async function emptyPockets(): Promise<void> {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(unsentPrefix)) sessionStorage.removeItem(name)
+  dropFromTab(unsentPrefix)
   if (able()) await Promise.all(Object.values(pockets).map((name) => caches.delete(name)))
 }
 

@@ -4,6 +4,7 @@ import { rolesOf } from '#shared/lib/access.ts'
 import { ApiError, api } from './api.ts'
 import { type Caller, registerSession, setCaller, showProfile } from './caller.ts'
 import { loadConfig } from './config.ts'
+import { dropUnsaved } from './pocket.ts'
 import { keptUser, storedUser } from './storedSession.ts'
 
 let configured = false
@@ -141,6 +142,7 @@ async function signOut(): Promise<void> {
   const params = { id: text(sub), session: text(origin_jti) }
   if (tokens) await api.accounts.endSession({ params, signal: AbortSignal.timeout(patience) }).catch(unanswered)
   await forget()
+  dropUnsaved()
 }
 
 registerSession({

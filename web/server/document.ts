@@ -26,6 +26,7 @@ const sheets = /<link rel="stylesheet"[^>]*>/g
 /** The built entry page with the content of one page in it, which the scripts take over. */
 export function documentOf(entry: string, content: Content, asked: Asked): string {
   const { language } = asked
+  const named = languageNamed(asked)
   const files: Partial<Files> = JSON.parse(noted.exec(entry)?.[1] ?? '{}')
   const { styles, scripts, texts: worded } = files[content.page] ?? { styles: [], scripts: [] }
   const head = [
@@ -34,7 +35,8 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
     { html: [...(entry.match(sheets) ?? [])].join('\n') },
     styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`),
   ]
-  const body = html`${header(content, asked, texts[language])}<main id="content" class="Layout-main" tabindex="-1">${content.main}</main>${footer(texts[language])}${dataScript(html`type="application/json" id="scripts"`, [...scripts, ...(worded?.[language] ?? [])])}${dataScript(html`type="application/json" id="data"`, content.data, files.givesBackAddresses && leaveOutAddresses)}`
+  const seen = html`${header(content, asked, texts[language])}<main id="content" class="Layout-main" tabindex="-1">${content.main}</main>${footer(texts[language])}`
+  const body = html`${named ? keepingLanguage(seen, named) : seen}${dataScript(html`type="application/json" id="scripts"`, [...scripts, ...(worded?.[language] ?? [])])}${dataScript(html`type="application/json" id="data"`, content.data, files.givesBackAddresses && leaveOutAddresses)}`
   return entry
     .replace(noted, '')
     .replaceAll(sheets, '')
@@ -53,19 +55,26 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
     .replace(shown, () => body.html)
 }
 
+/** The language that the address itself asks for. */
+const languageNamed = ({ query }: Pick<Asked, 'query'>) => languages.find((one) => one === query.lang)
+
+/** As long as no script remembers it, the language that an address names goes along where links and forms lead (REA-03). */
+const keepingLanguage = (seen: Html, named: Language): Html => ({
+  html: seen.html
+    .replace(/(?<= href=")\/user\/[^"#]*/g, (path) => addressOf('', path, named).replace('&lang', '&amp;lang'))
+    .replace(/<form [^>]*action="[^>]*>/g, `$&<input type="hidden" name="lang" value="${named}">`),
+})
+
 /** A page's address in a language, or where the reader's own decides (REA-03). */
 export const addressOf = (site: string, path: string, language?: Language): string =>
   site + path + (language ? `${path.includes('?') ? '&' : '?'}lang=${language}` : '')
 
-function headOf({ status, head }: Content, { site, language, query }: Asked): Html {
+function headOf({ status, head }: Content, asked: Asked): Html {
+  const { site, language } = asked
   if (status !== 200 || !head.path) return html`<meta name="robots" content="noindex">`
   const { path, unlisted, image = { url: site + sitePreview, ...previewSize }, preload, feed, things = [] } = head
   // The address that leaves the language to the reader is a page of its own: the one that hreflang calls x-default.
-  const shownAt = addressOf(
-    site,
-    path,
-    languages.find((one) => one === query.lang),
-  )
+  const shownAt = addressOf(site, path, languageNamed(asked))
   return html`
 ${unlisted && html`<meta name="robots" content="noindex">`}
 <link rel="canonical" href="${shownAt}">

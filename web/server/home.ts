@@ -10,7 +10,7 @@ import type { Asked, Content } from './content.ts'
 import { type Html, html } from './html.ts'
 import { icon } from './icons.ts'
 import { button, cardOf, inEuros, type Money, preloadOf, searchField, slider } from './parts.ts'
-import { searchForm } from './searchForm.ts'
+import { searchForm, searchFormId } from './searchForm.ts'
 import { inEach, type Texts, texts } from './texts.ts'
 import { itemLists, organization } from './things.ts'
 
@@ -51,7 +51,7 @@ export function homePage(rows: Rows, rate: Rate, { language, site }: Asked): Con
       (one) =>
         html`<a class="WorldTabs-tab" data-world="${one}" data-press="world:${one}" href="${publicPages.results}?input-property-type=${generics[one]}&page=1"${one === world && html` aria-current="true"`}>${icon(one, 20)}${own.listings(`worlds.${one}`)}</a>`,
     )}</nav>
-<div><div class="SearchPanel-words">${searchField({ world, size: 'md' }, own)}</div>${searchForm(t, own, language)}</div></div></div></div>
+<div><div class="SearchPanel-words">${searchField({ world, size: 'md', form: searchFormId }, own)}</div>${searchForm(t, own, language)}</div></div></div></div>
 <div class="container HomePage-sections">${row(t('sections.first'), 'wide', first, money, own, language)}
 ${row(t('sections.second'), 'dense', rows.second, money, own, language, html`<a class="ListingRow-all" href="${publicPages.results}?page=1">${t('sections.visitAll')} ${icon('all')}</a>`)}
 ${space('first', t)}

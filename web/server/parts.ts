@@ -117,8 +117,16 @@ export const field = (
 ): Html =>
   html`<div class="Field-field"><label for="${id}">${label}${required && html`<span class="Field-star" aria-hidden="true"> *</span>`}</label>${input}${help && html`<p class="Field-help">${help}</p>`}</div>`
 
-type SearchWords = { world: Category; words?: string; size: 'sm' | 'md' }
+type SearchWords = {
+  world: Category
+  words?: string
+  size: 'sm' | 'md'
+  /** The id of another form that the words are sent with. */
+  form?: string
+  /** What is asked for besides. */
+  within?: Iterable<[string, string]>
+}
 
 /** The field of ui/SearchField.tsx, which asks for results by itself. */
-export const searchField = ({ world, words = '', size }: SearchWords, { listings }: Texts): Html =>
-  html`<search><form action="${publicPages.results}"><div class="SearchField-box">${icon('search')}<input class="Field-input SearchField-input" data-size="${size}" name="input-ask" maxlength="100" autocomplete="off" enterkeyhint="search" aria-label="${listings('words.label')}" placeholder="${listings(`words.example.${world}`)}" value="${words}"></div></form></search>`
+export const searchField = ({ world, words = '', size, form, within = [] }: SearchWords, { listings }: Texts): Html =>
+  html`<search><form action="${publicPages.results}">${[...within].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<div class="SearchField-box">${icon('search')}<input class="Field-input SearchField-input" data-size="${size}"${form && html` form="${form}"`} name="input-ask" maxlength="100" autocomplete="off" enterkeyhint="search" aria-label="${listings('words.label')}" placeholder="${listings(`words.example.${world}`)}" value="${words}"></div></form></search>`

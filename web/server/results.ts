@@ -20,6 +20,7 @@ import {
   headingOf,
   ignoredIn,
   inCategory,
+  merged,
   quoted,
   readSearch,
   searchAddress,
@@ -87,7 +88,7 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
       ],
     },
     main: html`<div class="ResultsPage-page"><div class="ResultsPage-head"><div class="ResultsPage-top"><h1>${heading} <span class="ResultsPage-total">${total}</span></h1>
-${searchField({ world: world ?? 'patundshmeri', words: search['input-ask'] ?? search['input-words'], size: 'sm' }, own)}
+${searchField({ world: world ?? 'patundshmeri', words: search['input-ask'] ?? search['input-words'], size: 'sm', within: withOtherWords(search) }, own)}
 ${order(plain, t)}</div>
 ${search['input-ask'] && sentence(search, said, whole, t, number)}
 ${filterBar(search, said, own, t, number)}
@@ -104,6 +105,10 @@ ${ignored.length > 0 && html`<p class="ResultsPage-ignored">${t('ignored', { val
 /** Words and areas are endless: no search engine has to know what each visitor looked for. */
 const isOfOneVisitor = (search: SearchQuery): boolean =>
   (['input-ask', 'input-words', 'input-window', 'input-shape'] as const).some((name) => search[name])
+
+/** What stays when other words are asked for. */
+const withOtherWords = (search: SearchQuery) =>
+  new URLSearchParams(searchAddress(merged(search, { 'input-ask': '' })).split('?')[1])
 
 /** The way to a search: its category, the city in it, and itself. */
 function stepsOf(search: SearchQuery, own: { heading: string; path: string }, { listings }: Texts) {

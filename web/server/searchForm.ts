@@ -8,6 +8,9 @@ import { icon } from './icons.ts'
 import { field } from './parts.ts'
 import type { Texts } from './texts.ts'
 
+/** By this other fields of the page belong to it. */
+export const searchFormId = 'panel'
+
 /** The search of home for homes, as it comes first; what it is filled in with is the address of the results. */
 export function searchForm(t: TFunction<'home'>, { common, listings }: Texts, language: Language): Html {
   const option = (value: string, text: string) => html`<option value="${value}">${text}</option>`
@@ -19,7 +22,7 @@ export function searchForm(t: TFunction<'home'>, { common, listings }: Texts, la
       label,
       html`<input class="Field-input" id="${name}" name="${name}" inputmode="numeric" maxlength="9" placeholder="${t('search.noLimit')}">`,
     )
-  return html`<form class="SearchPanel-form" action="${publicPages.results}"><fieldset class="SearchPanel-ticks" aria-label="${t('search.offers')}">${offersOf.patundshmeri.map(
+  return html`<form class="SearchPanel-form" action="${publicPages.results}" id="${searchFormId}"><fieldset class="SearchPanel-ticks" aria-label="${t('search.offers')}">${offersOf.patundshmeri.map(
     (offer) =>
       html`<label class="Field-tick"><input type="checkbox" name="${tickOf[offer]}" value="true">${t(`search.${offer}`)}</label>`,
   )}</fieldset>

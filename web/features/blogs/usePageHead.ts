@@ -4,16 +4,15 @@ import { useTitle } from '../../ui/usePageTitle.ts'
 type Head = { title?: string; description?: string; path?: string; image?: string; published?: string }
 
 /**
- * Sets the attribute of the one element in the head that fits, or makes that element; gives a way to undo it. What the
- * server said of this page (functions/blogs/pageHead.ts) goes with it; a description stays that of where the visit began.
+ * Sets the attribute of the one element in the head that fits, what the server made of it among them, or makes that
+ * element; gives a way to take it out.
  */
 function setTag(tag: 'meta' | 'link', [key, wanted]: [string, string], attribute: string, value: string): () => void {
   const known = document.head.querySelector(`${tag}[${key}="${wanted}"]`)
   const element = known ?? document.head.appendChild(document.createElement(tag))
-  const before = wanted === 'description' ? known?.getAttribute(attribute) : undefined
   element.setAttribute(key, wanted)
   element.setAttribute(attribute, value)
-  return () => (before ? element.setAttribute(attribute, before) : element.remove())
+  return () => element.remove()
 }
 
 /** What tabs, search engines and link previews say of the page, as long as it is shown. */

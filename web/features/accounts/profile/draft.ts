@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unsavedPrefix } from '../../../lib/pocket.ts'
 import { type AccountValues, accountKinds } from '../form/account.ts'
 
 const text = z.string()
@@ -19,7 +20,7 @@ const draft = z.object({
 })
 export type Draft = z.output<typeof draft>
 
-const nameOf = (userId: string) => `tregu.profile.${userId}`
+const nameOf = (userId: string) => unsavedPrefix + userId
 
 /** The changes that this user left here, if there are any. They live as long as the tab: they are personal data. */
 export function loadDraft(userId: string): Draft | undefined {

@@ -9,6 +9,7 @@ import { numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { areaText, noArea } from './area.ts'
 import { currencyFor } from './currency.ts'
 import css from './FilterBar.module.css'
@@ -54,71 +55,75 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
   const bar = useChosenInSight(category)
 
   return (
-    <div className={css.bar} ref={bar}>
-      <nav className={css.categories} aria-label={t('categories')}>
-        {[undefined, ...categories].map((one) => (
-          <Link
-            key={one ?? 'all'}
-            to={inOther(one)}
-            className={css.category}
-            data-world={one}
-            aria-current={one === category ? 'true' : undefined}
-          >
-            {one ? t(`listings:worlds.${one}`) : t('all')}
-          </Link>
-        ))}
-      </nav>
-      <div className={css.chips}>
-        {filters
-          .filter(({ name, first, value }) => (first || value !== undefined) && !inSentence.has(name))
-          .map((filter) => (
-            <FilterChip
-              key={filter.name}
-              filter={filter}
-              search={search}
-              counts={counts}
-              onChange={change}
-              onOpen={() => setLooking(true)}
-            />
+    <>
+      <div className={css.bar} ref={bar}>
+        <nav className={css.categories} aria-label={t('categories')}>
+          {[undefined, ...categories].map((one) => (
+            <Link
+              key={one ?? 'all'}
+              to={inOther(one)}
+              className={css.category}
+              data-world={one}
+              aria-current={one === category ? 'true' : undefined}
+            >
+              {one ? t(`listings:worlds.${one}`) : t('all')}
+            </Link>
           ))}
-        {areaText(search) && (
-          <Link to={searchAddress(changed(search, noArea))} className={css.chip} data-set="true">
-            <span>{t('limits.chip')}</span>
-            <IconX size={16} aria-label={t('limits.clear')} />
+        </nav>
+        <div className={css.chips}>
+          {filters
+            .filter(({ name, first, value }) => (first || value !== undefined) && !inSentence.has(name))
+            .map((filter) => (
+              <FilterChip
+                key={filter.name}
+                filter={filter}
+                search={search}
+                counts={counts}
+                onChange={change}
+                onOpen={() => setLooking(true)}
+              />
+            ))}
+          {areaText(search) && (
+            <Link to={searchAddress(changed(search, noArea))} className={css.chip} data-set="true">
+              <span>{t('limits.chip')}</span>
+              <IconX size={16} aria-label={t('limits.clear')} />
+            </Link>
+          )}
+        </div>
+        <Button
+          className={css.open}
+          data-press="filters"
+          variant="default"
+          icon={<IconAdjustmentsHorizontal size={18} />}
+          onClick={() => {
+            setLooking(true)
+            setOpen(true)
+          }}
+        >
+          {count > 0 ? t('filtersWithCount', { count }) : t('filters')}
+        </Button>
+        {count > 0 && (
+          <Link to={bare} className={css.clear}>
+            {t('clearAll')}
           </Link>
         )}
       </div>
-      <Button
-        className={css.open}
-        data-press="filters"
-        variant="default"
-        icon={<IconAdjustmentsHorizontal size={18} />}
-        onClick={() => {
-          setLooking(true)
-          setOpen(true)
-        }}
-      >
-        {count > 0 ? t('filtersWithCount', { count }) : t('filters')}
-      </Button>
-      {count > 0 && (
-        <Link to={bare} className={css.clear}>
-          {t('clearAll')}
-        </Link>
-      )}
       {open && (
-        <Suspense>
-          <FilterDrawer
-            onClose={() => setOpen(false)}
-            filters={filters}
-            search={search}
-            counts={counts}
-            onChange={change}
-            cleared={bare}
-            total={total ?? 0}
-          />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense>
+            <FilterDrawer
+              onClose={() => setOpen(false)}
+              filters={filters}
+              search={search}
+              counts={counts}
+              onChange={change}
+              cleared={bare}
+              total={total ?? 0}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
-    </div>
+    </>
   )
 }
 

@@ -42,12 +42,13 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
   /** Of the shape that is drawn; undefined while none is. */
   const [corners, setCorners] = useState<MapShape>()
   const key = searchAddress(changed(search, { 'input-order': undefined }))
+  const [kept] = useState(seen)
+  /** Where the map is since this search, and not the one before; where it went by itself before, it goes again. */
+  const at = seen?.key === key && (seen.byHand || seen !== kept) ? seen : undefined
   /** Where the visitor had left the map of this search. */
-  const [left] = useState(seen?.key === key && seen.byHand ? seen : undefined)
+  const [left] = useState(at)
   const { fit, zoom } = useFit(search, key, room, left)
   const area = areaText(search)
-  /** Where the map is since this search, and not the one before. */
-  const at = seen?.key === key ? seen : undefined
   // What told the map where to go also told what is there.
   const isThere = !area && (!at || (!at.byHand && at.view.zoom === zoom))
   const { data } = useQuery(placesQuery(search, isThere ? room : at?.view))
