@@ -79,6 +79,8 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
       await expectAccessible(page)
       await submit.click()
       await page.getByRole('heading', { name: register.success }).waitFor()
+      const inSight = () => page.evaluate(() => [scrollY, document.activeElement?.querySelector('h1')?.textContent])
+      await expect.poll(inSight).toEqual([0, register.success])
       await leave(page, /user\/login$/)
       await expectAccessible(page)
 

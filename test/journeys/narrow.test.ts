@@ -71,6 +71,7 @@ test.each(languages)('AXS-03 nothing is lost and nothing scrolls sideways at 320
       '/user/dashboard',
       results(),
       '/user/post?input-ask=nothing+at+all&input-location=Atlantis',
+      `/user/post?input-ask=${'x'.repeat(90)}&page=1`,
       '/user/post?input-ask=banese+2+dhoma+me+qira+dardani+deri+400&page=1',
       `/user/post-details/${postId}`,
       '/user/saved',

@@ -107,25 +107,45 @@ test('PWA-01 a saved listing opens without a connection, and a page that could n
   await close()
 })
 
+const contact = words.en.contact
+
+async function writeMessage(page: Page): Promise<void> {
+  for (const [field, text] of [
+    [contact.name, 'Arta'],
+    [contact.telephone, '+38344123456'],
+    [contact.mail, 'arta@example.com'],
+    [contact.message, 'Hello'],
+  ] as const)
+    await page.getByRole('main').getByLabel(label(field)).fill(text)
+}
+
 test('PWA-01 sending a message without a connection says so, and keeps it', async () => {
   const t = words.en
   const { page, context, complaints, close } = await openPage(browser, { viewport: phone, worker: true })
   await page.goto('/user/contact')
   await working(page)
   const main = page.getByRole('main')
-  for (const [field, text] of [
-    [t.contact.name, 'Arta'],
-    [t.contact.telephone, '+38344123456'],
-    [t.contact.mail, 'arta@example.com'],
-    [t.contact.message, 'Hello'],
-  ] as const)
-    await main.getByLabel(label(field)).fill(text)
+  await writeMessage(page)
   await disconnect(page, context)
   await page.getByRole('button', { name: t.contact.send }).click()
   await page.getByRole('alert').getByText(t.common.offline.text).waitFor()
   expect(await main.getByLabel(label(t.contact.message)).inputValue()).toBe('Hello')
   expectQuiet(complaints, [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|dynamically imported/])
   await close()
+})
+
+test('PWA-01 where not even what shows notices is there, the browser says it, and the page stays', async () => {
+  const { page, context } = await openPage(browser, { cached: true })
+  await page.route(/\/assets\/Notices-|\/api\/contact/, (route) => route.abort())
+  await page.goto('/user/contact')
+  await writeMessage(page)
+  const told = page.waitForEvent('dialog')
+  await page.getByRole('button', { name: contact.send }).click()
+  const dialog = await told
+  expect(dialog.message()).toBe(contact.failed)
+  await dialog.accept()
+  expect(await page.getByRole('main').getByLabel(label(contact.message)).inputValue()).toBe('Hello')
+  await context.close()
 })
 
 test('PWA-01 a message that is written goes on after a page that could not be had, and after a reload, until it is sent', async () => {

@@ -1,9 +1,10 @@
 import { useTimeout } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from './Button.tsx'
 import css from './Done.module.css'
+import { useInPlace } from './useInPlace.ts'
 
 type Props = {
   title: string
@@ -17,14 +18,10 @@ type Props = {
 /** Says what was done, in place of what did it: takes the focus, and goes on after 3 s (CON-17). */
 export function Done({ title, next, to, link, replace = false }: Props) {
   const navigate = useNavigate()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useInPlace<HTMLDivElement>()
   const leave = useTimeout(() => navigate(to, { replace }), 3000)
   const start = useEffectEvent(leave.start)
-  useEffect(() => {
-    scrollTo(0, 0)
-    box.current?.focus({ preventScroll: true })
-    start()
-  }, [])
+  useEffect(() => start(), [])
   return (
     <div ref={box} className={css.done} role="status" tabIndex={-1}>
       <IconCircleCheck size={48} stroke={1.5} aria-hidden />

@@ -10,14 +10,16 @@ import type { Look, NoticeAction } from './Notices.tsx'
 let needed = false
 const { subscribe, tell } = createListeners()
 
-/** True from the first notice on: only then is what shows notices loaded. */
+/** True once there was a notice: only then is what shows notices loaded. */
 export const useNoticesNeeded = (): boolean => useSyncExternalStore(subscribe, () => needed)
 
 const show = (look: Look) => async (message: string, action?: NoticeAction) => {
+  // Without a connection it may not be there to be loaded, and the browser has to say it.
+  const notices = await import('./Notices.tsx').catch(() => undefined)
+  if (!notices) return alert(message)
   needed = true
   tell()
-  const { showNotice } = await import('./Notices.tsx')
-  showNotice(look, message, action)
+  notices.showNotice(look, message, action)
 }
 
 /** Short messages at the top centre: gone after 5 seconds, paused while hovered (CON-15, CON-16); an offer stays. */

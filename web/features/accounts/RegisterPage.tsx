@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import { PageLoading } from '../../ui/PageLoading.tsx'
+import { useInPlace } from '../../ui/useInPlace.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { AccountFields } from './form/AccountFields.tsx'
@@ -62,19 +63,7 @@ export const Component = withMantine(() => {
 
   if (caller === undefined) return <PageLoading />
   if (caller) return <Navigate to={home} replace />
-  if (registering.isSuccess)
-    return (
-      <div className={css.page}>
-        <section className={css.card} role="status">
-          <IconMailCheck size={40} className={css.done} aria-hidden />
-          <h1>{t('register.success')}</h1>
-          <p className={css.lead}>{t('register.successNext')}</p>
-          <Button to={loginPath} state={arrival} variant="light" size="md">
-            {t('register.login')}
-          </Button>
-        </section>
-      </div>
-    )
+  if (registering.isSuccess) return <Registered arrival={arrival} />
 
   return (
     <div className={css.page}>
@@ -112,3 +101,20 @@ export const Component = withMantine(() => {
     </div>
   )
 })
+
+function Registered({ arrival }: { arrival: Arrival }) {
+  const { t } = useTranslation('accounts')
+  const card = useInPlace<HTMLElement>()
+  return (
+    <div className={css.page}>
+      <section ref={card} className={css.card} role="status" tabIndex={-1}>
+        <IconMailCheck size={40} className={css.done} aria-hidden />
+        <h1>{t('register.success')}</h1>
+        <p className={css.lead}>{t('register.successNext')}</p>
+        <Button to={loginPath} state={arrival} variant="light" size="md">
+          {t('register.login')}
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -41,20 +41,22 @@ function Visits() {
         </nav>
       }
     >
-      <div className={css.pair}>
+      <div className={css.page}>
+        <div className={css.pair}>
+          <section>
+            <Fetched result={all}>{(rows) => <DayVisitsSection kind="all" rows={rows} days={days} />}</Fetched>
+          </section>
+          <section>
+            <Fetched result={unique}>{(rows) => <DayVisitsSection kind="unique" rows={rows} days={days} />}</Fetched>
+          </section>
+        </div>
         <section>
-          <Fetched result={all}>{(rows) => <DayVisitsSection kind="all" rows={rows} days={days} />}</Fetched>
+          <Fetched result={posts}>
+            {({ data, titles }) => <PostVisitsSection rows={data} titles={titles} days={days} />}
+          </Fetched>
         </section>
-        <section>
-          <Fetched result={unique}>{(rows) => <DayVisitsSection kind="unique" rows={rows} days={days} />}</Fetched>
-        </section>
+        <ViolationsSection />
       </div>
-      <section>
-        <Fetched result={posts}>
-          {({ data, titles }) => <PostVisitsSection rows={data} titles={titles} days={days} />}
-        </Fetched>
-      </section>
-      <ViolationsSection />
     </AdminFrame>
   )
 }

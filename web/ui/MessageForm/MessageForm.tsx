@@ -185,7 +185,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
 function Sent({ onAnother }: { onAnother: () => void }) {
   const { t } = useTranslation('contact')
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} className={css.sent} role="status" tabIndex={-1}>
       <IconCircleCheck size={32} aria-hidden />

@@ -149,9 +149,8 @@ function nameOf(params: SearchParams, language: Spoken): string {
     counted && language === albanian && `${rooms} dhoma`,
     params['input-rent'] && offers.rent[language],
     params['input-buy'] && offers.buy[language],
-    params['input-location'].length < 2 &&
-      place.some(Boolean) &&
-      `${['në', 'in'][language]} ${place.filter(Boolean).join(', ')}`,
-  ]
-  return what.filter(Boolean).join(' ')
+  ].filter(Boolean)
+  const where = params['input-location'].length < 2 && place.filter(Boolean).join(', ')
+  if (where) what.push(what.length > 0 ? `${['në', 'in'][language]} ${where}` : where)
+  return what.join(' ')
 }

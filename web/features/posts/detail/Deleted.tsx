@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import message from '../../../ui/Message.module.css'
+import { useInPlace } from '../../../ui/useInPlace.ts'
 
 /** The owner deleted the listing: 3 s later their list follows (STA-04). */
 export function Deleted() {
@@ -11,12 +12,10 @@ export function Deleted() {
   const navigate = useNavigate()
   const leave = useTimeout(() => navigate('/user/post-list'), 3000)
   const start = useEffectEvent(leave.start)
-  useEffect(() => {
-    scrollTo(0, 0)
-    start()
-  }, [])
+  useEffect(() => start(), [])
+  const box = useInPlace<HTMLDivElement>()
   return (
-    <div className={message.message} role="status">
+    <div ref={box} className={message.message} role="status" tabIndex={-1}>
       <h1>{t('deleted')}</h1>
       <p>{t('deletedNext')}</p>
       <Button to="/user/post-list" variant="light">

@@ -15,7 +15,7 @@ export const profile: Translated<typeof english> = {
     choose: 'Zgjidhni një foto',
     change: 'Ndrysho foton',
     remove: 'Hiqe',
-    undo: 'Mbaje të vjetrën',
+    undo: 'Zhbëje',
     retry: 'Provo përsëri',
     alt: 'Fotografia juaj',
     none: 'Ende pa fotografi',

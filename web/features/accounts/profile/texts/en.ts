@@ -12,7 +12,7 @@ export const profile = {
     choose: 'Choose a photo',
     change: 'Change photo',
     remove: 'Remove',
-    undo: 'Keep the old one',
+    undo: 'Undo',
     retry: 'Try again',
     alt: 'Your photo',
     none: 'No photo yet',
