@@ -5,7 +5,7 @@ import type { Language } from '#shared/lib/language.ts'
 import { changeArticle, getArticle, removeArticle, toggleArticle, writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
+import { expectAccessible, keptInTab, label, logOut, openAs, saveExpired, words } from '../support/journeys.ts'
 import { buildPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -347,6 +347,83 @@ describe('the editor', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByRole('heading', { name: 'Blog updated successfully!' }).waitFor()
     expect((await getArticle(slug)).body.data).toMatchObject({ title: 'Mine', image: '' })
+    await close()
+  })
+
+  test('PWA-02 an edit outlives a session that ends and a reload, and goes when it is discarded, saved or one logs out', async () => {
+    const { slug } = await writeArticle(admin, { image: await buildPhoto() })
+    const { page, close, complaints } = await openAs(browser, admin, `/user/blogs/edit/${slug}`)
+    const title = page.getByLabel(label('Title'))
+    const text = page.locator('.tiptap')
+    const restored = page.getByText(t.restored)
+    const cover = page.getByAltText(t.imageAlt)
+    const submit = () => page.getByRole('button', { name: t.submit }).click()
+    const kept = () => keptInTab(page, 'Mine')
+
+    await title.fill('Mine')
+    await text.fill('Words that took an hour.')
+    await page.getByRole('button', { name: t.removeImage }).click()
+    await saveExpired(page, words.en, admin.email, submit)
+    await restored.waitFor()
+    await expect.poll(() => title.inputValue()).toBe('Mine')
+    await expect.poll(() => text.textContent()).toBe('Words that took an hour.')
+    expect(await cover.count()).toBe(0)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: t.discard }).click()
+    await expect.poll(() => title.inputValue()).toBe('Renting in Prishtina')
+    await expect.poll(() => text.locator('h2').textContent()).toBe('Before you sign')
+    await cover.waitFor()
+    await page.reload()
+    await expect.poll(() => title.inputValue()).toBe('Renting in Prishtina')
+    expect([await restored.count(), await kept()]).toEqual([0, []])
+
+    await title.fill('Mine')
+    await expect.poll(kept).not.toEqual([])
+    await title.fill('Renting in Prishtina')
+    await expect.poll(kept).toEqual([])
+    await title.fill('Mine')
+    await expect.poll(kept).not.toEqual([])
+    await page.reload()
+    await restored.waitFor()
+    await submit()
+    await page.getByRole('heading', { name: t.updated }).waitFor()
+    expect((await getArticle(slug)).body.data.title).toBe('Mine')
+    expect(await kept()).toEqual([])
+
+    await page.goto(`/user/blogs/edit/${slug}`)
+    await title.fill('Mine, for nobody else')
+    await expect.poll(kept).not.toEqual([])
+    await logOut(page, words.en)
+    expect(await kept()).toEqual([])
+    expectQuiet(complaints, [/401/])
+    await close()
+  })
+
+  test('an edit that came back does not overwrite unasked what was changed meanwhile', async () => {
+    const { slug } = await writeArticle(admin)
+    const { page, close } = await openAs(browser, admin, `/user/blogs/edit/${slug}`)
+    const title = page.getByLabel(label('Title'))
+    const submit = () => page.getByRole('button', { name: t.submit }).click()
+    const dialog = page.getByRole('dialog')
+    await title.fill('Mine')
+    await expect.poll(() => keptInTab(page, 'Mine')).not.toEqual([])
+    await changeArticle(admin, slug, { title: 'Theirs' })
+    await page.reload()
+    await page.getByText(t.restored).waitFor()
+    await expect.poll(() => title.inputValue()).toBe('Mine')
+    await submit()
+    await dialog.getByRole('button', { name: t.stale.no }).click()
+    // Who then would rather have theirs overwrites nothing that comes later.
+    await page.getByRole('button', { name: t.discard }).click()
+    await expect.poll(() => title.inputValue()).toBe('Theirs')
+    await changeArticle(admin, slug, { title: 'Theirs again' })
+    await title.fill('Mine after all')
+    await submit()
+    await dialog.getByRole('button', { name: t.stale.yes }).click()
+    await expect.poll(() => title.inputValue()).toBe('Theirs again')
+    expect(await keptInTab(page, 'Mine')).toEqual([])
+    expect((await getArticle(slug)).body.data.title).toBe('Theirs again')
     await close()
   })
 

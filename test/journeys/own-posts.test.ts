@@ -3,7 +3,17 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Post } from '#shared/posts/post.ts'
 import { connectBrowser, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
 import { call } from '../support/http.ts'
-import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
+import {
+  choosePhotos,
+  expectAccessible,
+  goWithin,
+  keptInTab,
+  label,
+  logOut,
+  openAs,
+  saveExpired,
+  words,
+} from '../support/journeys.ts'
 import { buildPost, getPost, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -55,6 +65,94 @@ test('an edit of an old version is refused: the form keeps it, and offers to rel
   await page.getByText(listing.updated).first().waitFor()
   expect((await getPost(postId)).body.data.title).toBe('Last title')
   expectQuiet(complaints, [/409/])
+  await close()
+})
+
+test('an edit outlives a session that ends, a page that is left and a reload, and goes when it is discarded or saved', async () => {
+  const person = await signUp()
+  const postId = await publish(person, { title: 'Stored title' })
+  const address = `/user/update/post/${postId}`
+  const { page, close, complaints } = await openAs(browser, person, address, { viewport: phone })
+  const title = page.getByLabel(label(listing.title))
+  const restored = page.getByText(listing.restored)
+  const ready = page.locator('li[data-state=ready]')
+  const save = () => page.getByRole('button', { name: listing.update, exact: true }).click()
+  const kept = () => keptInTab(page, 'title')
+  const expectHeld = async (text: string, photos: number) => {
+    await expect.poll(() => title.inputValue()).toBe(text)
+    await expect.poll(() => ready.count(), { timeout: 20_000 }).toBe(photos)
+  }
+
+  await expectHeld('Stored title', 1)
+  await title.fill('My own title')
+  await choosePhotos(page, ['#bb9977'])
+  await expectHeld('My own title', 2)
+  await page.getByRole('button', { name: listing.photos.makePrimary.replace('{{position}}', '2') }).click()
+  await saveExpired(page, words.en, person.email, save)
+  await restored.waitFor()
+  await expectHeld('My own title', 2)
+  await page.getByRole('button', { name: listing.photos.isPrimary.replace('{{position}}', '2') }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: listing.discard }).click()
+  await expectHeld('Stored title', 1)
+  await expect.poll(() => restored.count()).toBe(0)
+  await page.reload()
+  await expectHeld('Stored title', 1)
+  expect([await restored.count(), await kept()]).toEqual([0, []])
+
+  await title.fill('My last title')
+  await goWithin(page, '/user/dashboard')
+  await title.waitFor({ state: 'detached' })
+  await page.goBack()
+  await restored.waitFor()
+  await expectHeld('My last title', 1)
+  await page.reload()
+  await restored.waitFor()
+  await expectHeld('My last title', 1)
+  await save()
+  await page.getByText(listing.updated).first().waitFor()
+  expect((await getPost(postId)).body.data.title).toBe('My last title')
+  expect(await kept()).toEqual([])
+  expectQuiet(complaints, [/401/])
+  await close()
+})
+
+test('an edit that came back does not overwrite what was changed meanwhile, and is gone once that is loaded', async () => {
+  const person = await signUp()
+  const postId = await publish(person, { title: 'First title' })
+  const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${postId}`)
+  const title = page.getByLabel(label(listing.title))
+  await title.fill('My own title')
+  await expect.poll(() => keptInTab(page, 'My own title')).not.toEqual([])
+  await changeElsewhere(person, postId, 'Title from another tab')
+  await page.reload()
+  await page.getByText(listing.restored).waitFor()
+  await expect.poll(() => title.inputValue()).toBe('My own title')
+
+  await page.getByRole('button', { name: listing.update, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: listing.stale.title })
+  await dialog.getByRole('button', { name: listing.stale.reload }).click()
+  await expect.poll(() => title.inputValue()).toBe('Title from another tab')
+  expect(await keptInTab(page, 'My own title')).toEqual([])
+  await title.fill('Last title')
+  await page.getByRole('button', { name: listing.update, exact: true }).click()
+  await page.getByText(listing.updated).first().waitFor()
+  expect((await getPost(postId)).body.data.title).toBe('Last title')
+  expectQuiet(complaints, [/409/])
+  await close()
+})
+
+test('PWA-02 who logs out leaves no edit behind that was not saved', async () => {
+  const person = await signUp()
+  const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${await publish(person)}`)
+  await page.getByLabel(label(listing.title)).fill('Nobody else reads this')
+  const kept = () => keptInTab(page, 'Nobody else reads this')
+  await expect.poll(kept).not.toEqual([])
+  await page.getByLabel(label(listing.title)).fill('Nobody else reads this, nor this')
+  await logOut(page, words.en)
+  expect(await kept()).toEqual([])
+  expectQuiet(complaints)
   await close()
 })
 

@@ -2,10 +2,20 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Profile } from '#shared/accounts/answers.ts'
 import type { Language } from '#shared/lib/language.ts'
-import { connectBrowser, desktop, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
-import { choosePhotos, expectAccessible, label, logIn, openAs, words } from '../support/journeys.ts'
+import {
+  choosePhotos,
+  expectAccessible,
+  keptInTab,
+  label,
+  logIn,
+  logOut,
+  openAs,
+  saveExpired,
+  words,
+} from '../support/journeys.ts'
 import { buildPhoto, publish } from '../support/listings.ts'
 import { mailsTo, type Person, password, signIn, signUp } from '../support/people.ts'
 
@@ -247,21 +257,14 @@ test('ACC-11 changes and a photo that are not saved outlive a session that ends'
   await page.getByLabel(label(accounts.fields.lastName)).fill('Gashi')
   await choosePhotos(page, ['#bb9977'])
   await page.getByText(profile.photo.ready).waitFor()
-  await page.route('**/api/user/*', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill(refusal(401, 'sessionExpired')) : route.continue(),
-  )
-  await page.getByRole('button', { name: profile.details.save }).click()
-  await answer(page, profile.ask.title, profile.ask.yes)
-  await page.waitForURL('**/user/login?*')
-  await page.unroute('**/api/user/*')
-  await page.getByLabel(label(accounts.fields.email)).fill(person.email)
-  await page.getByLabel(label(accounts.fields.password)).fill(password)
-  await page.locator('form').getByRole('button', { name: accounts.login.submit, exact: true }).click()
-  await page.waitForURL('**/user/details')
+  const save = async () => {
+    await page.getByRole('button', { name: profile.details.save }).click()
+    await answer(page, profile.ask.title, profile.ask.yes)
+  }
+  await saveExpired(page, words.en, person.email, save)
   await page.getByText(profile.restored).waitFor()
   await expect.poll(() => page.getByLabel(label(accounts.fields.lastName)).inputValue()).toBe('Gashi')
-  await page.getByRole('button', { name: profile.details.save }).click()
-  await answer(page, profile.ask.title, profile.ask.yes)
+  await save()
   await page.getByText(profile.details.saved).waitFor()
   expect(await profileOf(person)).toMatchObject({ lastName: 'Gashi', fileExt: 'jpg' })
   expectQuiet(complaints, [/401/])
@@ -269,16 +272,13 @@ test('ACC-11 changes and a photo that are not saved outlive a session that ends'
 })
 
 test('PWA-02 ACC-11 who logs out leaves no changes behind that were not saved', async () => {
-  const { accounts, common } = words.en
+  const { accounts } = words.en
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, person, '/user/details')
   await page.getByLabel(label(accounts.fields.telephone)).fill('+38344777123')
-  const kept = () => page.evaluate(() => Object.values(sessionStorage).filter((one) => one.includes('+38344777123')))
+  const kept = () => keptInTab(page, '+38344777123')
   await expect.poll(kept).not.toEqual([])
-  await page.getByRole('button', { name: new RegExp(common.nav.account.replace('{{name}}', '.+')) }).click()
-  await page.getByRole('button', { name: common.nav.logout, exact: true }).click()
-  await page.waitForURL('**/user/dashboard')
-  await page.getByText(common.signedOut).waitFor()
+  await logOut(page, words.en)
   expect(await kept()).toEqual([])
   expectQuiet(complaints)
   await close()

@@ -6,7 +6,7 @@ import type { Language } from '#shared/lib/language.ts'
 import { al } from '../../web/app/dictionary/al.ts'
 import { en } from '../../web/app/dictionary/en.ts'
 import type { Dictionary } from '../../web/app/dictionary/setup.ts'
-import { desktop, openPage } from './browser.ts'
+import { desktop, openPage, refusal } from './browser.ts'
 import { indexesCaughtUp } from './http.ts'
 import { buildPhoto } from './listings.ts'
 import { type Person, password } from './people.ts'
@@ -37,6 +37,39 @@ export async function logIn(page: Page, t: Dictionary, email: string): Promise<v
   await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
   await page.waitForURL('**/user/dashboard')
 }
+
+/** Saves when the server no longer takes the session, and signs in again, which leads back to the form. */
+export async function saveExpired(
+  page: Page,
+  t: Dictionary,
+  email: string,
+  save: () => Promise<unknown>,
+): Promise<void> {
+  const { pathname } = new URL(page.url())
+  const { fields, login } = t.accounts
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(refusal(401, 'sessionExpired')) : route.continue(),
+  )
+  await save()
+  await page.waitForURL('**/user/login?*')
+  await page.unroute('**/api/**')
+  await page.getByLabel(label(fields.email)).fill(email)
+  await page.getByLabel(label(fields.password)).fill(password)
+  await page.locator('form').getByRole('button', { name: login.submit, exact: true }).click()
+  await page.waitForURL(`**${pathname}`)
+}
+
+/** Signs out by the account menu. */
+export async function logOut(page: Page, t: Dictionary): Promise<void> {
+  await page.getByRole('button', { name: accountMenu(t) }).click()
+  await page.getByRole('button', { name: t.common.nav.logout, exact: true }).click()
+  await page.waitForURL('**/user/dashboard')
+  await page.getByText(t.common.signedOut).waitFor()
+}
+
+/** What this tab keeps until it is closed, where it holds a text. */
+export const keptInTab = (page: Page, text: string) =>
+  page.evaluate((part) => Object.values(sessionStorage).filter((one) => one.includes(part)), text)
 
 /** A page of somebody who has signed in, at an address. */
 export async function openAs(

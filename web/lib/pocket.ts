@@ -46,8 +46,8 @@ export async function keptListings(): Promise<Card[]> {
 /** A message that was not sent is kept in the tab under a name that begins so. */
 export const unsentPrefix = 'tregu.message.'
 
-/** Changes of a profile that were not saved are kept in the tab under a name that begins so. */
-export const unsavedPrefix = 'tregu.profile.'
+/** Changes of a profile, a listing or an article that were not saved are kept in the tab under a name that begins so. */
+export const unsavedPrefix = 'tregu.unsaved.'
 
 const dropFromTab = (prefix: string) => {
   for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)

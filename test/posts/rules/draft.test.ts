@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
+  differs,
   draftPhotos,
   dropDraft,
   loadDraft,
@@ -57,6 +58,35 @@ test('photos that have arrived are kept by their key, and are asked for again', 
     { key: 'k2', src: '', primary: false },
   ])
   expect(restoredPhotos(kept).every(({ state }) => state === 'processing')).toBe(true)
+})
+
+test('photos of a published listing come back as they are: the server says nothing of those that others sent', () => {
+  const published = photo('a', { key: 'k1' })
+  const kept = draftPhotos([published, photo('b', { key: 'k2', state: 'processing' })])
+  expect(restoredPhotos(kept, [published]).map(({ state }) => state)).toEqual(['ready', 'processing'])
+})
+
+test('an edit differs by what can be kept: other words, photos that have arrived, their order and the first of them', () => {
+  const [a, b] = [photo('a', { key: 'k1', primary: true }), photo('b', { key: 'k2' })]
+  const stored = { values: emptyListing, photos: [a, b] }
+  const edits = {
+    none: stored,
+    noneChosen: { ...stored, photos: [{ ...a, primary: false }, b] },
+    underway: { ...stored, photos: [a, b, photo('c', { state: 'uploading' })] },
+    words: { ...stored, values: { ...emptyListing, title: 'x' } },
+    removed: { ...stored, photos: [a] },
+    moved: { ...stored, photos: [b, a] },
+    first: {
+      ...stored,
+      photos: [
+        { ...a, primary: false },
+        { ...b, primary: true },
+      ],
+    },
+    arrived: { ...stored, photos: [a, b, photo('c', { key: 'k3' })] },
+  }
+  const told = Object.entries(edits).filter(([, held]) => differs(held, stored))
+  expect(told.map(([name]) => name)).toEqual(['words', 'removed', 'moved', 'first', 'arrived'])
 })
 
 test('PWA-01 what could not be sent is kept: the file itself, or the key of what has arrived', () => {

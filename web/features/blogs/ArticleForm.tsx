@@ -17,8 +17,8 @@ type Props = {
   values: ArticleValues
   /** The address of the picture that the article has. */
   image?: string
-  /** Hears every change, so that a draft can be kept. */
-  onChange?: (values: ArticleValues) => void
+  /** Hears every change, so that a draft can be kept, and whether the article would have a picture. */
+  onChange?: (values: ArticleValues, keepsImage: boolean) => void
   /** Sends a form that has been checked, with a new picture, or with whether the old one stays. */
   onSave: (values: ArticleValues, image: File | undefined, keepsImage: boolean) => Promise<ArticleErrors | undefined>
 }
@@ -38,7 +38,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
 
   const change = (next: ArticleValues, field: string) => {
     setValues(next)
-    onChange?.(next)
+    onChange?.(next, cover !== undefined)
     setErrors(({ [field]: _, ...others }) => others)
   }
   const refuse = (found: ArticleErrors) => {
@@ -118,6 +118,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
         error={said('image')}
         onChange={(next) => {
           setCover(next)
+          onChange?.(values, next !== undefined)
           setErrors(({ image: _, ...others }) => others)
         }}
       />

@@ -5,6 +5,7 @@ import type { Article } from '#shared/blogs/answers.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import type { Caller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { useUnsaved } from '../../lib/useUnsaved.ts'
 import { Ask } from '../../ui/Ask.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Done } from '../../ui/Done.tsx'
@@ -16,6 +17,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './ArticleForm.module.css'
 import { ArticleForm } from './ArticleForm.tsx'
 import type { ArticleValues } from './articleForm.ts'
+import { edit } from './draft.ts'
 import { EditorsOnly } from './EditorsOnly.tsx'
 import { articleQuery } from './queries.ts'
 import { useSaving } from './useSaving.ts'
@@ -64,22 +66,38 @@ function EditArticle({ slug, editor }: { slug: string; editor: Caller }) {
       </div>
     )
   }
-  return <Loaded key={article.version} article={article} onSaved={setSavedAt} onReload={refetch} />
+  return (
+    <Loaded key={article.version} article={article} userId={editor.userId} onSaved={setSavedAt} onReload={refetch} />
+  )
 }
 
-type LoadedProps = { article: Article; onSaved: (slug: string) => void; onReload: () => void }
+type LoadedProps = { article: Article; userId: string; onSaved: (slug: string) => void; onReload: () => void }
 
-function Loaded({ article, onSaved, onReload }: LoadedProps) {
+/** The form of what is stored, or of what this user had not saved yet. */
+function Loaded({ article, userId, onSaved, onReload }: LoadedProps) {
   const { t } = useTranslation('blog')
   const { explain, forget } = useSaving()
   const [stale, setStale] = useState(false)
-  const [version, setVersion] = useState<number | undefined>(article.version)
+  const [overwrites, setOverwrites] = useState(false)
   const { title, metadata, slug, content, image } = article
+  const stored = { values: { title, metadata, slug, named: true, content }, imageRemoved: false }
+  const { restored, keep, drop } = useUnsaved(`article.${userId}.${article.id}`, edit)
+  const { version, values, imageRemoved } = restored ?? { ...stored, version: article.version }
+
+  const changed = (values: ArticleValues, keepsImage: boolean) => {
+    const held = { values, imageRemoved: image !== '' && !keepsImage }
+    keep(JSON.stringify(held) === JSON.stringify(stored) ? undefined : { version, ...held })
+  }
+  const discard = () => {
+    drop()
+    setOverwrites(false)
+  }
 
   const save = async ({ named, ...words }: ArticleValues, file: File | undefined, keepsImage: boolean) => {
-    const body = { ...words, image: file, removeImage: !file && !keepsImage, version }
+    const body = { ...words, image: file, removeImage: !file && !keepsImage, version: overwrites ? undefined : version }
     try {
       const { data } = await api.blogs.update({ params: { slug }, body })
+      drop()
       void notify.success(t('updated'))
       onSaved(data.slug)
       forget()
@@ -94,7 +112,21 @@ function Loaded({ article, onSaved, onReload }: LoadedProps) {
       <div className={css.head}>
         <PageHead title={t('editTitle')} lead={t('editLead')} />
       </div>
-      <ArticleForm values={{ title, metadata, slug, named: true, content }} image={image} onSave={save} />
+      {restored && (
+        <p className={css.restored} role="status">
+          {t('restored')}
+          <Button variant="subtle" onClick={discard}>
+            {t('discard')}
+          </Button>
+        </p>
+      )}
+      <ArticleForm
+        key={restored ? 'restored' : 'stored'}
+        values={values}
+        image={imageRemoved ? undefined : image}
+        onChange={changed}
+        onSave={save}
+      />
       {stale && (
         <Ask
           title={t('stale.title')}
@@ -103,10 +135,11 @@ function Loaded({ article, onSaved, onReload }: LoadedProps) {
           no={t('stale.no')}
           onNo={() => {
             setStale(false)
-            setVersion(undefined)
+            setOverwrites(true)
           }}
           onYes={() => {
             setStale(false)
+            discard()
             onReload()
           }}
         />

@@ -5,6 +5,12 @@ import { articleValues, emptyArticle } from './articleForm.ts'
 const draft = z.object({ submission: z.uuid(), values: articleValues })
 export type Draft = z.output<typeof draft>
 
+/**
+ * What is kept of the edit of a published article, with the version that it was begun from: saving it still tells when
+ * somebody else has changed the article meanwhile. A chosen picture is not kept, but that the old one was removed.
+ */
+export const edit = z.object({ version: z.number(), values: articleValues, imageRemoved: z.boolean() })
+
 export const newDraft = (): Draft => ({ submission: crypto.randomUUID(), values: emptyArticle })
 
 const nameOf = (userId: string) => `tregu.article.${userId}`

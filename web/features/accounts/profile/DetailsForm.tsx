@@ -1,18 +1,18 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconMailForward } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Profile } from '#shared/accounts/answers.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useUnsaved } from '../../../lib/useUnsaved.ts'
 import { Ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { AccountFields } from '../form/AccountFields.tsx'
-import { type AccountValues, accountBody } from '../form/account.ts'
+import { accountBody } from '../form/account.ts'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { useAccountForm } from '../form/useAccountForm.ts'
 import { checkChange, type DetailsValues, detailsOrder, newEmail, valuesOf } from './details.ts'
-import { dropDraft, loadDraft, saveDraft } from './draft.ts'
+import { draft } from './draft.ts'
 import { PhotoField } from './PhotoField.tsx'
 import css from './profile.module.css'
 import { Section } from './Section.tsx'
@@ -25,7 +25,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const { userID } = profile
   const stored = valuesOf(profile)
-  const [restored, setRestored] = useState(() => loadDraft(userID))
+  const { restored, keep, drop } = useUnsaved(`profile.${userID}`, draft)
   const photo = usePicture(profile.profilePicBlobString, pictureOf(restored?.photo))
   const { picture } = photo
   const [asking, setAsking] = useState(false)
@@ -39,24 +39,14 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const email = newEmail(values, profile)
   const dirty = pictureKey(picture) !== undefined || JSON.stringify(values) !== JSON.stringify(stored)
 
-  const keep = useDebouncedCallback(
-    (values: AccountValues, picture: Picture) => {
-      const kept = picture.state === 'ready' ? picture : picture.state === 'removed' ? null : undefined
-      if (dirty) saveDraft(userID, { values, photo: kept })
-      else dropDraft(userID)
-    },
-    { delay: 300, flushOnUnmount: true },
-  )
-  const { values: typed } = form
-  useEffect(() => {
-    const { currentPassword: _, ...details } = typed
-    keep(details, picture)
-  }, [keep, typed, picture])
+  const changed = useEffectEvent(({ currentPassword: _, ...values }: DetailsValues, picture: Picture) => {
+    const photo = picture.state === 'ready' ? picture : picture.state === 'removed' ? null : undefined
+    keep(dirty ? { values, photo } : undefined)
+  })
+  useEffect(() => changed(form.values, picture), [form.values, picture])
 
   const discard = (to: Profile) => {
-    keep.cancel()
-    dropDraft(userID)
-    setRestored(undefined)
+    drop()
     form.setValues({ ...valuesOf(to), currentPassword: '' })
     form.clearErrors()
     photo.reset(to.profilePicBlobString)

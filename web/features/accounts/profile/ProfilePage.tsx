@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { forgetSession } from '../../../lib/caller.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { dropUnsaved } from '../../../lib/pocket.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Failed } from '../../../ui/Failed.tsx'
 import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
@@ -11,7 +12,6 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
-import { dropDraft } from './draft.ts'
 import { Farewell } from './Farewell.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import css from './profile.module.css'
@@ -42,7 +42,7 @@ function OwnProfile({ userId }: { userId: string }) {
     navigate('/user/dashboard')
   }
   const sayFarewell = () => {
-    dropDraft(userId)
+    dropUnsaved()
     setDeleted(true)
     // Goes on when the page is left: the account is closed wherever one looks meanwhile.
     leaving.current = setTimeout(leave, farewellSeconds * 1000)

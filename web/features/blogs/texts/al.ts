@@ -61,6 +61,8 @@ export const blog: Translated<typeof english> = {
   unknownError: 'Ndodhi një gabim i panjohur',
   draftRestored: 'Drafti juaj u kthye.',
   startOver: 'Fillo nga e para',
+  restored: 'Këto janë ndryshimet që ende nuk i kishit ruajtur.',
+  discard: 'Hidhi ndryshimet',
   stale: {
     title: 'Dikush e ka ndryshuar këtë artikull ndërkohë',
     text: 'Ruajeni përsëri që versioni juaj ta zërë vendin, ose ngarkoni të riun dhe humbni ndryshimet.',

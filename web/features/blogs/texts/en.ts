@@ -58,6 +58,8 @@ export const blog = {
   unknownError: 'An unknown error occurred',
   draftRestored: 'Your draft is back.',
   startOver: 'Start over',
+  restored: 'Here is what you had not saved yet.',
+  discard: 'Discard changes',
   stale: {
     title: 'Somebody changed this article meanwhile',
     text: 'Save again to put your version in its place, or load the new one and lose your changes.',

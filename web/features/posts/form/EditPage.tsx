@@ -6,7 +6,9 @@ import type { Post } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import type { Caller } from '../../../lib/caller.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useUnsaved } from '../../../lib/useUnsaved.ts'
 import { Ask } from '../../../ui/Ask.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import { MembersOnly } from '../../../ui/MembersOnly.tsx'
@@ -14,7 +16,9 @@ import { errorText, notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { PageLoading } from '../../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
+import { differs, draftPhotos, edit, restoredPhotos } from './draft.ts'
 import { ListingForm } from './ListingForm.tsx'
+import css from './listing.module.css'
 import { editedPostQuery } from './queries.ts'
 import { Saved } from './Saved.tsx'
 import { photosOf, valuesOf } from './stored.ts'
@@ -35,7 +39,7 @@ function EditPost({ postId, member }: { postId: string; member: Caller }) {
 
   if (post) {
     const allowed = post.userId === member.userId || may(member.roles, 'administer')
-    return allowed ? <EditListing key={post.version} post={post} onReload={refetch} /> : <Away />
+    return allowed ? <EditListing key={post.version} post={post} userId={member.userId} onReload={refetch} /> : <Away />
   }
   if (!error) return <PageLoading />
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return <Away reason={errorText(error)} />
@@ -50,16 +54,27 @@ function Away({ reason }: { reason?: string }) {
   return <Navigate to="/user/dashboard" replace />
 }
 
-function EditListing({ post, onReload }: { post: Post; onReload: () => void }) {
+type EditProps = { post: Post; userId: string; onReload: () => void }
+
+/** The form of what is stored, or of what this user had not saved yet. */
+function EditListing({ post, userId, onReload }: EditProps) {
   const { t } = useTranslation('listing')
   const client = useQueryClient()
   const [listAt, setListAt] = useState<string>()
   const [stale, setStale] = useState(false)
-  const { postId, userId, version } = post
+  const { postId } = post
+  const stored = { values: valuesOf(post), photos: photosOf(post) }
+  const { restored, keep, drop } = useUnsaved(`listing.${userId}.${postId}`, edit)
+  const { version, values, photos } = restored
+    ? { ...restored, photos: restoredPhotos(restored.photos, stored.photos) }
+    : { ...stored, version: post.version }
+
+  const changed: FormProps['onChange'] = (values, photos) =>
+    keep(differs({ values, photos }, stored) ? { version, values, photos: draftPhotos(photos) } : undefined)
 
   const save: FormProps['onSave'] = async (body, values) => {
     try {
-      await api.posts.update({ params: { postId, userId }, body: { ...body, version } })
+      await api.posts.update({ params: { postId, userId: post.userId }, body: { ...body, version } })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'badInput') return error.fields
       const code = error instanceof ApiError ? error.code : 'unreachable'
@@ -68,6 +83,7 @@ function EditListing({ post, onReload }: { post: Post; onReload: () => void }) {
       else if (code !== 'unauthenticated' && code !== 'sessionExpired') notify.error(t('failed'))
       return
     }
+    drop()
     notify.success(t('updated'))
     setListAt(listAddress(values))
     for (const queryKey of [['post', postId], ['search']]) void client.invalidateQueries({ queryKey })
@@ -78,7 +94,22 @@ function EditListing({ post, onReload }: { post: Post; onReload: () => void }) {
   return (
     <div className="container">
       <PageHead title={t('editTitle')} lead={t('editLead')} />
-      <ListingForm mode="edit" values={valuesOf(post)} photos={photosOf(post)} onSave={save} />
+      {restored && (
+        <p className={css.restored} role="status">
+          {t('restored')}
+          <Button variant="subtle" size="compact" onClick={drop}>
+            {t('discard')}
+          </Button>
+        </p>
+      )}
+      <ListingForm
+        key={restored ? 'restored' : 'stored'}
+        mode="edit"
+        values={values}
+        photos={photos}
+        onChange={changed}
+        onSave={save}
+      />
       {stale && (
         <Ask
           title={t('stale.title')}
@@ -88,6 +119,7 @@ function EditListing({ post, onReload }: { post: Post; onReload: () => void }) {
           onNo={() => setStale(false)}
           onYes={() => {
             setStale(false)
+            drop()
             onReload()
           }}
         />

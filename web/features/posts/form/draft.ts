@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { inFlight, type Photo } from './photos.ts'
-import { emptyListing, listingValues } from './values.ts'
+import { inFlight, type Photo, withPrimary } from './photos.ts'
+import { emptyListing, type ListingValues, listingValues } from './values.ts'
 
 const draftPhoto = z.object({
   id: z.string(),
@@ -18,6 +18,12 @@ const draft = z.object({
 })
 export type Draft = z.output<typeof draft>
 
+/**
+ * What is kept of the edit of a published listing, with the version that it was begun from: saving it still tells when
+ * somebody else has changed the listing meanwhile.
+ */
+export const edit = z.object({ version: z.number(), values: listingValues, photos: z.array(draftPhoto) })
+
 export const newDraft = (): Draft => ({ submission: crypto.randomUUID(), values: emptyListing, photos: [] })
 
 /** The photos that a draft can keep: those that have arrived on the server. */
@@ -31,9 +37,10 @@ export function draftPhotos(photos: readonly Photo[]): Draft['photos'] {
 export const unsentFiles = (photos: readonly Photo[]): File[] =>
   photos.flatMap(({ key, file, state }) => (!key && file && state === 'failed' ? [file] : []))
 
-/** Kept photos come back as processing, until the server has said again that they are there. */
-export function restoredPhotos(kept: Draft['photos']): Photo[] {
-  return kept.map((photo) => ({ ...photo, state: 'processing' }))
+/** Kept photos come back as processing, until the server has said again that they are there; published ones are. */
+export function restoredPhotos(kept: Draft['photos'], published: readonly Photo[] = []): Photo[] {
+  const isPublished = ({ key }: { key: string }) => published.some((photo) => photo.key === key)
+  return kept.map((photo) => ({ ...photo, state: isPublished(photo) ? 'ready' : 'processing' }))
 }
 
 const nameOf = (userId: string) => `tregu.draft.${userId}`
@@ -64,3 +71,11 @@ export function dropDraft(userId: string): void {
 export function worthKeeping({ values, photos }: Pick<Draft, 'values'> & { photos: readonly Photo[] }): boolean {
   return photos.some((photo) => photo.key ?? inFlight(photo)) || JSON.stringify(values) !== JSON.stringify(emptyListing)
 }
+
+type Held = { values: ListingValues; photos: readonly Photo[] }
+
+const keepable = ({ values, photos }: Held) =>
+  JSON.stringify([values, draftPhotos(withPrimary(photos)).map(({ key, primary }) => [key, primary])])
+
+/** Does a form hold anything that could be kept and is not stored? */
+export const differs = (held: Held, stored: Held): boolean => keepable(held) !== keepable(stored)

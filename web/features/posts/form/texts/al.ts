@@ -87,6 +87,8 @@ export const listing: Translated<typeof english> = {
   previewTitle: 'Titulli juaj',
   draftRestored: 'Ju kemi ruajtur draftin. Vazhdoni aty ku e latë.',
   startOver: 'Fillo nga e para',
+  restored: 'Këto janë ndryshimet që ende nuk i kishit ruajtur.',
+  discard: 'Hidhi ndryshimet',
   summary_one: 'Ju lutem korrigjoni një fushë:',
   summary_other: 'Ju lutem korrigjoni {{count}} fusha:',
   photos: {

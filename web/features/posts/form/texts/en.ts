@@ -84,6 +84,8 @@ export const listing = {
   previewTitle: 'Your title',
   draftRestored: 'We kept your draft. Carry on where you left off.',
   startOver: 'Start over',
+  restored: 'Here is what you had not saved yet.',
+  discard: 'Discard changes',
   summary_one: 'Please correct one field:',
   summary_other: 'Please correct {{count}} fields:',
   photos: {
