@@ -32,6 +32,11 @@ function CreateArticle({ userId }: { userId: string }) {
     delay: 300,
     flushOnUnmount: true,
   })
+  const keepCover = (values: ArticleValues, image: boolean) => {
+    setDraft({ ...draft, image })
+    setRestored(restored && { ...restored, image: false })
+    keep(values)
+  }
   const startOver = () => {
     keep.cancel()
     dropDraft(userId)
@@ -61,13 +66,13 @@ function CreateArticle({ userId }: { userId: string }) {
       </div>
       {restored && (
         <p className={css.restored} role="status">
-          {t('draftRestored')}
+          {t(restored.image ? 'draftWithoutImage' : 'draftRestored')}
           <Button variant="subtle" onClick={startOver}>
             {t('startOver')}
           </Button>
         </p>
       )}
-      <ArticleForm key={draft.submission} values={draft.values} onChange={keep} onSave={save} />
+      <ArticleForm key={draft.submission} values={draft.values} onChange={keep} onCover={keepCover} onSave={save} />
     </div>
   )
 }

@@ -60,6 +60,7 @@ export const blog: Translated<typeof english> = {
   error: 'Gabim: {{message}}',
   unknownError: 'Ndodhi një gabim i panjohur',
   draftRestored: 'Drafti juaj u kthye.',
+  draftWithoutImage: 'Drafti juaj u kthye. Ju lutem zgjidhni përsëri fotografinë e tij.',
   startOver: 'Fillo nga e para',
   stale: {
     title: 'Dikush e ka ndryshuar këtë artikull ndërkohë',
@@ -106,9 +107,8 @@ export const blog: Translated<typeof english> = {
     link: 'Link',
     unlink: 'Hiq linkun',
     linkAddress: 'Adresa',
-    linkExternal: 'Hapet në skedë të re',
-    linkInternal: 'Hapet në të njëjtën skedë',
     linkSave: 'Ruaj',
+    linkRefused: 'Kjo nuk është adresë për një link. Ju lutem shkruani një si https://example.com/.',
     image: 'Foto',
     undo: 'Zhbëj',
     redo: 'Ribëj',

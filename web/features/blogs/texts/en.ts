@@ -57,6 +57,7 @@ export const blog = {
   error: 'Error: {{message}}',
   unknownError: 'An unknown error occurred',
   draftRestored: 'Your draft is back.',
+  draftWithoutImage: 'Your draft is back. Please choose its image again.',
   startOver: 'Start over',
   stale: {
     title: 'Somebody changed this article meanwhile',
@@ -101,9 +102,8 @@ export const blog = {
     link: 'Link',
     unlink: 'Remove link',
     linkAddress: 'Address',
-    linkExternal: 'Opens in a new tab',
-    linkInternal: 'Opens in the same tab',
     linkSave: 'Save',
+    linkRefused: 'This is not an address that a link can have. Please write one like https://example.com/.',
     image: 'Picture',
     undo: 'Undo',
     redo: 'Redo',
