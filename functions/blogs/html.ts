@@ -1,19 +1,14 @@
 import sanitize, { type Tag } from 'sanitize-html'
+import { safeAddress } from '#shared/blogs/link.ts'
 import { photoAddress, photoUrl } from '#shared/photos/variants.ts'
 
-/** What goes through a link; an address of our own starts with one slash, which a browser reads no other way. */
-const safeAddress = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 const foreign = /^https?:/i
 const ownPhoto = /^\/photos\/([\w-]{1,64})\/(?:320|640|1280)\.(?:jpg|webp)$/
 
-/** Browsers read an address without these. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it is about
-const unseen = /[\u0000-\u0020\u007f]+/g
-
 /** A link that leads nowhere safe has no address left. */
 function link({ href = '' }: Tag['attribs']): Tag {
-  const address = href.replace(unseen, '')
-  if (!safeAddress.test(address)) return { tagName: 'a', attribs: {} }
+  const address = safeAddress(href)
+  if (!address) return { tagName: 'a', attribs: {} }
   const attribs: Tag['attribs'] = { href: address }
   if (foreign.test(address)) Object.assign(attribs, { target: '_blank', rel: 'noopener noreferrer' })
   return { tagName: 'a', attribs }

@@ -5,7 +5,16 @@ import type { Language } from '#shared/lib/language.ts'
 import { changeArticle, getArticle, removeArticle, toggleArticle, writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { expectAccessible, keptInTab, label, logOut, openAs, saveExpired, words } from '../support/journeys.ts'
+import {
+  complaintsOfAxe,
+  expectAccessible,
+  keptInTab,
+  label,
+  logOut,
+  openAs,
+  saveExpired,
+  words,
+} from '../support/journeys.ts'
 import { buildPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -268,6 +277,9 @@ describe('the editor', () => {
 
     await page.getByLabel(label('Title')).fill('2026')
     await expect.poll(() => page.getByLabel(label('Slug')).inputValue()).toBe('blog-2026')
+    // The slug that follows the title is no longer missing either.
+    await expect.poll(() => summary.count()).toBe(0)
+    await expect.poll(() => page.getByText(t.errors.slug.required).count()).toBe(0)
     await page.getByLabel(label('Slug')).fill('Edit')
     await page
       .getByLabel('Image', { exact: true })
@@ -314,6 +326,82 @@ describe('the editor', () => {
     await page.goto('/user/blogs/create')
     await page.getByLabel(label('Title')).waitFor()
     await expect.poll(() => page.getByText(t.draftRestored).count()).toBe(0)
+    await close()
+  })
+
+  test('BLG-16 a draft that had an image says that it has to be chosen again, until it is', async () => {
+    const { page, close } = await openAs(browser, admin, '/user/blogs/create')
+    const drafted = () => page.evaluate(() => JSON.stringify(localStorage))
+    const choose = async () => {
+      await page.getByLabel(t.fields.image, { exact: true }).setInputFiles(await photoFile('#335577'))
+      await page.getByAltText(t.imageAlt).waitFor()
+    }
+    await page.getByLabel(label('Title')).fill('With a picture')
+    await choose()
+    await expect.poll(drafted).toContain('\\"image\\":true')
+    await page.reload()
+    await page.getByText(t.draftWithoutImage).waitFor()
+    // What is written meanwhile does not make it forgotten.
+    await page.getByLabel('Metadata').fill('Written later.')
+    await expect.poll(drafted).toContain('Written later.')
+    await page.reload()
+    await page.getByText(t.draftWithoutImage).waitFor()
+    await choose()
+    await expect.poll(() => page.getByText(t.draftWithoutImage).count()).toBe(0)
+    await page.getByRole('button', { name: t.removeImage }).click()
+    await expect.poll(drafted).toContain('\\"image\\":false')
+    await page.reload()
+    await page.getByText(t.draftRestored).waitFor()
+    expect(await page.getByText(t.draftWithoutImage).count()).toBe(0)
+    await page.getByRole('button', { name: t.startOver }).click()
+    await close()
+  })
+
+  test.each([
+    ['en', 'phone', phone],
+    ['al', 'desktop', desktop],
+  ] as const)('in %s on a %s a link gets the address that it will have, or none', async (language, _, viewport) => {
+    const t = words[language].blog
+    const { page, close, complaints } = await openAs(browser, admin, '/user/blogs/create', { language, viewport })
+    const text = page.locator('.tiptap')
+    await text.click()
+    await page.keyboard.type('See here')
+    await text.getByText('See here').click({ clickCount: 3 })
+    const address = page.getByLabel(t.editor.linkAddress)
+    const link = async (to: string) => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await address.fill(to)
+      await address.press('Enter')
+      await expect.poll(() => text.evaluate((editor) => editor === document.activeElement)).toBe(true)
+    }
+    const leadsTo = (href: string) => expect.poll(() => text.getByRole('link').getAttribute('href')).toBe(href)
+
+    for (const nowhere of ['foo', 'javascript:alert(1)']) {
+      await link(nowhere)
+      const notice = page.getByRole('alert').filter({ hasText: t.editor.linkRefused })
+      await notice.first().waitFor()
+      expect(await text.innerHTML()).toBe('<p>See here</p>')
+    }
+    await link('www.example.com/x')
+    await leadsTo('https://www.example.com/x')
+    await link('/user/post')
+    await leadsTo('/user/post')
+    await link('ada@example.com')
+    await leadsTo('mailto:ada@example.com')
+
+    await page.keyboard.press('ControlOrMeta+k')
+    const save = page.getByRole('button', { name: t.editor.linkSave })
+    await save.waitFor()
+    expect(await complaintsOfAxe(page, page.getByRole('dialog'))).toEqual([])
+    // The field and its button stand apart, and are drawn all around.
+    for (const part of [address, save]) {
+      const borders = await part.evaluate((element) => getComputedStyle(element).borderWidth)
+      expect(borders).toBe('1px')
+    }
+    const [field, button] = [await address.boundingBox(), await save.boundingBox()]
+    expect((button?.x ?? 0) - (field?.x ?? 0) - (field?.width ?? 0)).toBeGreaterThanOrEqual(4)
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+    expectQuiet(complaints)
     await close()
   })
 

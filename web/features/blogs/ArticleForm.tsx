@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import css from './ArticleForm.module.css'
-import { type ArticleValues, fieldOrder, idOf, withSlug, withTitle, wrongFields } from './articleForm.ts'
+import { type ArticleValues, fieldOrder, idOf, untouched, withSlug, withTitle, wrongFields } from './articleForm.ts'
 import { CoverField, type CoverValue } from './CoverField.tsx'
 import { sendable } from './cover.ts'
 import { Editor } from './Editor.tsx'
@@ -18,7 +18,7 @@ type Props = {
   /** The address of the picture that the article has. */
   image?: string
   /** Hears every change, so that a draft can be kept, and whether the article would have a picture. */
-  onChange?: (values: ArticleValues, keepsImage: boolean) => void
+  onChange?: (values: ArticleValues, hasImage: boolean) => void
   /** Sends a form that has been checked, with a new picture, or with whether the old one stays. */
   onSave: (values: ArticleValues, image: File | undefined, keepsImage: boolean) => Promise<ArticleErrors | undefined>
 }
@@ -36,10 +36,10 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
   // Known at once, while `saving` is known from the next render on: two submits in one breath save once.
   const busy = useRef(false)
 
-  const change = (next: ArticleValues, field: string) => {
+  const change = (next: ArticleValues) => {
     setValues(next)
     onChange?.(next, cover !== undefined)
-    setErrors(({ [field]: _, ...others }) => others)
+    setErrors((found) => untouched(found, values, next))
   }
   const refuse = (found: ArticleErrors) => {
     setErrors(found)
@@ -89,7 +89,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
         {...field('title')}
         label={t('fields.title')}
         value={values.title}
-        onChange={(event) => change(withTitle(values, event.currentTarget.value), 'title')}
+        onChange={(event) => change(withTitle(values, event.currentTarget.value))}
         required
       />
       <Textarea
@@ -97,7 +97,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
         label={t('fields.metadata')}
         description={`${t('fields.metadataHelp')} ${t('count', { count: values.metadata.trim().length, max: metadataMax })}`}
         value={values.metadata}
-        onChange={(event) => change({ ...values, metadata: event.currentTarget.value }, 'metadata')}
+        onChange={(event) => change({ ...values, metadata: event.currentTarget.value })}
         autosize
         minRows={2}
       />
@@ -106,7 +106,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
         label={t('fields.slug')}
         description={t('fields.slugHelp')}
         value={values.slug}
-        onChange={(event) => change(withSlug(values, event.currentTarget.value), 'slug')}
+        onChange={(event) => change(withSlug(values, event.currentTarget.value))}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
@@ -127,7 +127,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
         label={t('fields.content')}
         initial={initial.content}
         error={said('content')}
-        onChange={(content) => change({ ...values, content }, 'content')}
+        onChange={(content) => change({ ...values, content })}
         onUploading={setUploading}
       />
       <div className={css.bar}>

@@ -28,10 +28,15 @@ function CreateArticle({ userId }: { userId: string }) {
   const [slug, setSlug] = useState<string>()
   usePageTitle(t('createTitle'))
 
-  const keep = useDebouncedCallback((values: ArticleValues) => saveDraft(userId, { ...draft, values }), {
-    delay: 300,
-    flushOnUnmount: true,
-  })
+  const keep = useDebouncedCallback(
+    (values: ArticleValues, image: boolean) => saveDraft(userId, { ...draft, values, image }),
+    { delay: 300, flushOnUnmount: true },
+  )
+  const changed = (values: ArticleValues, image: boolean) => {
+    // It is missed until another one is chosen.
+    if (image && restored) setRestored({ ...restored, image: false })
+    keep(values, image || restored?.image === true)
+  }
   const startOver = () => {
     keep.cancel()
     dropDraft(userId)
@@ -61,13 +66,13 @@ function CreateArticle({ userId }: { userId: string }) {
       </div>
       {restored && (
         <p className={css.restored} role="status">
-          {t('draftRestored')}
+          {t(restored.image ? 'draftWithoutImage' : 'draftRestored')}
           <Button variant="subtle" onClick={startOver}>
             {t('startOver')}
           </Button>
         </p>
       )}
-      <ArticleForm key={draft.submission} values={draft.values} onChange={keep} onSave={save} />
+      <ArticleForm key={draft.submission} values={draft.values} onChange={changed} onSave={save} />
     </div>
   )
 }

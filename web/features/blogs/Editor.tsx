@@ -1,18 +1,19 @@
 import '../../lib/trusted.ts'
+import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import '@mantine/tiptap/styles.layer.css'
-import { Input, TextInput } from '@mantine/core'
+import { Input, type PopoverProps, TextInput } from '@mantine/core'
 import { RichTextEditor, type RichTextEditorProps } from '@mantine/tiptap'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import Image from '@tiptap/extension-image'
-import Link from '@tiptap/extension-link'
 import { useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { photoTypes } from '#shared/photos/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import css from './Editor.module.css'
+import { ArticleLink } from './link.ts'
 import prose from './prose.module.css'
 import { useEditorLabels } from './useEditorLabels.ts'
 import { type Progress, useUpload } from './useUpload.ts'
@@ -20,16 +21,14 @@ import { type Progress, useUpload } from './useUpload.ts'
 /** Pictures of other sites are not taken over with what is pasted: the server would drop them. */
 const OwnImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/photos/"]' }] })
 
-/** Mantine's link control listens to this event. */
-const OwnLink = Link.extend({
-  addKeyboardShortcuts: () => ({ 'Mod-k': () => dispatchEvent(new Event('edit-link')) }),
-})
-
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false, codeBlock: false }),
-  OwnLink.configure({ openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } }),
+  ArticleLink,
   OwnImage,
 ]
+
+/** Ctrl+K opens it as well where the row of controls was swiped away from its own: it stays in sight without it. */
+const linkWindow: PopoverProps = { hideDetached: false, middlewares: { flip: true, shift: { limiter: undefined } } }
 
 type Props = {
   id: string
@@ -99,6 +98,11 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
           toolbar: css.toolbar,
           control: css.control,
           content: `${css.content} ${prose.prose}`,
+          linkEditorDropdown: css.linkWindow,
+          linkEditor: css.link,
+          linkEditorInput: css.linkAddress,
+          linkEditorExternalControl: css.linkExternal,
+          linkEditorSave: css.linkSave,
         }}
         data-error={error ? true : undefined}
       >
@@ -122,7 +126,7 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
             <RichTextEditor.Hr />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Link />
+            <RichTextEditor.Link popoverProps={linkWindow} />
             <RichTextEditor.Unlink />
             <RichTextEditor.Control
               aria-label={t('editor.image')}

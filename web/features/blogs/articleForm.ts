@@ -39,3 +39,12 @@ export function wrongFields(values: ArticleValues): FieldErrors {
   const { error } = articleInput.safeParse(values, { reportInput: true })
   return error ? fieldErrors(error.issues, fieldOrder) : {}
 }
+
+/** The errors that a change leaves: what was wrong with a field is not said of another value, whoever changed it. */
+export function untouched<T extends object>(
+  errors: T,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+) {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => before[field] === after[field])) as T
+}

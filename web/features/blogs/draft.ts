@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { articleValues, emptyArticle } from './articleForm.ts'
 
-/** What is kept of a half-written article. `submission` names the one create call that it may become. */
-const draft = z.object({ submission: z.uuid(), values: articleValues })
+/** What is kept of a half-written article: the one create call that it may become, the words, whether it had an image. */
+const draft = z.object({ submission: z.uuid(), values: articleValues, image: z.optional(z.boolean()) })
 export type Draft = z.output<typeof draft>
 
 /**

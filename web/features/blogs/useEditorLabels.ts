@@ -21,8 +21,6 @@ export function useEditorLabels(): Partial<RichTextEditorLabels> {
     unlinkControlLabel: t('editor.unlink'),
     linkEditorInputLabel: t('editor.linkAddress'),
     linkEditorInputPlaceholder: 'https://example.com/',
-    linkEditorExternalLink: t('editor.linkExternal'),
-    linkEditorInternalLink: t('editor.linkInternal'),
     linkEditorSave: t('editor.linkSave'),
     undoControlLabel: t('editor.undo'),
     redoControlLabel: t('editor.redo'),

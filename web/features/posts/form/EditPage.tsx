@@ -58,7 +58,7 @@ type EditProps = { post: Post; userId: string; onReload: () => void }
 
 /** The form of what is stored, or of what this user had not saved yet. */
 function EditListing({ post, userId, onReload }: EditProps) {
-  const { t } = useTranslation('listing')
+  const { t } = useTranslation(['listing', 'common'])
   const client = useQueryClient()
   const [listAt, setListAt] = useState<string>()
   const [stale, setStale] = useState(false)
@@ -80,7 +80,8 @@ function EditListing({ post, userId, onReload }: EditProps) {
       const code = error instanceof ApiError ? error.code : 'unreachable'
       if (code === 'stale') setStale(true)
       // An expired session has said so itself.
-      else if (code !== 'unauthenticated' && code !== 'sessionExpired') notify.error(t('failed'))
+      else if (code !== 'unauthenticated' && code !== 'sessionExpired')
+        notify.error(navigator.onLine ? t('failed') : t('common:offline.text'))
       return
     }
     drop()
