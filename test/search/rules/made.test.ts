@@ -181,7 +181,7 @@ describe('home', () => {
     expect(page.text).not.toContain('Popular now')
     // Whose language is the reader's, as hreflang has it: Lighthouse takes another one for a mistake.
     expect([page.canonical, page.alternates['x-default']]).toEqual(Array(2).fill(`${site}/user/dashboard`))
-    expect(html).toContain('<form class="SearchPanel-form" action="/user/post">')
+    expect(html).toContain('<form class="SearchPanel-form" action="/user/post" id="panel">')
     const [who] = page.things
     expect([...unknownTo(page.things), ...missingIn(page.things)]).toEqual([])
     // A list of nothing is none.
