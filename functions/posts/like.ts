@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { posts } from '#shared/posts/contract.ts'
 import { kinds } from '#shared/posts/lists.ts'
 import { lastingVisitor } from '../lib/dynamodb/visitors.ts'
@@ -18,13 +19,21 @@ export const handler = endpoint(posts.like, async ({ params, body, visitor }) =>
   return { data: { likes: await like(post.postId, await lastingVisitor(visitor.address), wish) } }
 })
 
+/** Attempts against concurrent likes of the same listing; with the waits between them they take at most two seconds. */
+const attemptsMax = 12
+
+/** The longest wait between two attempts, in milliseconds. */
+const longestWaitMs = 200
+
 /**
- * Moves the count to what the visitor wishes: to like or not, or a count to be guessed from. The write that moves it
- * says by whom; only then that visitor's own item says so. Whoever comes next makes sure of that item first, so that a
- * break in between neither loses a like nor counts one twice.
+ * Sets whether the visitor likes the listing, given as a boolean or as the count they wish to see. Two writes: the first
+ * moves the count and notes in the counters who moved it, the second notes it in the visitor's own item. The next call
+ * repeats the second write of the call before it, so a crash in between neither loses a like nor counts one twice.
+ * Concurrent calls are retried with exponential backoff and jitter, then refused as `tooMany`.
  */
 async function like(postId: string, visitor: string, wish: boolean | number): Promise<number> {
-  for (;;) {
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    if (attempt > 0) await setTimeout(Math.random() * Math.min(longestWaitMs, 10 * 2 ** attempt))
     const counts = await getCounts(postId)
     if (counts === 'gone') throw new Refusal('postGone')
     if (counts?.lastLike) await noteLike(postId, counts.lastLike)
@@ -37,8 +46,9 @@ async function like(postId: string, visitor: string, wish: boolean | number): Pr
     await noteLike(postId, next)
     return likes + (liked ? 1 : -1)
   }
+  throw new Refusal('tooMany', undefined, { headers: { 'retry-after': '1' } })
 }
 
-/** Another's like may have brought the count, since this visitor saw it, to what they wish. */
+/** What an old client means by the count it wishes to see; another visitor's like may have reached that count already. */
 const guess = (wish: number, likes: number, before: boolean | undefined) =>
   wish > likes || (wish === likes && likes > 0 && before !== false)

@@ -178,3 +178,13 @@ describe('one address', () => {
     expect((await call('accounts.reset', unknown())).meter).toEqual({ calls: 2, rru: 1, wru: 1 })
   })
 })
+
+test('a count above the limit is refused in a fresh window, and takes nothing of it', async () => {
+  const { take } = await import('#functions/lib/dynamodb/limits.ts')
+  await awayFromTheEnd()
+  const what = randomUUID()
+  const limit = { times: 3, seconds: 300 }
+  expect(await take(limit, what, 4)).toBeGreaterThan(0)
+  expect(await take(limit, what, 3)).toBeUndefined()
+  expect(await take(limit, what, 1)).toBeGreaterThan(0)
+})
