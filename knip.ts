@@ -1,12 +1,12 @@
 import type { KnipConfig } from 'knip'
-import { functions } from './infra/functions.ts'
+import { entryOf, functions } from './infra/functions.ts'
 
 /** What nothing imports because something else starts it: entry points, handlers, workers, and what a person runs. */
 export default {
   entry: [
     'bin/*.{ts,mjs}',
     'functions/lib/clients/credentials.ts',
-    ...functions.map(({ name }) => `functions/${name.replace('.', '/')}.ts`),
+    ...functions.map(entryOf),
     'infra/{costs,worstDay}.ts',
     'test/ops/tool.ts',
     'infra/local/{instance,dynalite}.ts',

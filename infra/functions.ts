@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 /** A function as its domain's needs and the contract of its calls make it. */
 export type FunctionSpec = {
   domain: string
-  /** `posts.create` is functions/posts/create.ts. */
+  /** `posts.create` is functions/posts/calls/create.ts. */
   name: string
   need: Need
   /** What it answers: one call, as a replica several, or none. */
@@ -60,6 +60,15 @@ function readsBearer({ access }: Named): boolean {
 
 /** What a function is called in the account: `tregu-dev-posts-create`. */
 export const functionNameOf = (name: string, settings: Settings): string => `${settings.name}-${name.replace('.', '-')}`
+
+/**
+ * The file of its handler: what answers a request, a call's or a page's, is in its domain's `calls/`, and what nobody
+ * calls (a clock, uploads, mail events, an operator) in its `jobs/`.
+ */
+export function entryOf({ name, calls, need: { pages, route } }: FunctionSpec): string {
+  const [domain, own] = name.split('.')
+  return `functions/${domain}/${calls.length > 0 || pages || route ? 'calls' : 'jobs'}/${own}.ts`
+}
 
 /** What the queue of events that a function gave up is called. */
 export const givenUpNameOf = (functionName: string): string => `${functionName}-given-up`

@@ -94,5 +94,5 @@ export type Need = {
   route?: { key: string; open: string }
 }
 
-/** The needs of a domain's functions: `create` is `functions/<domain>/create.ts`. */
+/** The needs of a domain's functions, each by the name of its file in `calls/` or `jobs/`. */
 export type Needs = Record<string, Need>

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AlertLogged } from '#functions/alerts/data.ts'
-import { newsOf, schema } from '#functions/alerts/index/asked.ts'
-import { alertsFor, finder } from '#functions/alerts/index/finding.ts'
+import { newsOf, schema } from '#functions/alerts/replica/asked.ts'
+import { alertsFor, finder } from '#functions/alerts/replica/finding.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { replicaOf, takeOver } from '#functions/engine/replica.ts'
-import type { Replica } from '#functions/search/index/fold.ts'
-import { search } from '#functions/search/index/query.ts'
+import type { Replica } from '#functions/search/replica/fold.ts'
+import { search } from '#functions/search/replica/query.ts'
 import { searchKept, searchOf } from '#shared/alerts/search.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { buildStored, emptyReplica, fill } from '../../search/rules/support.ts'
@@ -178,7 +178,7 @@ test('ALR-03: what was changed before an alert was at work, or while it rests, i
 })
 
 test('ALR-06: an alert on the price of a listing is found by it, and by no other', async () => {
-  const { alertsOnPriceOf } = await import('#functions/alerts/index/finding.ts')
+  const { alertsOnPriceOf } = await import('#functions/alerts/replica/finding.ts')
   const alerts = alertsOn([rented], { search: undefined, postId: '01K00000000000000000000000' })
   expect(numbersIn(alertsOnPriceOf(alerts, '01K00000000000000000000000'))).toEqual([0])
   expect(alertsOnPriceOf(alerts, '01K00000000000000000000001')).toEqual([])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { countsOf } from '#functions/search/index/choices.ts'
-import type { Replica } from '#functions/search/index/fold.ts'
-import { search } from '#functions/search/index/query.ts'
+import { countsOf } from '#functions/search/replica/choices.ts'
+import type { Replica } from '#functions/search/replica/fold.ts'
+import { search } from '#functions/search/replica/query.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
 import { emptyReplica, fill } from './support.ts'
 
