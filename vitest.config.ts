@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { clientRoutes } from './vite.config.ts'
 
@@ -21,8 +20,8 @@ const alone = ['faults/faults', 'faults/clock', 'faults/notices', 'faults/tellin
 const maxWorkers = 2
 
 /**
- * `rules` needs nothing; `product` goes through the front door of a laptop cloud that its global set-up starts; each file
- * of `alone` has one for itself, because it would disturb all others.
+ * `rules` need nothing; `product` goes through the front door of a laptop cloud that its global set-up starts; each file
+ * of `alone` starts one for itself, because it would disturb all others.
  */
 export default defineConfig({
   test: {
@@ -57,18 +56,17 @@ export default defineConfig({
           isolate: false,
         },
       },
-      ...alone.map((file) => ({
+      {
         plugins: [clientRoutes],
         test: {
-          name: `alone: ${basename(file, '.test.ts')}`,
-          include: [file],
-          globalSetup: 'test/support/alone.ts',
+          name: 'alone',
+          include: alone,
+          setupFiles: 'test/support/alone.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,
-          isolate: false,
         },
-      })),
+      },
     ],
   },
 })
