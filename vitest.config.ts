@@ -1,5 +1,5 @@
-import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { onlyAll } from './test/tiers.ts'
 import { clientRoutes } from './vite.config.ts'
 
 /** Tests of what needs no running product. */
@@ -17,23 +17,27 @@ const alone = ['faults/faults', 'faults/clock', 'faults/notices', 'faults/tellin
   (name) => `test/${name}.test.ts`,
 )
 
+/** What `npm test` leaves to `npm test -- --all`. */
+const left = process.env.TREGU_TIER === 'default' ? onlyAll : []
+
 /** Product and browser keep two processors busy with two; with more, every step only waits longer. */
 const maxWorkers = 2
 
 /**
- * `rules` needs nothing; `product` goes through the front door of a laptop cloud that its global set-up starts; each file
- * of `alone` has one for itself, because it would disturb all others.
+ * `rules` need nothing; `product` goes through the front door of a laptop cloud that its global set-up starts; each file
+ * of `alone` starts one for itself, because it would disturb all others.
  */
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    reporters: ['default', './test/support/report.ts'],
     projects: [
       ...[false, true].map((isolate) => ({
         plugins: [clientRoutes],
         test: {
           name: isolate ? 'rules apart' : 'rules',
           include: isolate ? apart : rules,
-          exclude: isolate ? [] : apart,
+          exclude: isolate ? left : [...apart, ...left],
           setupFiles: 'test/support/laws.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -47,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['test/**/*.test.ts'],
-          exclude: [...rules, ...alone],
+          exclude: [...rules, ...alone, ...left],
           globalSetup: 'test/support/cloud.ts',
           setupFiles: 'test/support/policy.ts',
           testTimeout: 120_000,
@@ -57,18 +61,18 @@ export default defineConfig({
           isolate: false,
         },
       },
-      ...alone.map((file) => ({
+      {
         plugins: [clientRoutes],
         test: {
-          name: `alone: ${basename(file, '.test.ts')}`,
-          include: [file],
-          globalSetup: 'test/support/alone.ts',
+          name: 'alone',
+          include: alone,
+          exclude: left,
+          setupFiles: 'test/support/alone.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,
-          isolate: false,
         },
-      })),
+      },
     ],
   },
 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { buildArticle, getArticle, writeArticle } from '../support/articles.ts'
 import { setItem, storePost } from '../support/behind.ts'
+import { address } from '../support/http.ts'
 import { buildPhoto, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { buildMessage, messageIdOf } from '../support/messages.ts'
@@ -10,7 +11,7 @@ import { mailsTo, signUp } from '../support/people.ts'
 import { known, once, type Subject, unless, until } from './subjects.ts'
 
 const show = (key: string) => `<img src="/photos/${key}/1280.jpg">`
-const isThere = async (path: string) => (await fetch(inject('address') + path)).status === 200
+const isThere = async (path: string) => (await fetch(address() + path)).status === 200
 
 /** All pictures that the article shows are there. */
 async function expectWhole(slug: string, done: boolean): Promise<void> {

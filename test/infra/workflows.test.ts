@@ -61,7 +61,7 @@ test('no secret is named: only a run in an environment gets an identity, and pul
 
 test('all tests come before dev, and dev before prod', () => {
   expect(jobs.test?.strategy?.matrix.shard).toEqual(['1/2', '2/2'])
-  expect(jobs.test?.steps.at(-1)).toEqual({ run: `npm test -- --shard=\${{ matrix.shard }}` })
+  expect(jobs.test?.steps.at(-1)).toEqual({ run: `npm test -- --all --shard=\${{ matrix.shard }}` })
   expect(jobs.dev).toMatchObject({ needs: 'test', environment: 'dev' })
   expect(jobs.prod).toMatchObject({ needs: 'dev', environment: 'prod' })
 })

@@ -57,10 +57,9 @@ export function wrongCitations(cited = lines()): string[] {
   return cited.filter(wrong).map(({ file, line, text }) => `${file}:${line} ${text.trim()}`)
 }
 
-/** The ids that the titles of all tests name. */
-export function namedIds(): Set<string> {
-  const files = globSync(`${root}/test/**/*.test.{ts,tsx}`)
-  const titles = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(title)])
+/** The ids that the titles of these tests name, or those of all. */
+export function namedIds(files = globSync('test/**/*.test.ts', { cwd: root })): Set<string> {
+  const titles = files.flatMap((file) => [...readFileSync(`${root}/${file}`, 'utf8').matchAll(title)])
   return new Set(titles.flatMap(([, ids = '']) => ids.trim().split(' ')))
 }
 

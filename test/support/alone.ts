@@ -1,10 +1,11 @@
-import type { TestProject } from 'vitest/node'
-import { productToTest } from './product.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { aimAt } from './http.ts'
+import { type Product, productToTest } from './product.ts'
 
-/** Runs one more product, for tests that would disturb all others. */
-export default async function startAlone(project: TestProject) {
-  const { address, state, stop } = await productToTest()
-  project.provide('address', address)
-  project.provide('state', state)
-  return stop
-}
+// One more product, for a file of tests that would disturb all others.
+let product: Product
+beforeAll(async () => {
+  product = await productToTest()
+  aimAt(product)
+})
+afterAll(() => product.stop())

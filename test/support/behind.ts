@@ -4,11 +4,10 @@ import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-pro
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { inject } from 'vitest'
 import type { TableName } from '#functions/lib/needs.ts'
 import { type PostInput, postInput, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import type { CloudAddress } from '../../infra/local/cloud.ts'
-import { indexesCaughtUp } from './http.ts'
+import { indexesCaughtUp, state } from './http.ts'
 import { buildPost } from './listings.ts'
 import { type Person, signIn, signUp } from './people.ts'
 
@@ -17,7 +16,7 @@ import { type Person, signIn, signUp } from './people.ts'
  * modules work on the running product's tables from here on. Call it before importing one.
  */
 export function behindTheDoor(): void {
-  const cloud: CloudAddress = JSON.parse(readFileSync(join(inject('state'), 'cloud.json'), 'utf8'))
+  const cloud: CloudAddress = JSON.parse(readFileSync(join(state(), 'cloud.json'), 'utf8'))
   Object.assign(process.env, cloud.endpoints, ...Object.values(cloud.environments), {
     AWS_REGION: cloud.region,
     AWS_ACCESS_KEY_ID: cloud.credentials.accessKeyId,

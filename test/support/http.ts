@@ -4,15 +4,19 @@ import { type CallName, callOf } from '#shared/contracts.ts'
 import type { ErrorBody } from '#shared/lib/errors.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
 
-let aimed: string | undefined
+type Aimed = { address: string; state: string }
+let aimed: Aimed | undefined
 
-/** Aims everything that a test does at another product than the one that all share; without an address, back at that. */
-export const aimAt = (address?: string): void => {
-  aimed = address
+/** Aims everything that a test does at another product than the one that all share; without one, back at that. */
+export const aimAt = (product?: Aimed): void => {
+  aimed = product
 }
 
 /** Where the product is. */
-export const address = (): string => aimed ?? inject('address')
+export const address = (): string => aimed?.address ?? inject('address')
+
+/** The folder where the product keeps its state. */
+export const state = (): string => aimed?.state ?? inject('state')
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T & Partial<ErrorBody>; meter: Meter }
 /** What a request cost: AWS calls and DynamoDB request units. */
@@ -48,7 +52,7 @@ const fromIndexes: readonly CallName[] = [
 
 /** Waits until indexes show what was written, where the laptop lets them be late (`TREGU_INDEX_DELAY`). */
 export async function indexesCaughtUp(): Promise<void> {
-  if (process.env.TREGU_INDEX_DELAY) await fetch(`${inject('address')}/__local/catch-up`, { method: 'POST' })
+  if (process.env.TREGU_INDEX_DELAY) await fetch(`${address()}/__local/catch-up`, { method: 'POST' })
 }
 
 /** Calls the product by the name of a call, as any HTTP client would. */

@@ -16,7 +16,7 @@ export async function runOwn(variables: Record<string, string>): Promise<Own> {
   const assembly = process.env.TREGU_ASSEMBLY ?? join(inject('state'), 'cdk.out')
   const product = await runProduct({ empty: true, assembly, variables })
   const cloud: CloudAddress = JSON.parse(readFileSync(join(product.state, 'cloud.json'), 'utf8'))
-  aimAt(product.address)
+  aimAt(product)
   return {
     ...product,
     cloud,

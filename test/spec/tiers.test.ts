@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { leftToAll, slowest } from '../support/report.ts'
+import { heavy, inDefault, mainJourneys, onlyAll } from '../tiers.ts'
+
+test('what the table of tiers names is there', () => {
+  for (const name of Object.keys(mainJourneys)) expect(inDefault).toContain(`test/journeys/${name}.test.ts`)
+  expect(onlyAll).toEqual(expect.arrayContaining(Object.keys(heavy)))
+})
+
+test('a run ends with its slowest files, the slowest first', () => {
+  const timed = [1, 300, 20].map((seconds) => ({ file: `test/${seconds}.test.ts`, seconds }))
+  expect(slowest(timed, 2)).toEqual(['  300.0 s  test/300.test.ts', '   20.0 s  test/20.test.ts'])
+})
+
+test('the default tier says which rules it leaves to --all, by their groups', () => {
+  expect(leftToAll().length).toBeGreaterThan(5)
+  for (const group of leftToAll()) expect(group).toMatch(/^(?:[A-Z]{3}|D)(?: \d{2})+$/)
+})

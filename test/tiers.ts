@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs'
+
+/** The journeys of the default tier, each with the main jobs that it does; all others are left to `npm test -- --all`. */
+export const mainJourneys: Record<string, string> = {
+  'main-job': 'to register, publish, be found and be called',
+  keyboard: 'to find and write, register and log in, publish and archive, moderate, draw an area',
+  card: 'to see at a glance what is offered',
+  results: 'to search and page',
+  detail: 'to read a listing',
+  form: 'to write and edit a listing',
+  alerts: 'to be told by mail of what is new',
+  confirming: 'to say that a listing is still there',
+  policy: 'to run nothing that gets into a page',
+  xss: 'to show what attackers wrote as text',
+}
+
+/** What else is left to `npm test -- --all`, and why. */
+export const heavy: Record<string, string> = {
+  'test/accounts/breaks.test.ts': 'each call dies after each of its writes',
+  'test/budgets.test.ts': 'weighs each page three times in a browser',
+  'test/faults/clock.test.ts': 'has a product of its own',
+  'test/faults/faults.test.ts': 'has a product of its own, each call meets a fault',
+  'test/faults/notices.test.ts': 'has a product of its own',
+  'test/faults/telling.test.ts': 'has a product of its own, a job dies after each of its writes',
+  'test/firstView.test.ts': 'looks at pages on five screens in a browser',
+  'test/fuzz/fuzz.test.ts': 'sends 3,000 requests',
+  'test/restore.test.ts': 'restores all tables',
+  'test/saving.test.ts': 'has a product of its own',
+  'test/search/wake.test.ts': 'wakes pages in a browser, on a slow line',
+  'test/turns/turns.test.ts': 'has a product of its own, two calls meet in many orders',
+  'test/watching/alarms.test.ts': 'has a product of its own',
+  'test/watching/throttled.test.ts': 'has a product of its own',
+}
+
+const files = globSync('test/**/*.test.ts', { cwd: `${import.meta.dirname}/..` }).map((file) =>
+  file.replaceAll('\\', '/'),
+)
+
+const journey = /^test\/journeys\/(.+)\.test\.ts$/
+
+/** The files that `npm test` leaves to `npm test -- --all`. */
+export const onlyAll = files.filter((file) => {
+  const name = journey.exec(file)?.[1]
+  return file in heavy || (name !== undefined && !(name in mainJourneys))
+})
+
+/** The files of the default tier. */
+export const inDefault = files.filter((file) => !onlyAll.includes(file))
