@@ -7,7 +7,6 @@ export default {
     'bin/*.{ts,mjs}',
     'functions/lib/clients/credentials.ts',
     ...functions.map(entryOf),
-    'infra/{costs,worstDay}.ts',
     'test/ops/tool.ts',
     'infra/local/{instance,dynalite}.ts',
     'web/ui/Map/noFlavors.ts',
@@ -15,5 +14,5 @@ export default {
   ],
   project: ['{bin,infra,functions,shared,web,test}/**/*.{ts,tsx,mjs}'],
   // Named in a command, by a worker or by another tool's settings.
-  ignoreDependencies: ['@swc/core', 'aws-cdk'],
+  ignoreDependencies: ['@swc/core'],
 } satisfies KnipConfig
