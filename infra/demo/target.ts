@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CognitoIdentityProviderClient, paginateListUserPools } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
-import type { TableName } from '#functions/lib/needs.ts'
+import type { TableName } from '#functions/lib/table.ts'
 import type { CloudAddress } from '../local/cloud.ts'
 import type { Settings } from '../settings.ts'
 
