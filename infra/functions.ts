@@ -1,5 +1,5 @@
+import { erasing, needs, ownedTables } from '#functions/domains.ts'
 import type { Grant, Need, Needs } from '#functions/lib/needs.ts'
-import { needs } from '#functions/needs.ts'
 import { callList } from '#shared/contracts.ts'
 import type { Named } from '#shared/lib/contract.ts'
 import type { Settings } from './settings.ts'
@@ -26,6 +26,13 @@ const counting: Grant = { table: 'limits', actions: ['UpdateItem'] }
 const asking: Grant = { table: 'limits', actions: ['GetItem'] }
 const entryPage: Grant = { page: true }
 const askingFirst: Grant = { table: 'suppressions', actions: ['GetItem'] }
+const erasure: Grant[] = [
+  ...Object.values(erasing).flat(),
+  ...ownedTables.flatMap(({ name, owner }) => [
+    { table: name, index: owner.index, actions: ['Query'] } as Grant,
+    { table: name, actions: ['DeleteItem'] } as Grant,
+  ]),
+]
 
 /** All functions; throws when a call has none that says what it needs. */
 export function functionsOf(domains: Record<string, Needs>, calls: readonly Named[]): FunctionSpec[] {
@@ -80,15 +87,18 @@ export function functionOf({ name, replica }: Named): string {
 
 /**
  * What the contracts imply (a caller's account is read, limits and repeats are counted), what mailing implies (it is not
- * done to who does not want it), that pages are made of the entry page, and what the domain says.
+ * done to who does not want it), that pages are made of the entry page, how accounts are erased, and what the domain
+ * says; each once.
  */
-function grantsOf({ grants = [], pages }: Need, calls: readonly Named[]): Grant[] {
-  return [
+function grantsOf({ grants = [], pages, erases }: Need, calls: readonly Named[]): Grant[] {
+  const all = [
     ...(calls.some(readsBearer) ? [bearer] : []),
     ...(calls.some((call) => call.limit || call.idempotent) ? [counting] : []),
     ...(calls.some((call) => call.optional) ? [asking] : []),
     ...(grants.some((grant) => 'mail' in grant) ? [askingFirst] : []),
     ...(pages ? [entryPage] : []),
     ...grants,
+    ...(erases ? erasure : []),
   ]
+  return [...new Map(all.map((grant) => [JSON.stringify(grant), grant])).values()]
 }

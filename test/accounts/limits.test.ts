@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
 import { photos } from '#shared/photos/contract.ts'
 import { posts } from '#shared/posts/contract.ts'
