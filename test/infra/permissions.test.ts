@@ -18,43 +18,53 @@ const made = all('AWS::Lambda::Function').map(([, { Properties }]) => {
 })
 const text = (value: unknown) => JSON.stringify(value)
 
-describe.each(made)('$spec.name', ({ spec, properties, role, statements }) => {
+describe('each function', () => {
   test('has a role of its own with one inline policy', () => {
-    expect(made.filter((other) => other.role === role)).toHaveLength(1)
-    expect(role.ManagedPolicyArns).toBeUndefined()
-    expect(role.Policies).toHaveLength(1)
+    expect(made).toHaveLength(functions.length)
+    for (const { spec, role } of made) {
+      expect(
+        made.filter((other) => other.role === role),
+        spec?.name,
+      ).toHaveLength(1)
+      expect(role.ManagedPolicyArns, spec?.name).toBeUndefined()
+      expect(role.Policies, spec?.name).toHaveLength(1)
+    }
   })
 
   test('names every action; only keys of a bucket end in a star', () => {
-    for (const { Action, Resource, Effect } of statements) {
-      expect(Effect).toBe('Allow')
-      for (const action of [Action].flat()) expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
-      // Whom mail goes to: SES asks for it in its sandbox.
-      if (text(Resource).includes('*') && !/^"ses:Send(Raw)?Email"$/.test(text(Action)))
-        expect(text(Resource)).toMatch(
-          /arn:aws:s3:::[\w-]+",.*"\/((uploads|photos|snapshots|managed|alerts)\/.*|sitemap|robots\.txt)\*"/,
-        )
-    }
+    for (const { spec, statements } of made)
+      for (const { Action, Resource, Effect } of statements) {
+        expect(Effect, spec?.name).toBe('Allow')
+        for (const action of [Action].flat()) expect(action, spec?.name).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
+        // Whom mail goes to: SES asks for it in its sandbox.
+        if (text(Resource).includes('*') && !/^"ses:Send(Raw)?Email"$/.test(text(Action)))
+          expect(text(Resource), spec?.name).toMatch(
+            /arn:aws:s3:::[\w-]+",.*"\/((uploads|photos|snapshots|managed|alerts)\/.*|sitemap|robots\.txt)\*"/,
+          )
+      }
   })
 
   test('never scans and uses no transaction', () => {
-    expect(text(statements)).not.toMatch(/Scan|Transact|PartiQL|ExecuteStatement/)
+    for (const { spec, statements } of made)
+      expect(text(statements), spec?.name).not.toMatch(/Scan|Transact|PartiQL|ExecuteStatement/)
   })
 
   test('knows exactly what it may reach', () => {
-    const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
-    for (const grant of spec?.grants ?? []) {
-      if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
-      if ('table' in grant && 'hashed' in tables[grant.table]) expected.add('LIMIT_KEY')
-      if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
-      if ('mail' in grant) for (const one of ['SENDER', 'CONTACT', 'CONFIGURATION']) expected.add(`MAIL_${one}`)
-      if ('mail' in grant || ('bucket' in grant && grant.bucket === 'web')) expected.add('SITE_URL')
-      if ('page' in grant) for (const variable of ['BUCKET_WEB', 'SITE_URL']) expected.add(variable)
-      if ('rates' in grant) expected.add('RATES_SOURCE')
-      if ('cognito' in grant) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
+    for (const { spec, properties } of made) {
+      const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
+      for (const grant of spec?.grants ?? []) {
+        if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
+        if ('table' in grant && 'hashed' in tables[grant.table]) expected.add('LIMIT_KEY')
+        if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
+        if ('mail' in grant) for (const one of ['SENDER', 'CONTACT', 'CONFIGURATION']) expected.add(`MAIL_${one}`)
+        if ('mail' in grant || ('bucket' in grant && grant.bucket === 'web')) expected.add('SITE_URL')
+        if ('page' in grant) for (const variable of ['BUCKET_WEB', 'SITE_URL']) expected.add(variable)
+        if ('rates' in grant) expected.add('RATES_SOURCE')
+        if ('cognito' in grant) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
+      }
+      if (spec?.readsBearer) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
+      expect(Object.keys(properties.Environment?.Variables ?? {}).sort(), spec?.name).toEqual([...expected].sort())
     }
-    if (spec?.readsBearer) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
-    expect(Object.keys(properties.Environment?.Variables ?? {}).sort()).toEqual([...expected].sort())
   })
 })
 

@@ -17,6 +17,14 @@ const sizes: [Language, string, { width: number; height: number }][] = [
   ['en', 'desktop', desktop],
   ['al', 'phone', phone],
 ]
+/** The kinds of account that register in each language; each kind once. */
+const kinds: Record<Language, [AccountKind, Record<string, unknown>][]> = {
+  en: [
+    ['individual', { isAgency: false, isCimer: false, agencyName: '', cimerFacebookLink: '' }],
+    ['agency', { isAgency: true, isCimer: false, agencyName: 'Dardania Homes' }],
+  ],
+  al: [['roommate', { isAgency: false, isCimer: true, cimerFacebookLink: 'https://www.facebook.com/arta.k' }]],
+}
 const logInButton = (page: Page, language: Language) =>
   page.locator('form').getByRole('button', { name: words[language].accounts.login.submit, exact: true })
 const pool = (url: URL) => url.origin !== new URL(address()).origin
@@ -54,11 +62,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   const { accounts } = words[language]
   const { fields, register, confirm, login, errors, resend } = accounts
 
-  test.each<[AccountKind, Record<string, unknown>]>([
-    ['individual', { isAgency: false, isCimer: false, agencyName: '', cimerFacebookLink: '' }],
-    ['agency', { isAgency: true, isCimer: false, agencyName: 'Dardania Homes' }],
-    ['roommate', { isAgency: false, isCimer: true, cimerFacebookLink: 'https://www.facebook.com/arta.k' }],
-  ])(
+  test.each(kinds[language])(
     'ACC-01 ACC-02 ACC-03 ACC-05 ACC-07 PRD-09 STA-06 USR-20 VAL-28 MSG-09 somebody registers as %s, confirms by mail and logs in',
     async (kind, kept) => {
       const { email } = buildRegistration()

@@ -33,8 +33,6 @@ async function keep(page: Page, name: string): Promise<void> {
 
 describe.each([
   ['en', phone],
-  ['al', phone],
-  ['en', desktop],
   ['al', desktop],
 ] as const)('in %s, %o', (language, viewport) => {
   const t = words[language].alerts

@@ -40,47 +40,44 @@ const sentences = {
 } as const
 
 describe.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)('on a %s', (_, viewport) => {
-  test.each(Object.values(sentences))(
-    'ASK-01 ASK-13 "$ask" is understood, and each part of it can be taken back',
-    async ({ ask, rent, language }) => {
-      const { page, close, complaints } = await openPage(browser, { viewport, language })
-      const t = words[language]
-      const box = page.getByLabel(t.listings.words.label, { exact: true })
-      const understood = page.getByRole('region', { name: t.results.sentence.label })
-      const removing = (name: string) => t.results.sentence.remove.replace('{{name}}', name)
-      await page.goto('/user/dashboard')
-      await box.fill(ask)
-      await box.press('Enter')
-      await page.waitForURL(/input-ask=/)
-      await expect.poll(() => titles(page)).toEqual([title('Pranë parkut')])
-      await understood.getByRole('button', { name: removing(rent) }).waitFor()
-      await expect.poll(() => understood.getByRole('status').textContent()).toContain(rent)
-      await expect.poll(() => box.inputValue()).toBe(ask)
-      await expectAccessible(page)
+  ['desktop', desktop, sentences.en],
+  ['phone', phone, sentences.al],
+] as const)('on a %s', (_, viewport, { ask, rent, language }) => {
+  test('ASK-01 ASK-13 a sentence is understood, and each part of it can be taken back', async () => {
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
+    const t = words[language]
+    const box = page.getByLabel(t.listings.words.label, { exact: true })
+    const understood = page.getByRole('region', { name: t.results.sentence.label })
+    const removing = (name: string) => t.results.sentence.remove.replace('{{name}}', name)
+    await page.goto('/user/dashboard')
+    await box.fill(ask)
+    await box.press('Enter')
+    await page.waitForURL(/input-ask=/)
+    await expect.poll(() => titles(page)).toEqual([title('Pranë parkut')])
+    await understood.getByRole('button', { name: removing(rent) }).waitFor()
+    await expect.poll(() => understood.getByRole('status').textContent()).toContain(rent)
+    await expect.poll(() => box.inputValue()).toBe(ask)
+    await expectAccessible(page)
 
-      // Removed: it is not searched any more, as a word neither.
-      await understood.getByRole('button', { name: /400/ }).last().click()
-      await expect.poll(() => param(page, 'input-ask-without')).not.toBeNull()
-      await expect.poll(() => sorted(page)).toEqual([title('Me pamje'), title('Pranë parkut')])
-      await page.goBack()
-      await expect.poll(() => titles(page)).toEqual([title('Pranë parkut')])
-      await page.goForward()
-      await expect.poll(() => sorted(page)).toEqual([title('Me pamje'), title('Pranë parkut')])
+    // Removed: it is not searched any more, as a word neither.
+    await understood.getByRole('button', { name: /400/ }).last().click()
+    await expect.poll(() => param(page, 'input-ask-without')).not.toBeNull()
+    await expect.poll(() => sorted(page)).toEqual([title('Me pamje'), title('Pranë parkut')])
+    await page.goBack()
+    await expect.poll(() => titles(page)).toEqual([title('Pranë parkut')])
+    await page.goForward()
+    await expect.poll(() => sorted(page)).toEqual([title('Me pamje'), title('Pranë parkut')])
 
-      // Undone: all of it is words again.
-      await page.goBack()
-      await understood.getByRole('link', { name: t.results.sentence.exactly }).click()
-      await expect.poll(() => [param(page, 'input-ask'), param(page, 'input-words')]).toEqual([null, ask])
-      await expect.poll(() => understood.count()).toBe(0)
-      await page.goBack()
-      await expect.poll(() => titles(page)).toEqual([title('Pranë parkut')])
-      expectQuiet(complaints)
-      await close()
-    },
-  )
+    // Undone: all of it is words again.
+    await page.goBack()
+    await understood.getByRole('link', { name: t.results.sentence.exactly }).click()
+    await expect.poll(() => [param(page, 'input-ask'), param(page, 'input-words')]).toEqual([null, ask])
+    await expect.poll(() => understood.count()).toBe(0)
+    await page.goBack()
+    await expect.poll(() => titles(page)).toEqual([title('Pranë parkut')])
+    expectQuiet(complaints)
+    await close()
+  })
 
   test('ASK-13 a chip is edited as the filter that it is, which then wins', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport })

@@ -36,8 +36,6 @@ const control = (page: Page, name: string) => page.getByRole('toolbar').getByRol
 
 describe.each([
   ['en', 'phone', phone],
-  ['en', 'desktop', desktop],
-  ['al', 'phone', phone],
   ['al', 'desktop', desktop],
 ] as const)('the life of an article in %s on a %s', (language: Language, _, viewport) => {
   const t = words[language].blog

@@ -18,7 +18,11 @@ beforeAll(async () => {
   browser = await connectBrowser()
 })
 
-type Journey = {
+const onPhone = { where: 'on a phone in Albanian', language: 'al', viewport: phone } as const
+const onDesktop = { where: 'on a desktop in English', language: 'en', viewport: desktop } as const
+
+type Journey = (typeof onPhone | typeof onDesktop) & {
+  kind: string
   title: string
   /** Fills the fields of its category. */
   fill: (page: Page, t: Dictionary) => Promise<void>
@@ -32,8 +36,11 @@ type Journey = {
 
 const choose = (page: Page, text: string) => page.getByText(text, { exact: true }).first().click()
 
-const journeys: Record<string, Journey> = {
-  'a house': {
+/** Each category once, each screen with some of them. */
+const journeys: Journey[] = [
+  {
+    kind: 'a house',
+    ...onPhone,
     title: 'Shtëpi me oborr',
     fill: async (page, { listing, listings }) => {
       await choose(page, listings.offers.rent)
@@ -48,7 +55,9 @@ const journeys: Record<string, Journey> = {
     changed: () => /^5$/,
     list: /\/user\/post\?input-rent=true&page=1$/,
   },
-  'a venue': {
+  {
+    kind: 'a venue',
+    ...onDesktop,
     title: 'Garden for weddings',
     fill: async (page, { listing, listings }) => {
       await page.getByRole('tab', { name: listings.worlds.gastronomi }).click()
@@ -60,7 +69,9 @@ const journeys: Record<string, Journey> = {
     changed: () => '300',
     list: /\/user\/post\?input-dasma=true&page=1$/,
   },
-  'a car': {
+  {
+    kind: 'a car',
+    ...onPhone,
     title: 'Golf me pak kilometra',
     fill: async (page, { listing, listings }) => {
       await page.getByRole('tab', { name: listings.worlds.vetura }).click()
@@ -76,17 +87,12 @@ const journeys: Record<string, Journey> = {
     changed: () => 'Golf 8',
     list: /\/user\/post\?input-buy=true&input-property-type=Generic-car&page=1$/,
   },
-}
+]
 
-const screens = [
-  { where: 'on a phone in Albanian', language: 'al', viewport: phone },
-  { where: 'on a desktop in English', language: 'en', viewport: desktop },
-] as const
-
-describe.each(Object.entries(journeys))('%s', (_, { title: name, fill, change, changed, list }) => {
-  test.each(screens)(
-    'RTE-08 RTE-09 RTE-10 FRM-31 FRM-32 MYP-01 MYP-02 MYP-03 MYP-04 DET-30 DET-31 DET-32 STA-01 STA-02 STA-03 STA-04 MSG-18 is added, edited, archived, made active, found and deleted, $where',
-    async ({ language, viewport }) => {
+describe.each(journeys)('$kind $where', ({ title: name, fill, change, changed, list, language, viewport }) => {
+  test(
+    'RTE-08 RTE-09 RTE-10 FRM-31 FRM-32 MYP-01 MYP-02 MYP-03 MYP-04 DET-30 DET-31 DET-32 STA-01 STA-02 STA-03 STA-04 MSG-18 is added, edited, archived, made active, found and deleted',
+    async () => {
       const t = words[language]
       const title = `${name} ${Date.now()}`
       const after = `${title} 2`

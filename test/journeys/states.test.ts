@@ -55,7 +55,7 @@ async function hold(page: Page, address: string): Promise<() => Promise<void>> {
 test.each(languages)('AXS-01 results are for everybody in each of their states, in %s', async (language) => {
   const t = words[language]
   const { page, close } = await openPage(browser, { language })
-  const { look, done } = stateLooker(page)
+  const { look, done } = stateLooker(page, language)
   await page.goto(results)
   await page.getByRole('heading', { name: title }).waitFor()
   await look('results')
@@ -113,7 +113,7 @@ test.each(languages)(
   async (language) => {
     const t = words[language]
     const { page, close } = await openPage(browser, { language })
-    const { look, done } = stateLooker(page)
+    const { look, done } = stateLooker(page, language)
     await page.goto(results)
     const map = page.getByRole('region', { name: t.results.mapLabel })
     const pins = map.locator('.leaflet-marker-icon')
@@ -165,7 +165,7 @@ test.each(languages)(
 test.each(languages)('AXS-01 what a visitor opens and gets wrong is for everybody, in %s', async (language) => {
   const t = words[language]
   const { page, context, close } = await openPage(browser, { language, viewport: viewports[language] })
-  const { look, done } = stateLooker(page)
+  const { look, done } = stateLooker(page, language)
   const main = page.getByRole('main')
   await page.goto(`/user/post-details/${postId}`)
   await page.getByRole('region', { name: t.detail.message.title }).scrollIntoViewIfNeeded()
@@ -232,7 +232,7 @@ test.each(languages)('AXS-01 what a member opens and gets wrong is for everybody
   const t = words[language]
   const member = await signUp()
   const { page, close } = await openAs(browser, member, '/user/post-list', { language, viewport: viewports[language] })
-  const { look, done } = stateLooker(page)
+  const { look, done } = stateLooker(page, language)
   await page.getByRole('heading', { name: t.mine.empty.aktive.title }).waitFor()
   await look('no listings of one’s own')
   await page.getByRole('button', { name: t.common.nav.account.replace('{{name}}', 'Arta') }).click()
@@ -281,7 +281,7 @@ test.each(languages)('AXS-01 what owners and administrators are asked is for eve
     language,
     viewport: viewports[language],
   })
-  const { look, done } = stateLooker(page)
+  const { look, done } = stateLooker(page, language)
   const bar = page.getByRole('region', { name: t.mine.owner })
   for (const action of ['archive', 'delete'] as const) {
     await bar.getByRole('button', { name: new RegExp(`^${t.mine.actions[action]}`) }).click()
@@ -312,7 +312,7 @@ test.each(languages)('AXS-01 what owners and administrators are asked is for eve
 test.each(languages)('AXS-01 what is read, written and administered is for everybody, in %s', async (language) => {
   const { slug } = await writeArticle(admin)
   const { page, close } = await openAs(browser, admin, '/user/about-us', { language, viewport: viewports[language] })
-  const { look, done } = stateLooker(page)
+  const { look, done } = stateLooker(page, language)
   for (const [path, part] of [
     ['/user/about-us', 'h2'],
     ['/user/contact', 'form'],

@@ -73,15 +73,17 @@ describe('everything else goes', () => {
     ],
   ])('%s', (_, html, clean) => expect(cleanHtml(html)).toBe(clean))
 
-  test.each(attacks)('%#: %s', (attack) => expectHarmless(cleanHtml(attack)))
+  test('attacks that are known', () => {
+    for (const attack of attacks) expectHarmless(cleanHtml(attack), attack)
+  })
 })
 
 const tag = /<\/?(?:h[2-4]|p|br|hr|ul|ol|li|blockquote|pre|code|strong|em|u|s|a|img)\b(?: [a-z]+="[^"<>]*")*(?: \/)?>/g
 const attribute = / (href|target|rel|src|srcset|sizes|width|height|alt|loading)="([^"]*)"/g
 
 /** Whatever is left are allowed tags with allowed attributes and safe addresses; no other sharp bracket. */
-function expectHarmless(clean: string): void {
-  expect(clean.replace(tag, '')).not.toMatch(/[<>]/)
+function expectHarmless(clean: string, of?: string): void {
+  expect(clean.replace(tag, ''), of).not.toMatch(/[<>]/)
   for (const [opening] of clean.matchAll(tag)) {
     expect(opening.replace(attribute, '')).toMatch(/^<\/?[a-z\d]+(?: \/)?>$/)
     for (const [, name, value = ''] of opening.matchAll(attribute)) {

@@ -19,11 +19,13 @@ function feed(query: Record<string, string> = {}, cards: Card[] = [answeredCard(
 
 const signs = (xml: string) => xml.replace(/[^<>]/g, '')
 
-test.each(breakouts)('ALR-09 REA-08 what people typed is text in a feed, %#: %s', (attack) => {
-  for (const field of ['title', 'neighborhood'] as const)
-    expect(signs(feed({}, [answeredCard({ [field]: attack })])), field).toBe(signs(feed()))
-  for (const name of ['input-words', 'input-neighborhood'])
-    expect(signs(feed({ [name]: attack.slice(0, 100) })), name).toBe(signs(feed({ [name]: 'plain' })))
+test('ALR-09 REA-08 what people typed is text in a feed', () => {
+  for (const attack of breakouts) {
+    for (const field of ['title', 'neighborhood'] as const)
+      expect(signs(feed({}, [answeredCard({ [field]: attack })])), attack).toBe(signs(feed()))
+    for (const name of ['input-words', 'input-neighborhood'])
+      expect(signs(feed({ [name]: attack.slice(0, 100) })), attack).toBe(signs(feed({ [name]: 'plain' })))
+  }
 })
 
 test('ALR-09 what no XML may hold is left out of a feed', () => {
