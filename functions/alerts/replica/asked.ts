@@ -5,12 +5,14 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import { converted, type Rate } from '#shared/rates/rate.ts'
 import { readerOf } from '#shared/search/asked.ts'
 import { currencyOf } from '#shared/search/currency.ts'
+import { lexicon } from '#shared/search/lexicon.ts'
 import { listingTypesOf, priceSearched, ticked } from '#shared/search/matches.ts'
 import { amountOf, type SearchParams, searchParams, searchTypeOf, typesOf } from '#shared/search/params.ts'
 import { each, narrow } from '../../engine/bits.ts'
 import type { Columns } from '../../engine/columns.ts'
 import type { News, Replica } from '../../engine/replica.ts'
 import { type Entry, type Schema, wordless } from '../../engine/schema.ts'
+import { fingerprint } from '../../lib/fingerprint.ts'
 import { wholeWish } from '../../search/replica/wish.ts'
 import type { AlertLogged } from '../data.ts'
 
@@ -38,8 +40,8 @@ const amounts: readonly Bounded[] = ['Euro', 'USD', 'people']
 
 /** How the engine keeps the alerts that are at work: by what they ask for (ALR-05). */
 export const schema = {
-  /** Raise it also when sentences are understood in another way. */
-  version: 2,
+  /** The first number is raised when alerts are kept, or sentences understood, in another way that the others do not tell. */
+  version: fingerprint(3, fields, lexicon),
   /** Of a keyed hash. */
   idLength: 22,
   kinds,

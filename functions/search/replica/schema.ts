@@ -1,17 +1,44 @@
 import { fold } from '#shared/lib/text.ts'
+import type { Field, Table } from '#shared/posts/field.ts'
+import { fields as table } from '#shared/posts/fields.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { choicesIn } from '#shared/search/asked.ts'
+import { amenityWords, listingTypeWords, typeWords } from '#shared/search/lexicon.ts'
 import type { Columns } from '../../engine/columns.ts'
 import type { Entry, Schema } from '../../engine/schema.ts'
+import { fingerprint } from '../../lib/fingerprint.ts'
 import { indexedFacts, kinds, measures, singleKinds } from './facts.ts'
 import { language } from './words/language.ts'
+import { wordsOfChoice } from './words/said.ts'
 import { fieldWorth, termsOf } from './words/terms.ts'
 
-/** Raise it with every change of what is kept of a listing, or of how: snapshots of another version are not read. */
-const version = 9
+/**
+ * Raise it when listings are read in another way that the table of fields and their words do not tell: snapshots of
+ * another version are not read.
+ */
+const reading = 10
+
+/** What a field is to the index: another one makes new snapshots. */
+const indexed = ({ value, required, optional, amenities, search }: Field) => [
+  ...[value, required, optional, amenities],
+  ...(search ? [search.name, 'range' in search && search.steps] : []),
+]
+
+/** The version that follows from a table of fields (see `Schema.version`). */
+export const versionFor = (table: Table): number =>
+  fingerprint(
+    reading,
+    Object.entries(table).map(([name, row]) => [
+      name,
+      indexed(row),
+      choicesIn(row.value).map((choice) => wordsOfChoice(row, choice)),
+    ]),
+    [typeWords, listingTypeWords, amenityWords],
+  )
 
 /** How the engine keeps listings. */
 export const schema = {
-  version,
+  version: versionFor(table),
   /** Of a ULID. */
   idLength: 26,
   kinds,

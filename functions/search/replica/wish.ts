@@ -1,7 +1,9 @@
+import { fields } from '#shared/posts/fields.ts'
 import type { Answered } from '#shared/search/answers.ts'
 import { combined, isOverruled, paramsTogether } from '#shared/search/ask/combined.ts'
 import { understand } from '#shared/search/ask/understand.ts'
 import type { Chip, Span, Understood } from '#shared/search/ask/understood.ts'
+import { filterRows } from '#shared/search/asked.ts'
 import { looserName, looserSteps } from '#shared/search/looser.ts'
 import { type SearchParams, searchParams } from '#shared/search/params.ts'
 import { count } from '../../engine/bits.ts'
@@ -32,7 +34,7 @@ export function wishOf(replica: Replica, asked: SearchParams, known: Known = not
   const isFound = findsHow(all) > 0
   const unknown = isFound ? [] : all.words.filter(({ text }) => isUnknown(replica, text))
   const isWish = ({ chips, words }: Parts) => chips.length + words.length > 0 || asksByHand(byHand)
-  const done = isFound ? all : (looser(all, unknown, findsHow, isWish) ?? all)
+  const done = isFound ? all : (looser(all, asWords(sentence, all), unknown, findsHow, isWish) ?? all)
   return {
     params: paramsFor(done),
     understood: {
@@ -71,8 +73,10 @@ const withParts = (asked: SearchParams, { chips, words }: Parts): SearchParams =
 })
 
 /** The words of a sentence that are searched as words. */
-const wordsIn = (sentence: string, { searched }: Understood): Word[] =>
-  searched.flatMap(([start, end]) =>
+const wordsIn = (sentence: string, { searched }: Understood): Word[] => wordsAt(sentence, searched)
+
+const wordsAt = (sentence: string, spans: readonly Span[]): Word[] =>
+  spans.flatMap(([start, end]) =>
     tokensOf(sentence.slice(start, end)).map(({ from, to }): Word => {
       const span: Span = [start + from, start + to]
       return { text: sentence.slice(...span), span }
@@ -98,17 +102,46 @@ const unasked = ['input-order', 'input-currency', 'input-period', 'as-of']
 const isSet = (value: SearchParams[keyof SearchParams]) =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false
 
-/**
- * The nearest parts that find something and still ask for something: without the words that no listing has, then
- * without one more thing: a word, what is implied, what was said; then without any words.
- */
+/** The filters that choose, but for makes of cars, which are names. */
+const isFact = new Set<string>(
+  filterRows(fields).flatMap(({ row, asked }) => ('choice' in asked && row.value.is !== 'list' ? [asked.name] : [])),
+)
+
+/** With the choices of fields as words: what no listing states, one may still tell in its description. */
+function asWords(sentence: string, { chips, words }: Parts): Parts {
+  const facts = chips.filter(({ field, kind }) => kind === 'said' && isFact.has(field))
+  const spans = facts.flatMap((chip) => chip.words)
+  return {
+    chips: chips.filter((chip) => !facts.includes(chip)),
+    words: [...words, ...wordsAt(sentence, spans)].sort((a, b) => a.span[0] - b.span[0]),
+  }
+}
+
+/** The nearest parts that find something and still ask for something: first with what is asked of fields as words. */
 function looser(
   all: Parts,
+  asWords: Parts,
   unknown: readonly Word[],
   findsHow: (parts: Parts) => number,
   isWish: (parts: Parts) => boolean,
 ): Parts | undefined {
   const finds = (parts: Parts) => isWish(parts) && findsHow(parts) > 0
+  if (asWords.words.length === all.words.length) return withoutOne(all, unknown, findsHow, finds)
+  return finds(asWords)
+    ? asWords
+    : (withoutOne(all, unknown, findsHow, finds) ?? withoutOne(asWords, unknown, findsHow, finds))
+}
+
+/**
+ * The nearest parts that find something: without the words that no listing has, then without one more thing: a word, what is
+ * implied, what was said; then without any words.
+ */
+function withoutOne(
+  all: Parts,
+  unknown: readonly Word[],
+  findsHow: (parts: Parts) => number,
+  finds: (parts: Parts) => boolean,
+): Parts | undefined {
   const known: Parts = { ...all, words: all.words.filter((word) => !unknown.includes(word)) }
   const wordless: Parts = { ...all, words: [] }
   const withoutOneWord = known.words

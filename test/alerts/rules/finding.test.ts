@@ -64,14 +64,11 @@ const wished = fc
         'types',
         'ticks',
         'cities',
-        'brands',
         'amenities',
         'neighborhood',
         'minimum',
         'maximum',
-        'rooms',
-        'area',
-        'year',
+        'fields',
         'words',
         'window',
       ] as const,
@@ -163,11 +160,19 @@ test.each([
 })
 
 test('ALR-03: a listing edited into the words of a search is told, and one that had them is not', async () => {
-  const post = buildStored({ title: 'Ballkon i madh' })
-  const alerts = alertsOn(['input-words=ballkoni', 'input-ask=banese+me+ballkon'])
+  const post = buildStored({ title: 'Oborr i madh' })
+  const alerts = alertsOn(['input-words=oborri', 'input-ask=banese+me+oborr'])
   const listings = await having(post)
   expect(told(alerts, listings, post, buildStored({ title: 'Pa asgjë' }))).toEqual([0, 1])
-  expect(told(alerts, listings, post, buildStored({ title: 'Me ballkon' }))).toEqual([])
+  expect(told(alerts, listings, post, buildStored({ title: 'Me oborr' }))).toEqual([])
+})
+
+test('ALR-03: a listing that states what a sentence asks for is told, and one that stated it before is not', async () => {
+  const post = buildStored({ balcony: 'yes' })
+  const alerts = alertsOn(['input-ask=banese+me+ballkon', 'input-balcony=no'])
+  const listings = await having(post)
+  expect(told(alerts, listings, post, buildStored({ balcony: 'no' }))).toEqual([0])
+  expect(told(alerts, listings, post, post)).toEqual([])
 })
 
 test('ALR-03: what was changed before an alert was at work, or while it rests, it does not tell', async () => {

@@ -1,14 +1,15 @@
+import type { Field } from '#shared/posts/field.ts'
 import { fields } from '#shared/posts/fields.ts'
-import { colors } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import type { Match, SaidFact } from '#shared/search/answers.ts'
-import { chosenIn, filterRows } from '#shared/search/asked.ts'
+import { chosenIn, type Listing } from '#shared/search/asked.ts'
 import { amenityWords } from '#shared/search/lexicon.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { wordsOf } from './language.ts'
 import { marksOf } from './marks.ts'
+import { saidChoices, wordsOfChoice } from './said.ts'
 
-type Said = Pick<StoredPost, 'petrolType' | 'transmision' | 'color' | 'furnished' | 'amenities'>
+type Said = Listing & Pick<StoredPost, 'amenities'>
 
 /** How a listing fits a search, by its words and by what its facts say; undefined when neither was asked for. */
 export function matchOf(
@@ -21,19 +22,17 @@ export function matchOf(
   return { ...marksOf(post, words), ...(facts.length > 0 && { facts }) }
 }
 
-const chosen = ['petrolType', 'transmision', 'color', 'furnished'] as const
-const filters = filterRows(fields)
+const choosing = Object.entries(fields).filter(([, { value }]) => value.is === 'choice')
 
 /** The facts of a listing that a search asked for, by a filter or by a word (ASK-14). */
 function factsOf(post: Said, params: SearchParams, words: ReadonlyMap<string, number>): SaidFact[] {
   const isMeant = (text: string) => wordsOf(text).some((word) => words.has(word))
-  const ofFields = chosen.flatMap((field) => {
-    const value = post[field]
-    const asked = filters.find((one) => one.field === field)?.asked
-    const filtered = value && asked && 'choice' in asked && chosenIn(params, asked.choice).includes(value)
-    return value && (filtered || isMeant(`${value} ${colors[value as keyof typeof colors] ?? ''}`))
-      ? [{ field, value }]
-      : []
+  const ofFields = choosing.flatMap(([field, row]: [string, Field]) => {
+    const { search } = row
+    const wanted = search && 'choice' in search ? chosenIn(params, search.choice) : []
+    return saidChoices(field, row, post)
+      .filter((value) => wanted.includes(value) || isMeant(wordsOfChoice(row, value)))
+      .map((value) => ({ field, value }))
   })
   const ofAmenities = post.amenities
     .filter((amenity) => params['input-amenities'].includes(amenity) || isMeant(amenityWords[amenity]))

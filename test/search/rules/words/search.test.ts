@@ -159,12 +159,15 @@ test.each([
   ['golf 2015', { brand: 'Volkswagen', model: 'Golf', manufactureYear: 2015 }],
   ['vw golf', { brand: 'Volkswagen', model: 'Golf' }],
   ['ngrohje', { amenities: ['centralHeating'] }],
+  ['ngrohje', { heating: 'central' }],
+  ['elevator', { elevator: 'yes' }],
+  ['me ballkon', { balcony: 'yes' }],
   ['garage', { title: 'Me garazh' }],
   ['Manhattan', { 'input-location': 'Manhatan' }],
   ['manhatan', { 'input-location': 'Manhatan' }],
   ['pristina', { 'input-location': 'Prishtine' }],
   ['prishtinës', { 'input-location': 'Prishtine' }],
-  ['me doganë', { customsChecked: true }],
+  ['me doganë', { postType: { postTypeId: 9 }, customsChecked: true }],
   ['dragodan', { neighborhoodExtra: 'Dragodan Arbëria2' }],
 ] as [string, Partial<StoredPost>][])('"%s" finds a listing by what its fields say: %j', (typed, content) => {
   const other = { postType: { postTypeId: 8 }, rent: false, 'input-location': 'Peje' } as const
