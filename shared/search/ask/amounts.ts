@@ -25,6 +25,9 @@ type Measure =
 
 type Measured = { from: keyof ParamTexts; to: keyof ParamTexts; alone: string; min?: number; max: number }
 
+const yearRow = rowOf('manufactureYear').value
+const yearMin = yearRow.is === 'whole' ? yearRow.min : 0
+
 /** The parameters of both bounds, how a number without a bound is meant, and which numbers can be meant at all. */
 const measures = {
   price: { from: 'input-minimum', to: 'input-maximum', alone: 'atMost', max: 1e9 },
@@ -35,7 +38,7 @@ const measures = {
   seats: { from: 'input-min-seats', to: 'input-max-seats', alone: 'atLeast', min: 1, max: 100 },
   floors: { from: 'input-min-floors', to: 'input-max-floors', alone: 'exact', max: 200 },
   floor: { from: 'input-min-floor', to: 'input-max-floor', alone: 'exact', max: 200 },
-  year: { from: 'input-min-year', to: 'input-max-year', alone: 'exact', max: 2100 },
+  year: { from: 'input-min-year', to: 'input-max-year', alone: 'exact', min: yearMin, max: 2100 },
   kilometers: { from: 'input-min-kilometers', to: 'input-max-kilometers', alone: 'atMost', max: 10_000_000 },
 } as const satisfies Record<Measure, Measured>
 
@@ -135,19 +138,18 @@ function boundsOf(measure: Measure, quantity: Quantity): Bounds | undefined {
   ]
   if (Math.min(low, high) < min || high > max || (measure === 'rooms' && !Number.isInteger(quantity.high)))
     return undefined
-  if (measure === 'year' && (low < rowMin || high > max)) return undefined
-  const rounded = (value: number) => (whole ? Math.round(value) : Math.round(value * 100) / 100)
+  // What is about or near a number may reach beyond what a search takes.
+  const rounded = (value: number) =>
+    Math.min(max, Math.max(min, whole ? Math.round(value) : Math.round(value * 100) / 100))
   const around = (share: number) => ({ low: rounded(low * (1 - share)), high: rounded(high * (1 + share)) })
   const bound = quantity.bound === 'exact' ? alone : quantity.bound
   if (bound === 'atMost') return { high: rounded(high) }
   if (bound === 'atLeast') return { low: rounded(low) }
-  if (bound === 'about') return measure === 'year' ? { low: low - 1, high: high + 1 } : around(aboutShare)
+  if (bound === 'about')
+    return measure === 'year' ? { low: rounded(low - 1), high: rounded(high + 1) } : around(aboutShare)
   if (bound === 'near') return around(nearShare)
   return { low: rounded(low), high: rounded(high) }
 }
-
-const yearRow = rowOf('manufactureYear').value
-const rowMin = yearRow.is === 'whole' ? yearRow.min : 0
 
 /** Areas in m², distances in kilometres. */
 function converted(measure: Measure, value: number, { unit }: Quantity): number {
