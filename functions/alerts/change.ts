@@ -3,6 +3,7 @@ import type { AlertChange } from '#shared/alerts/schema.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { Refusal } from '../lib/errors.ts'
 import { hasRoom, type Loaded, over, updateAlert } from './data.ts'
+import { canBeAsked } from './index/asked.ts'
 import { opened, rescheduled } from './news.ts'
 import { alertOf } from './owned.ts'
 import { toShown } from './present.ts'
@@ -10,6 +11,8 @@ import { toShown } from './present.ts'
 /** Confirms, changes, rests or ends an alert, or takes it up again, by the link of a mail. */
 export const handler = endpoint(alerts.change, async ({ params, body, language }) => {
   const alert = await alertOf(params.token)
+  // Whatever it asks for, it can be paused and ended.
+  if (body.state === 'active' && !canBeAsked(alert)) throw new Refusal('searchUnclear')
   const isAtWork = alert.state === 'active' || alert.state === 'paused'
   if (body.state && body.state !== 'ended' && !isAtWork && !(await hasRoom(alert.email)))
     throw new Refusal('alertsFull')
