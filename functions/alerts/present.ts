@@ -2,13 +2,21 @@ import type { AlertShown } from '#shared/alerts/schema.ts'
 import { searchOf } from '#shared/alerts/search.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { searchTitle } from '#web/server/alerts.ts'
+import { logger } from '../lib/logger.ts'
 import { getPost } from '../posts/data.ts'
 import type { Alert } from './data.ts'
 import { tokenOf } from './token.ts'
 
-/** What an alert asks for in words; '' of a listing that is gone. */
-export async function titleOf({ search, postId }: Alert, language: Language): Promise<string> {
-  if (search !== undefined) return searchTitle(searchOf(search), language)
+/** What an alert asks for in words; '' of a listing that is gone, and as it stands of a search that cannot be read. */
+export async function titleOf({ alertId, search, postId }: Alert, language: Language): Promise<string> {
+  if (search !== undefined) {
+    try {
+      return searchTitle(searchOf(search), language)
+    } catch (error) {
+      logger.error('The search of an alert could not be read', { error: error as Error, alertId })
+      return [...new URLSearchParams(search).values()].join(' · ')
+    }
+  }
   const post = await getPost(postId ?? '')
   return post && !('deleted' in post) ? post.title : ''
 }

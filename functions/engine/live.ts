@@ -1,14 +1,10 @@
-import { type Change, NewGeneration, type Source, setGeneration } from './log.ts'
-import { keep, type News, type Note, type Replica, refresh, replicaOf } from './replica.ts'
+import { type Change, NewGeneration, setGeneration } from './log.ts'
+import { type Feed, keep, type Replica, refresh, replicaOf } from './replica.ts'
 import type { Schema } from './schema.ts'
 import { openEmpty, openSnapshot, type Snapshots, saveSnapshot } from './snapshot.ts'
 
 /** A log with what its changes mean, and the snapshots of what is made of it. */
-export type Followed<S extends Schema, C extends Change> = {
-  snapshots: Snapshots & { schema: S }
-  source: Source<C>
-  read: (change: C) => News<S> | Note | undefined
-}
+export type Followed<S extends Schema, C extends Change> = Feed<S, C> & { snapshots: Snapshots & { schema: S } }
 
 /** How an instance keeps a replica; in ms. */
 export type Upkeep = {
@@ -38,7 +34,7 @@ const rereadEvery = 300_000
  * fails, and the next call tries again. When the log begins a new generation the replica begins anew.
  */
 export function liveReplica<S extends Schema, C extends Change>(
-  { snapshots, source, read }: Followed<S, C>,
+  { snapshots, ...feed }: Followed<S, C>,
   { refreshEvery, stale, patience = callPatience }: Upkeep,
 ): (now?: boolean) => Promise<Replica<S>> {
   let opening: Promise<Replica<S>> | undefined
@@ -62,7 +58,7 @@ export function liveReplica<S extends Schema, C extends Change>(
     const further = reread() >= rereadEvery
     begun = stopwatch()
     try {
-      await refresh(replica, source, read, { rereadMs: further ? rereadMs : 0 })
+      await refresh(replica, feed, { rereadMs: further ? rereadMs : 0 })
       current = begun
       if (further) reread = begun
     } catch (error) {
@@ -114,7 +110,7 @@ function stopwatch(): () => number {
  * as the first of that generation, which the log is to begin afterwards.
  */
 export async function makeSnapshot<S extends Schema, C extends Change>(
-  { snapshots, source, read }: Followed<S, C>,
+  { snapshots, ...feed }: Followed<S, C>,
   generation?: string,
 ): Promise<void> {
   const { schema } = snapshots
@@ -123,7 +119,7 @@ export async function makeSnapshot<S extends Schema, C extends Change>(
       await (generation === undefined ? openSnapshot(snapshots, from) : openEmpty(snapshots)),
       schema,
     )
-    await refresh(replica, source, read, { rereadMs })
+    await refresh(replica, feed, { rereadMs })
     return replica
   }
   const replica = await readWhole().catch((error: unknown) => {

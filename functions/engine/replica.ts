@@ -35,35 +35,48 @@ type State<S extends Schema> = {
 /** What is told of a thing apart from its versions, such as counters. */
 export type Note = { id: string; note: string }
 
+/** Told of what could not be folded, by its id or the key of its change. */
+export type SetAside = (error: unknown, id: string) => void
+
+/** A log, what a change in it means, if anything, and who is told of one that cannot be folded. */
+export type Feed<S extends Schema, C extends Change> = {
+  source: Source<C>
+  read: (change: C) => News<S> | Note | undefined
+  setAside: SetAside
+}
+
 /** The replica that a file holds. */
 export function replicaOf<S extends Schema>(db: DatabaseSync, schema: S): Replica<S> {
   return { db, documents: new Documents(db), columns: new Columns(db, schema), words: new Words(db, schema) }
 }
 
-/** Folds what is new in the change log into the replica; `read` says what a change means, if anything. */
+/** Folds what is new in the change log into the replica. A change that throws is set aside, and the next one is folded. */
 export async function refresh<S extends Schema, C extends Change>(
   replica: Replica<S>,
-  source: Source<C>,
-  read: (change: C) => News<S> | Note | undefined,
+  { source, read, setAside }: Feed<S, C>,
   reading?: Reading,
 ): Promise<void> {
-  await follow(
-    replica.db,
-    source,
-    (page, advance) =>
-      takeOver(
-        replica,
-        page.flatMap((change) => (change.generation === undefined ? (read(change) ?? []) : [])),
-        advance,
-      ),
-    reading,
-  )
+  const newsIn = (change: C) => {
+    if (change.generation !== undefined) return []
+    try {
+      return read(change) ?? []
+    } catch (error) {
+      setAside(error, change.changeKey)
+      return []
+    }
+  }
+  const fold = (page: readonly C[], advance: () => void) => takeOver(replica, page.flatMap(newsIn), setAside, advance)
+  await follow(replica.db, source, fold, reading)
 }
 
-/** Takes over the state of some things; what is known in this version or a later one stays. */
+/**
+ * Takes over the state of some things; what is known in this version or a later one stays. A thing whose state throws is
+ * set aside: it is unknown from this version on, so that it is not found as it was before either.
+ */
 export function takeOver<S extends Schema>(
   { db, documents, columns, words }: Replica<S>,
   all: readonly (News<S> | Note)[],
+  setAside: SetAside,
   advance = () => {},
 ): void {
   // What may fail comes first and together: the memory follows only what the file keeps.
@@ -72,7 +85,7 @@ export function takeOver<S extends Schema>(
     for (const one of all) {
       if ('note' in one) documents.putNote(one.id, one.note)
       else if (!documents.knows(one.id, one.version)) {
-        const state = one.state?.()
+        const state = stateOf(one, setAside)
         documents.put(one.id, one.version, state?.body, one.forgetAt)
         fresh.push({ id: one.id, entry: state?.entry })
       }
@@ -84,6 +97,15 @@ export function takeOver<S extends Schema>(
     if (slot !== undefined && entry?.terms) words.add(slot, entry.terms)
   }
   if (words.fresh > freshMax) words.save(db)
+}
+
+function stateOf<S extends Schema>({ id, state }: News<S>, setAside: SetAside): State<S> | undefined {
+  try {
+    return state?.()
+  } catch (error) {
+    setAside(error, id)
+    return undefined
+  }
 }
 
 /** Writes what is in memory to the replica's file, as a snapshot is to have it; forgets what is over by `now` (ms). */

@@ -68,6 +68,11 @@ export const errors = {
     en: 'This address has 20 alerts, and there is no room for more. End some first.',
     al: 'Kjo adresë ka 20 njoftime dhe nuk ka vend për më shumë. Së pari përfundoni disa.',
   },
+  searchUnclear: {
+    status: 400,
+    en: 'We cannot follow this search. Please put it in other words, or choose filters instead.',
+    al: 'Këtë kërkim nuk mund ta ndjekim. Ju lutem shkruajeni me fjalë të tjera ose zgjidhni filtra.',
+  },
   stale: {
     status: 409,
     en: 'Somebody changed this meanwhile. Please reload and try again.',

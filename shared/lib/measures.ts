@@ -1,7 +1,7 @@
 /**
  * What the product measures of itself beside what AWS measures of it: name → unit, by CloudWatch's names. Dashboard and
- * alarms stand on these. `TaskFailed`: what has to follow a write did not, and is tried again or given up. `TableThrottled`:
- * DynamoDB put off a call of ours. `IndexAge`: how far what a search answered from was behind.
+ * alarms stand on these. `TaskFailed`: what has to follow a write did not, and is tried again, set aside or given up.
+ * `TableThrottled`: DynamoDB put off a call of ours. `IndexAge`: how far what a search answered from was behind.
  */
 export const measures = {
   MailFailed: 'Count',

@@ -3,10 +3,20 @@ import { blankAsMissing, decimal, optionalText, whole } from '../lib/fields.ts'
 import { currencies, offers, postTypeIds } from '../posts/lists.ts'
 import { priceUnits } from '../posts/price.ts'
 
-/** So many comparable listings an estimate needs; sizes are so far apart at most, as a share, and years of cars (PRC-06). */
+/** So many comparable listings an estimate needs; years of cars are so far apart at most (PRC-06). */
 export const comparedMin = 8
-export const sizeApart = 0.3
 export const yearsApart = 2
+/** Sizes are so far apart at most, as a share (PRC-06). */
+const sizeApart = 0.3
+
+/** What binary fractions may be off by: as m², 650 sqft are not exactly the 30 % more than 500 sqft that they are. */
+const hair = 1e-9
+
+/** The least and the greatest size (m²) of homes that are comparable to one of this size. */
+export function sizesLike(area: number): readonly [least: number, greatest: number] {
+  const apart = area * (sizeApart + hair)
+  return [area - apart, area + apart]
+}
 
 /** What comparable listings cost, in one currency: the middle one, and between which prices the middle half of them lies. */
 export const fair = z.strictObject({

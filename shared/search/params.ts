@@ -105,8 +105,8 @@ export const searchParams = z.object({
     known((entry) => citiesNamed(entry).length > 0),
     z.transform((entries) => [...new Set(entries.flatMap(citiesNamed))]),
   ),
-  /** Several stand between semicolons: a listing lies in one of them. */
-  'input-neighborhood': optionalText(100),
+  /** Several stand between semicolons: a listing lies in one of them. As many as a sentence of short names may mean. */
+  'input-neighborhood': optionalText(500),
   /** Price, or people when the search type is gastronomi (D-12). */
   'input-minimum': amount,
   'input-maximum': amount,

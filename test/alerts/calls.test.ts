@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AlertShown } from '#shared/alerts/schema.ts'
-import { alertTokenOf, buildAlert, makeAlert } from '../support/alerts.ts'
+import { errors } from '#shared/lib/errors.ts'
+import { alertTokenOf, buildAlert, makeAlert, storeAlert } from '../support/alerts.ts'
 import { behindTheDoor, getItem, setItem } from '../support/behind.ts'
 import { address, call } from '../support/http.ts'
 import { mailsTo, randomAddress, signUp } from '../support/people.ts'
@@ -144,6 +145,28 @@ test('ALR-02: a mail program ends it with one press, by a form that says nothing
     })
   expect([(await press()).status, (await press()).status]).toEqual([200, 200])
   expect((await get(token)).body.data.state).toBe('ended')
+})
+
+test('an alert whose search cannot be read is listed, paused and ended, and not taken up again (ALR-02)', async () => {
+  const person = await signUp()
+  const { token } = await storeAlert(person.email, 'input-property-type=castle')
+  expect((await mine(person.token)).map(({ title }) => title)).toEqual(['castle'])
+  expect((await get(token)).body.data.title).toBe('castle')
+  expect((await change(token, { state: 'paused' })).body.data.state).toBe('paused')
+  for (const [language, message] of [
+    ['en', errors.searchUnclear.en],
+    ['sq', errors.searchUnclear.al],
+  ] as const) {
+    const refused = await call('alerts.change', {
+      params: { token },
+      body: { state: 'active' },
+      from: randomAddress(),
+      headers: { 'accept-language': language },
+    })
+    expect([refused.status, refused.body.error]).toMatchObject([400, { code: 'searchUnclear', message }])
+  }
+  expect((await change(token, { state: 'ended' })).body.data.state).toBe('ended')
+  expect(await mine(person.token)).toEqual([])
 })
 
 test('ALR-08: an address has 20 alerts; its owner is told so, and strangers are answered as ever', async () => {

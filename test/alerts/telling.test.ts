@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeAlert, makeDue, newsTo, tellNews } from '../support/alerts.ts'
+import { buildAlert, makeAlert, makeDue, newsTo, storeAlert, tellNews } from '../support/alerts.ts'
 import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
 import { address, call, indexesCaughtUp } from '../support/http.ts'
 import { uploadPhoto } from '../support/listings.ts'
@@ -100,6 +100,30 @@ test('ALR-03: what was there before, and what happens while it rests, is not tol
   await publish(`New ${looked}`)
   await tellNews()
   expect(await toldIn(alert.email)).toHaveLength(1)
+})
+
+test('an alert that cannot be read keeps no other from telling, nor do ordinary sentences, old or new (ALR-03)', async () => {
+  const person = await signUp()
+  const looked = word()
+  const sentence = `cheapest apartment 2000€ per m2 ${looked}`
+  const search = new URLSearchParams({ 'input-ask': sentence }).toString()
+  const unread = await storeAlert(person.email, 'input-property-type=castle')
+  const stored = await storeAlert(`stored.${randomUUID()}@example.com`, search)
+  const own = await call<{ data: { state: string } }>('alerts.create', {
+    body: buildAlert('', { email: person.email, search }),
+    as: person.token,
+    from: randomAddress(),
+  })
+  expect(own.body.data).toEqual({ state: 'active' })
+  const other = await makeAlert(looked)
+
+  await publish(`Flat ${looked}`, { 'input-location': 'Prishtine' })
+  await tellNews()
+  expect(await toldIn(other.email)).toHaveLength(1)
+  expect(await toldIn(stored.email)).toHaveLength(1)
+  expect(await toldIn(person.email)).toHaveLength(1)
+  await call('alerts.end', { params: { token: unread.token }, from: randomAddress() })
+  expect((await getItem('alerts', { alertId: unread.alertId }))?.state).toBe('ended')
 })
 
 test('ALR-01 ALR-07: a daily mail waits for its hour and tells ten of twelve; what is gone by then it leaves out', async () => {

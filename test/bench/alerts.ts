@@ -12,6 +12,7 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { tickOf } from '#shared/search/matches.ts'
 import { type Random, randomOf } from '../../infra/demo/random.ts'
+import { rethrow } from '../engine/support.ts'
 import { ms, seconds, whole } from './format.ts'
 import { listings } from './listings.ts'
 import { loadReplica } from './load.ts'
@@ -99,7 +100,7 @@ function alertsOf(posts: readonly StoredPost[], count: number) {
   })
   const alerts = replicaOf(openDatabase(':memory:', schema), schema)
   const started = performance.now()
-  for (let at = 0; at < count; at += 1000) takeOver(alerts, logged.slice(at, at + 1000).map(newsOf))
+  for (let at = 0; at < count; at += 1000) takeOver(alerts, logged.slice(at, at + 1000).map(newsOf), rethrow)
   return { alerts, folded: performance.now() - started }
 }
 

@@ -16,6 +16,7 @@ import {
   entryOf,
   memoryStore,
   openBooks,
+  rethrow,
   schema,
   snapshotsOf,
 } from '../engine/support.ts'
@@ -64,6 +65,7 @@ function fold(books: Books, size: number): Promise<number> {
           version: 1,
           state: () => ({ body: JSON.stringify(book), entry: entryOf(book) }),
         })),
+        rethrow,
       )
     }
     keep(books)

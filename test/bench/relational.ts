@@ -3,7 +3,7 @@ import { fields } from '#shared/posts/fields.ts'
 import { offers, venueKinds } from '#shared/posts/lists.ts'
 import { priceUnits } from '#shared/posts/price.ts'
 import { currencyOf } from '#shared/search/currency.ts'
-import { comparedMin, type FairQuery, sizeApart, yearsApart } from '#shared/search/fair.ts'
+import { comparedMin, type FairQuery, sizesLike, yearsApart } from '#shared/search/fair.ts'
 import { tickOf } from '#shared/search/matches.ts'
 import {
   amountOf,
@@ -218,14 +218,14 @@ export function fairStatement(asked: FairQuery, quarter: string | undefined, mod
   const { type, offer, per, city, area = 0, year = 0, owner = '', currency } = asked
   where.and('alike', `type = ${bind(type)} AND offer = ${bind(offer)} AND priced = ${bind(per)}`)
   where.and('alike', `owner <> ${bind(owner)}`)
-  const between = (column: string, middle: number, apart: number) =>
-    where.and('alike', `${column} BETWEEN ${bind(middle - apart)} AND ${bind(middle + apart)}`)
+  const between = (column: string, [least, greatest]: readonly [number, number]) =>
+    where.and('alike', `${column} BETWEEN ${bind(least)} AND ${bind(greatest)}`)
   if (model !== undefined) {
     where.and('alike', `model = ${bind(model)}`)
-    between('year', year, yearsApart)
+    between('year', [year - yearsApart, year + yearsApart])
   } else {
     where.and('alike', `city = ${bind(city)}`)
-    between('area', area, area * sizeApart)
+    between('area', sizesLike(area))
   }
   const text = `
     WITH alike AS (SELECT price_${currency === 'USD' ? 'usd' : 'euro'} AS price, quarter = ${bind(quarter)}::text AS near

@@ -15,12 +15,14 @@ beforeEach(() => {
   // What SQLite and the disk wait for goes by real time.
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: start })
   stale.mockReset()
+  setAside.mockReset()
   log = bookLog()
   bucket = memoryStore()
 })
 afterEach(() => void vi.useRealTimers())
 
-const followed = () => ({ snapshots: snapshotsOf(bucket.store, logger), source: log.source, read: newsOf })
+const setAside = vi.fn()
+const followed = () => ({ snapshots: snapshotsOf(bucket.store, logger), source: log.source, read: newsOf, setAside })
 const live = (changes: Partial<ReturnType<typeof followed>> = {}) =>
   liveReplica({ ...followed(), ...changes }, { refreshEvery: 1000, stale })
 
@@ -54,6 +56,48 @@ test('who asks for it now is told what was written a moment ago, and while anoth
   const third = fresh(true)
   await Promise.all([first, second])
   expect(count((await third).columns.alive)).toBe(3)
+})
+
+test('a change that throws is set aside, and neither it nor what it was before keeps others from being found', async () => {
+  const bad = new Error('a book that cannot be read')
+  const shown = async (fresh: ReturnType<typeof live>) => {
+    const { columns } = await fresh()
+    return ['200', '202', '204', '206'].filter((id) => columns.liveSlotOf(id) !== undefined)
+  }
+  for (const id of ['200', '202']) log.put(id, 1, start, { book: buildBook() })
+  const read: typeof newsOf = (told) => {
+    if ('isbn' in told && told.isbn === '204') throw bad
+    const news = newsOf(told)
+    const breaks = 'state' in news && news.id === '202' && news.version === 2
+    return breaks
+      ? {
+          ...news,
+          state: () => {
+            throw bad
+          },
+        }
+      : news
+  }
+  const fresh = live({ read })
+  expect(await shown(fresh)).toEqual(['200', '202'])
+
+  log.put('202', 2, start + 1, { book: buildBook() })
+  log.put('204', 1, start + 2, { book: buildBook() })
+  log.put('206', 1, start + 3, { book: buildBook() })
+  vi.advanceTimersByTime(1000)
+  expect(await shown(fresh)).toEqual(['200', '206'])
+  expect(setAside.mock.calls.map(([error, id]) => [error, id.split('#').at(-1)])).toEqual([
+    [bad, '204'],
+    [bad, '202'],
+  ])
+  expect(stale).not.toHaveBeenCalled()
+
+  await makeSnapshot({ ...followed(), read })
+  expect(await shown(live({ read }))).toEqual(['200', '206'])
+  // Mended and written again it is found.
+  log.put('202', 3, start + 2000, { book: buildBook() })
+  vi.advanceTimersByTime(1000)
+  expect(await shown(fresh)).toEqual(['200', '202', '206'])
 })
 
 describe('when the clock goes back by ten minutes', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { openDatabase } from '#functions/engine/database.ts'
-import { type News, type Note, type Replica, refresh, replicaOf } from '#functions/engine/replica.ts'
+import { type News, type Note, type Replica, refresh, replicaOf, type SetAside } from '#functions/engine/replica.ts'
 import type { Entry, Schema } from '#functions/engine/schema.ts'
 import { openSnapshot, type SnapshotStore, type Snapshots } from '#functions/engine/snapshot.ts'
 import { tokenizer } from '#functions/engine/words/tokens.ts'
@@ -122,9 +122,14 @@ export function bookLog() {
 
 export type BookLog = ReturnType<typeof bookLog>
 
+/** For changes that must all be folded. */
+export const rethrow: SetAside = (error) => {
+  throw error
+}
+
 /** Folds what is new in the log. */
 export const follow = (books: Books, log: BookLog, now?: number): Promise<void> =>
-  refresh(books, log.source, newsOf, { now })
+  refresh(books, { source: log.source, read: newsOf, setAside: rethrow }, { now })
 
 export function newsOf(told: Told | Begun): News<typeof schema> | Note {
   if (told.generation !== undefined) throw new Error('A generation is no news of a book')

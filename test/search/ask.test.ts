@@ -51,6 +51,25 @@ describe('ASK-01 a sentence', () => {
     expect(idsOf(showing.body.data)).toEqual([ids.flat])
   })
 
+  test.each([
+    'newest land 50€ m2',
+    'cheapest apartment under 2000€ per m2',
+    'me e lira banese 1200€/m2',
+    'banese 900€ m2 me e lire',
+    'apartment near 999999999 m2',
+    'uws ues les lic fidi bedstuy qkuk jc wburg sllatina',
+  ])('such as "%s" is answered by every call that searches', async (text) => {
+    const query = { 'input-ask': text }
+    const answers = [
+      await call('search.find', { query }),
+      await call('search.counts', { query }),
+      await call('search.map', { query: { ...query, zoom: 10 } }),
+      await call('search.feed', { query }),
+      await call('search.showing', { params: { value: 0 }, body: query }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  })
+
   test('that is too long is refused', async () => {
     const { status, body } = await call('search.find', { query: { 'input-ask': 'a'.repeat(101) } })
     expect([status, body.error?.fields]).toEqual([400, { 'input-ask': 'tooLong' }])

@@ -31,6 +31,16 @@ export async function makeAlert(word: string, changes: Record<string, unknown> =
   return { email: body.email, token, alertId: token.slice(0, 22) }
 }
 
+/** An alert at work as its table may have it, whether or not `alerts.create` would take it. */
+export async function storeAlert(email: string, search: string): Promise<Made> {
+  const { createAlert } = await import('#functions/alerts/data.ts')
+  const { alertIdOf, tokenOf } = await import('#functions/alerts/token.ts')
+  const [alertId, now] = [alertIdOf(email, search), new Date().toISOString()]
+  const facts = { language: 'en', zone: 'UTC', every: 'once', state: 'active' } as const
+  await createAlert({ alertId, email, search, ...facts, createdAt: now, openedAt: now, since: now })
+  return { email, alertId, token: tokenOf(alertId) }
+}
+
 /** The mails that told an address of listings, oldest first. */
 export const newsTo = async (email: string) =>
   (await mailsTo(email)).filter(({ headers }) => headers?.['list-unsubscribe'] !== undefined)

@@ -6,10 +6,13 @@ import { hasRoom, type Loaded, over, updateAlert } from '../data.ts'
 import { opened, rescheduled } from '../news.ts'
 import { alertOf } from '../owned.ts'
 import { toShown } from '../present.ts'
+import { canBeAsked } from '../replica/asked.ts'
 
 /** Confirms, changes, rests or ends an alert, or takes it up again, by the link of a mail. */
 export const handler = endpoint(alerts.change, async ({ params, body, language }) => {
   const alert = await alertOf(params.token)
+  // Whatever it asks for, it can be paused and ended.
+  if (body.state === 'active' && !canBeAsked(alert)) throw new Refusal('searchUnclear')
   const isAtWork = alert.state === 'active' || alert.state === 'paused'
   if (body.state && body.state !== 'ended' && !isAtWork && !(await hasRoom(alert.email)))
     throw new Refusal('alertsFull')

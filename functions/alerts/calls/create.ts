@@ -8,6 +8,7 @@ import { getPost } from '../../posts/data.ts'
 import { isHidden } from '../../posts/present.ts'
 import { type Alert, createAlert, hasRoom } from '../data.ts'
 import { sendAboutAlert } from '../letters.ts'
+import { canBeAsked } from '../replica/asked.ts'
 import { alertIdOf } from '../token.ts'
 
 /**
@@ -17,6 +18,7 @@ import { alertIdOf } from '../token.ts'
 export const handler = endpoint(alerts.create, { bearer }, async ({ body, caller }) => {
   const { email, language, zone, every, search, postId, website } = body
   if (website) return { data: { state: 'waiting' } }
+  if (!canBeAsked({ search, postId })) throw new Refusal('searchUnclear')
   const own = caller?.account.email === email
   const now = new Date().toISOString()
   const alert: Alert = {

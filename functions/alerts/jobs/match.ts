@@ -1,6 +1,7 @@
 import { priceOf } from '#shared/posts/price.ts'
 import { priceThenOf } from '#shared/saved/saved.ts'
 import { allDone } from '../../lib/allDone.ts'
+import { setAside } from '../../lib/replica.ts'
 import { job } from '../../lib/task.ts'
 import { isHidden } from '../../posts/present.ts'
 import { getAlert, getAlerts, type Loaded, setToldUntil, toldUntil, updateAlert } from '../data.ts'
@@ -32,12 +33,16 @@ export const handler = job(async (now) => {
     const news = new Map<string, News & { posts: string[] }>()
     for (const one of changed.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
       const { postId } = one.post
-      for (const id of alertsFor(alerts, finds, one, understood)) {
-        const { posts } = news.get(id) ?? { posts: [] }
-        news.set(id, { posts: [...posts, postId] })
+      try {
+        for (const id of alertsFor(alerts, finds, one, understood)) {
+          const { posts } = news.get(id) ?? { posts: [] }
+          news.set(id, { posts: [...posts, postId] })
+        }
+        const price = isHidden(one.post) ? undefined : priceThenOf(priceOf(one.post))
+        if (price) for (const id of alertsOnPriceOf(alerts, postId)) news.set(id, { posts: [postId], price })
+      } catch (error) {
+        setAside(error, postId)
       }
-      const price = isHidden(one.post) ? undefined : priceThenOf(priceOf(one.post))
-      if (price) for (const id of alertsOnPriceOf(alerts, postId)) news.set(id, { posts: [postId], price })
     }
     await tellAll(news, now)
     await setToldUntil(new Date(now - lateMs).toISOString())

@@ -6,7 +6,7 @@ import { converted, type Rate } from '#shared/rates/rate.ts'
 import { readerOf } from '#shared/search/asked.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { lexicon } from '#shared/search/lexicon.ts'
-import { listingTypesOf, priceSearched, ticked } from '#shared/search/matches.ts'
+import { listingTypesOf, matcherOf, priceSearched, ticked } from '#shared/search/matches.ts'
 import { amountOf, type SearchParams, searchParams, searchTypeOf, typesOf } from '#shared/search/params.ts'
 import { each, narrow } from '../../engine/bits.ts'
 import type { Columns } from '../../engine/columns.ts'
@@ -61,15 +61,27 @@ export type Alerts = Replica<AlertSchema>
  */
 type Kept = { since: string; wish?: Partial<SearchParams> }
 
-/** What a change says of an alert. */
-export function newsOf({ alertId: id, version, state, since = '', search, postId }: AlertLogged): News<AlertSchema> {
-  return { id, version, state: () => stateOf(state === 'active', since, search, postId) }
+/** What a change says of an alert: of one that is not at work nothing is read or kept. */
+export function newsOf({ alertId: id, version, state, since, search, postId }: AlertLogged): News<AlertSchema> {
+  return { id, version, ...(state === 'active' && { state: () => stateOf({ since, search, postId }) }) }
 }
 
-function stateOf(isAtWork: boolean, since: string, search: string | undefined, postId: string | undefined) {
+function stateOf({ since = '', search, postId }: Pick<AlertLogged, 'since' | 'search' | 'postId'>) {
   const wish = search === undefined ? undefined : wholeWish(searchOf(search))
   const kept: Kept = { since, ...(wish && { wish: askedIn(wish) }) }
-  return { body: JSON.stringify(kept), entry: isAtWork ? entryOf(wish, postId) : undefined }
+  return { body: JSON.stringify(kept), entry: entryOf(wish, postId) }
+}
+
+/** Can what an alert asks for be understood, kept and matched? By the very code that does so once it is at work. */
+export function canBeAsked(alert: Pick<AlertLogged, 'search' | 'postId'>): boolean {
+  try {
+    const { body } = stateOf(alert)
+    const kept = searchKeptIn(body)
+    if (kept) matcherOf(kept.search)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A search that asks for nothing. */
@@ -87,7 +99,11 @@ export function keptAt(
   slot: number,
 ): { since: string; search: SearchParams } | undefined {
   const body = documents.bodyOf(columns.ids.at(slot))
-  const { since, wish }: Kept = body ? JSON.parse(body) : {}
+  return body === undefined ? undefined : searchKeptIn(body)
+}
+
+function searchKeptIn(body: string): { since: string; search: SearchParams } | undefined {
+  const { since, wish }: Kept = JSON.parse(body)
   return wish && { since, search: { ...nothing, ...wish } }
 }
 

@@ -2,6 +2,7 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import { matcherOf } from '#shared/search/matches.ts'
 import type { Terms } from '../../engine/schema.ts'
 import { type KnownMatches, searchWords } from '../../engine/words/search.ts'
+import { setAside } from '../../lib/replica.ts'
 import { isHidden } from '../../posts/present.ts'
 import type { CardPost, Replica } from '../../search/replica/fold.ts'
 import { rateOf } from '../../search/replica/money.ts'
@@ -56,8 +57,11 @@ export function finder(listings: Replica) {
 /** A listing that was changed, when, and as it was before; that is not known where none was seen, or it was not there. */
 export type Changed = { post: StoredPost; at: string; before?: CardPost }
 
-/** What alerts ask for, by their slots, which no other alert ever takes: read once. */
-export type Understood = Map<number, Asked>
+/**
+ * What alerts ask for, by their slots, which no other alert ever takes: read once. Undefined of those that are set aside
+ * because asking threw.
+ */
+export type Understood = Map<number, Asked | undefined>
 
 /**
  * The ids of the alerts that a changed listing newly matches: those that find it and did not find it before, of those
@@ -74,10 +78,15 @@ export function alertsFor(
   const then = looked(before)
   const told: string[] = []
   for (const slot of mayAsk(alerts.columns, post, finds.rate)) {
-    const asked = understood.get(slot) ?? askedAt(alerts, slot)
-    if (!asked) continue
-    understood.set(slot, asked)
-    if (asked.since <= at && finds(asked, now) && !(then && finds(asked, then))) told.push(alerts.columns.ids.at(slot))
+    const id = alerts.columns.ids.at(slot)
+    try {
+      const asked = understood.has(slot) ? understood.get(slot) : askedAt(alerts, slot)
+      understood.set(slot, asked)
+      if (asked && asked.since <= at && finds(asked, now) && !(then && finds(asked, then))) told.push(id)
+    } catch (error) {
+      understood.set(slot, undefined)
+      setAside(error, id)
+    }
   }
   return told
 }

@@ -7,6 +7,7 @@ import { openSnapshot } from '../../engine/snapshot.ts'
 import { env } from '../../lib/env.ts'
 import { logger } from '../../lib/logger.ts'
 import { objectsOf } from '../../lib/objects.ts'
+import { setAside } from '../../lib/replica.ts'
 import type { Change } from '../../posts/changeLog.ts'
 import { newsOf as listingNewsOf, type Replica } from '../../search/replica/fold.ts'
 import { listings } from '../../search/replica/instance.ts'
@@ -20,6 +21,7 @@ const alerts: Followed<typeof schema, AlertLogged> = {
   snapshots: { store: objectsOf(env('BUCKET_INDEX'), 'alerts/'), schema, logger, disk: join(tmpdir(), 'alerts') },
   source: { shards: ['l0'], read: (_, since) => alertChanges(since) },
   read: newsOf,
+  setAside,
 }
 
 /** The alerts of this instance, brought up to date by each run: none may be missed, or it is never told what it waits for. */
@@ -56,7 +58,7 @@ export async function changedSince(
   generation?: string,
 ): Promise<{ listings: Replica; changed: Changed[] }> {
   const begins = replica === undefined
-  const { snapshots, source } = listings
+  const { snapshots, ...feed } = listings
   const own =
     replica ?? replicaOf(await openSnapshot({ ...snapshots, disk: join(tmpdir(), 'told') }, generation), listingSchema)
   replica = own
@@ -75,9 +77,8 @@ export async function changedSince(
     return listingNewsOf(change)
   }
   try {
-    await refresh(own, source, read, {
-      rereadMs: begins ? Math.max(0, ...seen.map((at) => at - Date.parse(until))) : 0,
-    })
+    const rereadMs = begins ? Math.max(0, ...seen.map((at) => at - Date.parse(until))) : 0
+    await refresh(own, { ...feed, read }, { rereadMs })
   } catch (error) {
     forget()
     if (error instanceof NewGeneration) return changedSince(until, error.generation)

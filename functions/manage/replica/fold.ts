@@ -1,6 +1,7 @@
 import type { AccountChange } from '../../accounts/data.ts'
 import type { Source } from '../../engine/log.ts'
 import { takeOver } from '../../engine/replica.ts'
+import { setAside } from '../../lib/replica.ts'
 import type { PostItem, Tombstone } from '../../posts/changeLog.ts'
 import { type ManagedPosts, postNews } from './posts.ts'
 import type { ManagedUsers } from './users.ts'
@@ -22,4 +23,5 @@ export const foldPosts = ({ posts }: Managed, items: readonly (PostItem | Tombst
   takeOver(
     posts,
     items.flatMap((item) => postNews(item) ?? []),
+    setAside,
   )

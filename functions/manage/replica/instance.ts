@@ -6,7 +6,7 @@ import { env } from '../../lib/env.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { objectsOf } from '../../lib/objects.ts'
-import { ready } from '../../lib/replica.ts'
+import { ready, setAside } from '../../lib/replica.ts'
 import { type Change, sourceOf } from '../../posts/changeLog.ts'
 import { changesSince } from '../../posts/data.ts'
 import { accountsOf, type Managed } from './fold.ts'
@@ -25,6 +25,7 @@ export const posts: Followed<typeof postsSchema, Change> = {
   snapshots: { ...under('posts'), schema: postsSchema },
   source: sourceOf(changesSince),
   read: postNews,
+  setAside,
 }
 
 /** The accounts that administrators see. */
@@ -32,6 +33,7 @@ export const users: Followed<typeof usersSchema, AccountChange> = {
   snapshots: { ...under('users'), schema: usersSchema },
   source: accountsOf(accountChanges),
   read: userNews,
+  setAside,
 }
 
 /** Administrators see what they did: each call brings the replica up to date. */

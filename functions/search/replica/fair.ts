@@ -2,7 +2,7 @@ import { squareMetres } from '#shared/posts/area.ts'
 import { kinds, offers } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { unitOf } from '#shared/posts/price.ts'
-import { comparedMin, type Fair, type FairQuery, sizeApart, yearsApart } from '#shared/search/fair.ts'
+import { comparedMin, type Fair, type FairQuery, sizesLike, yearsApart } from '#shared/search/fair.ts'
 import { listingTypesOf, neighborhoodNames, priceSearched } from '#shared/search/matches.ts'
 import { type Bits, has, listOf, narrow, remove } from '../../engine/bits.ts'
 import type { CardPost, Replica } from './fold.ts'
@@ -64,7 +64,11 @@ function comparable(replica: Replica, asked: FairQuery): ArrayLike<number> {
   const { area, city } = asked
   if (!area || !city) return []
   narrow(left, columns.anyOf('city', [city]))
-  const isAlike = (slot: number) => Math.abs((measures.area.values[slot] as number) - area) <= area * sizeApart
+  const [least, greatest] = sizesLike(area)
+  const isAlike = (slot: number) => {
+    const size = measures.area.values[slot] as number
+    return size >= least && size <= greatest
+  }
   const names = neighborhoodNames(asked.neighborhood)
   const quarter = names.trim() ? groups.quarter.slotsOf(quarterText(city, names)) : []
   const near = quarter.filter((slot) => has(left, slot) && isAlike(slot))

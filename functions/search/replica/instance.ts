@@ -5,7 +5,7 @@ import { env } from '../../lib/env.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { objectsOf } from '../../lib/objects.ts'
-import { ready } from '../../lib/replica.ts'
+import { ready, setAside } from '../../lib/replica.ts'
 import { type Change, sourceOf } from '../../posts/changeLog.ts'
 import { changesSince } from '../../posts/data.ts'
 import { newsOf, type Replica } from './fold.ts'
@@ -16,6 +16,7 @@ export const listings: Followed<ListingSchema, Change> = {
   snapshots: { store: objectsOf(env('BUCKET_INDEX')), schema, logger, disk: join(tmpdir(), 'replica') },
   source: sourceOf(changesSince),
   read: newsOf,
+  setAside,
 }
 
 const live = liveReplica(listings, {

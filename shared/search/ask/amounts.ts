@@ -149,12 +149,14 @@ function boundsOf(measure: Measure, quantity: Quantity): Bounds | undefined {
   ]
   if (Math.min(low, high) < min || high > max || (measure === 'rooms' && !Number.isInteger(quantity.high)))
     return undefined
-  const rounded = (value: number) => (whole ? Math.round(value) : Math.round(value * 100) / 100)
+  // What is about or near a number may reach beyond what a search takes.
+  const rounded = (value: number) =>
+    Math.min(max, Math.max(min, whole ? Math.round(value) : Math.round(value * 100) / 100))
   const around = (share: number) => ({ low: rounded(low * (1 - share)), high: rounded(high * (1 + share)) })
   const bound = quantity.bound === 'exact' ? alone : quantity.bound
   if (bound === 'atMost') return { high: rounded(high) }
   if (bound === 'atLeast') return { low: rounded(low) }
-  if (bound === 'about') return plain ? { low: low - 1, high: high + 1 } : around(aboutShare)
+  if (bound === 'about') return plain ? { low: rounded(low - 1), high: rounded(high + 1) } : around(aboutShare)
   if (bound === 'near') return around(nearShare)
   return { low: rounded(low), high: rounded(high) }
 }

@@ -39,7 +39,10 @@ export const isAbout = ({ params }: Chip, touched: readonly Param[]): boolean =>
 export const isOverruled = ({ params }: Chip, byHand: Search): boolean =>
   paramsOf(params).some((param) => filterOf(param).some((one) => asks(byHand, one)))
 
-/** What chips set together, those that are only offered left aside: of a list all entries, in one order. */
+/**
+ * What chips set together, those that are only offered left aside: of a list all entries, in one order; else the value of
+ * the first.
+ */
 export function paramsTogether(chips: readonly Chip[]): ParamTexts {
   const texts: ParamTexts = {}
   for (const { kind, params } of chips)
@@ -48,8 +51,18 @@ export function paramsTogether(chips: readonly Chip[]): ParamTexts {
   return texts
 }
 
+/** The parameters that take several values. */
+const lists: readonly string[] = [
+  'input-neighborhood',
+  ...Object.entries(searchParams.parse({})).flatMap(([param, value]) => (Array.isArray(value) ? param : [])),
+]
+
+/** Does a parameter take one value alone? */
+export const isSingle = (param: string): boolean => !lists.includes(param)
+
 function joined(param: Param, before: string | undefined, text: string): string {
   if (before === undefined || before === text) return text
+  if (isSingle(param)) return before
   const separator = param === 'input-neighborhood' ? ';' : ','
   return [...new Set([...before.split(separator), ...text.split(separator)])].sort().join(separator)
 }

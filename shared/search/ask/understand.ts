@@ -1,5 +1,5 @@
 import { amountsOf, orderOf } from './amounts.ts'
-import { paramsTogether } from './combined.ts'
+import { isSingle, paramsTogether } from './combined.ts'
 import { contextOf } from './context.ts'
 import { havingOf } from './having.ts'
 import { divided, itemsOf } from './match.ts'
@@ -25,7 +25,7 @@ export function understand(sentence: string, without: readonly string[] = []): U
   const context = contextOf(parts)
   const amounts = amountsOf(parts, context)
   const made = together(whereOf(parts), whatOf(parts, context), havingOf(parts, context), amounts)
-  const wishes = distinct([...made.wishes, ...orderOf(parts)])
+  const wishes = withoutClashes(distinct([...made.wishes, ...orderOf(parts)]))
   const all = wishes.map((wish) => chipOf(wish, tokens)).sort((a, b) => (a.words[0]?.[0] ?? 0) - (b.words[0]?.[0] ?? 0))
   const chips = all.filter(({ id }) => !without.includes(id))
   const removed = wishes.filter((wish) => wish.kind !== 'implied' && without.includes(idOf(wish))).flatMap(partsIn)
@@ -47,6 +47,19 @@ const distinct = (wishes: readonly Wish[]): Wish[] =>
     ({ kind, params }, at) =>
       kind !== 'implied' || !wishes.slice(0, at).some((one) => JSON.stringify(one.params) === JSON.stringify(params)),
   )
+
+/** A parameter that takes one value is set once: what is said wins over what is implied, then what comes first. */
+function withoutClashes(wishes: readonly Wish[]): Wish[] {
+  const weakestFirst = (['implied', 'said'] as const).flatMap((kind) =>
+    wishes.filter((wish) => wish.kind === kind).reverse(),
+  )
+  const set = new Map(weakestFirst.flatMap(singlesOf))
+  return wishes.filter(
+    (wish) => wish.kind === 'offered' || singlesOf(wish).every(([param, value]) => set.get(param) === value),
+  )
+}
+
+const singlesOf = ({ params }: Wish) => Object.entries(params).filter(([param]) => isSingle(param))
 
 const partsIn = ({ parts }: Wish) => parts
 

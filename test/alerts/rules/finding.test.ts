@@ -1,14 +1,16 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AlertLogged } from '#functions/alerts/data.ts'
-import { newsOf, schema } from '#functions/alerts/replica/asked.ts'
-import { alertsFor, finder } from '#functions/alerts/replica/finding.ts'
+import { canBeAsked, newsOf, schema } from '#functions/alerts/replica/asked.ts'
+import { alertsFor, finder, type Understood } from '#functions/alerts/replica/finding.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { replicaOf, takeOver } from '#functions/engine/replica.ts'
+import { logger } from '#functions/lib/logger.ts'
 import type { Replica } from '#functions/search/replica/fold.ts'
 import { search } from '#functions/search/replica/query.ts'
 import { searchKept, searchOf } from '#shared/alerts/search.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { rethrow } from '../../engine/support.ts'
 import { buildStored, emptyReplica, fill } from '../../search/rules/support.ts'
 import { content, noWish, parametersOf, type Wish, wish } from '../../search/rules/wish.ts'
 
@@ -29,7 +31,7 @@ function alertsOn(searches: readonly string[], facts: Partial<AlertLogged> = {})
       ...facts,
     }),
   )
-  takeOver(alerts, logged.map(newsOf))
+  takeOver(alerts, logged.map(newsOf), rethrow)
   return alerts
 }
 
@@ -180,6 +182,43 @@ test('ALR-03: what was changed before an alert was at work, or while it rests, i
   expect(told(alertsOn([rented], { since: '2026-11-03T00:00:00.000Z' }), await having(post), post)).toEqual([])
   expect(told(alertsOn([rented], { state: 'paused' }), await having(post), post)).toEqual([])
   expect(told(alertsOn([rented], { state: 'ended' }), await having(post), post)).toEqual([])
+})
+
+test.each(['newest land 50€ m2', 'cheapest apartment under 2000€ per m2', 'banese 900€ m2 me e lire'])(
+  'an alert that asks "%s" is kept and tells a listing (ALR-04)',
+  async (sentence) => {
+    const search = new URLSearchParams({ 'input-ask': sentence }).toString()
+    expect(canBeAsked({ search })).toBe(true)
+    const post = buildStored({ postType: { postTypeId: sentence.includes('land') ? 5 : 1 } })
+    expect(told(alertsOn([search]), await having(post), post)).toEqual([0])
+  },
+)
+
+test('an alert that asks for what cannot be read is refused, and one that has ended is not read at all', () => {
+  const search = 'input-property-type=castle'
+  expect([canBeAsked({ search }), canBeAsked({ search: rented }), canBeAsked({ postId: '01K' })]).toEqual([
+    ...[false, true, true],
+  ])
+  expect(() => alertsOn([search])).toThrow()
+  for (const state of ['ended', 'paused'] as const) expect(() => alertsOn([search], { state })).not.toThrow()
+})
+
+test('an alert whose matching throws is set aside, logged once, and the others are told', async () => {
+  const log = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const post = buildStored()
+  const listings = await having(post)
+  const alerts = alertsOn(['input-words=park', rented])
+  const finds = Object.assign(
+    (asked: Parameters<ReturnType<typeof finder>>[0], looked: Parameters<ReturnType<typeof finder>>[1]) => {
+      if (asked.text) throw new Error('words')
+      return finder(listings)(asked, looked)
+    },
+    { rate: finder(listings).rate },
+  )
+  const understood: Understood = new Map()
+  for (let n = 0; n < 2; n++) expect(numbersIn(alertsFor(alerts, finds, { post, at: later }, understood))).toEqual([1])
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
 })
 
 test('ALR-06: an alert on the price of a listing is found by it, and by no other', async () => {

@@ -9,6 +9,7 @@ import { userNews, usersSchema } from '#functions/manage/replica/users.ts'
 import { logged, type PostItem, type ReadChanges, sourceOf } from '#functions/posts/changeLog.ts'
 import { manageFilters, managePageSize, manageQuery, usersQuery } from '#shared/manage/schema.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { rethrow } from '../../engine/support.ts'
 import { buildStored, changeLog } from '../../search/rules/support.ts'
 
 const start = Date.parse('2026-11-20T08:00:00.000Z')
@@ -24,8 +25,8 @@ async function refreshManaged(
   { readPosts, readAccounts }: { readPosts: ReadChanges; readAccounts: ReadAccounts },
   now?: number,
 ) {
-  await refresh(posts, sourceOf(readPosts), postNews, { now })
-  await refresh(users, accountsOf(readAccounts), userNews, { now })
+  await refresh(posts, { source: sourceOf(readPosts), read: postNews, setAside: rethrow }, { now })
+  await refresh(users, { source: accountsOf(readAccounts), read: userNews, setAside: rethrow }, { now })
 }
 
 let managed: Managed

@@ -50,6 +50,15 @@ describe('PRC-06 what comparable listings cost', () => {
     expect((await fairFor(flat, ...others(7), ...far))?.count).toBe(27)
   })
 
+  test.each([200, 260, 500, 700, 1040])('counts 30 %% smaller and larger ones of %i sqft in', async (space) => {
+    const sized = (share: number) => ({ unit: 'sqft', space: Math.round(space * share) }) as const
+    const own = { ...flat, ...sized(1) }
+    expect((await fairFor(own, ...others(4, sized(0.7)), ...others(4, sized(1.3))))?.count).toBe(8)
+    replica = emptyReplica()
+    const apart = [...others(7, sized(1)), ...others(1, { ...sized(1.3), space: Math.round(space * 1.3) + 1 })]
+    expect(await fairFor(own, ...apart)).toBeUndefined()
+  })
+
   test('bears outliers', async () => {
     const usual = await fairFor(flat, ...others(12))
     replica = emptyReplica()

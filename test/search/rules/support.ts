@@ -25,6 +25,7 @@ import { schema } from '#functions/search/replica/schema.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
+import { rethrow } from '../../engine/support.ts'
 
 type Unlogged<T> = Omit<T, 'shard' | 'changeKey' | 'ttl'>
 
@@ -74,7 +75,7 @@ export const replicaOf = (db: DatabaseSync): Replica => engine.replicaOf(db, sch
 
 /** Folds what is new in a change log. */
 export const refresh = (replica: Replica, readChanges: ReadChanges, reading?: Reading): Promise<void> =>
-  engine.refresh(replica, sourceOf(readChanges), newsOf, reading)
+  engine.refresh(replica, { source: sourceOf(readChanges), read: newsOf, setAside: rethrow }, reading)
 
 /** A replica that knows nothing yet. */
 export const emptyReplica = (): Replica => replicaOf(openDatabase(':memory:', schema))
@@ -90,7 +91,7 @@ export async function fill(replica: Replica, posts: readonly Partial<StoredPost>
 
 /** Tells a replica the rate between the currencies. */
 export const tellRate = (replica: Replica, rate: Rate): void =>
-  engine.takeOver(replica, [{ id: rateId, note: JSON.stringify(rate) }])
+  engine.takeOver(replica, [{ id: rateId, note: JSON.stringify(rate) }], rethrow)
 
 /** The snapshots of the search in a store. */
 export const snapshotsIn = (store: SnapshotStore): Snapshots => ({

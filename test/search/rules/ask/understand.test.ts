@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { combined, isOverruled } from '#shared/search/ask/combined.ts'
 import { work } from '#shared/search/ask/match.ts'
 import { understand } from '#shared/search/ask/understand.ts'
 import { type ParamTexts, understood } from '#shared/search/ask/understood.ts'
-import { searchParams } from '#shared/search/params.ts'
+import { knownPhrases, type Sense, sensesOf } from '#shared/search/ask/vocabulary.ts'
+import { type SearchParams, searchParams } from '#shared/search/params.ts'
+import { parametersOf, wish } from '../wish.ts'
 import { paraphrases } from './paraphrases.ts'
 
 const kindsOf = (sentence: string, kind: string) => understand(sentence).chips.filter((chip) => chip.kind === kind)
@@ -84,6 +87,82 @@ test('whatever is typed gives a search that is allowed, spans inside the text, a
     }),
     { numRuns: 500 },
   )
+})
+
+const phrasesIn = (group: Sense['group']) =>
+  knownPhrases.filter((phrase) => sensesOf(phrase)?.some((sense) => sense.group === group))
+const saying = (group: Sense['group']) => fc.constantFrom(...phrasesIn(group))
+const joined = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((said) => said.join(' '))
+const number = fc.oneof(
+  fc.constantFrom('1', '2', '50', '900', '1.5k', '2015', '100 000', '999999999'),
+  fc.nat(999_999_999).map(String),
+)
+const perArea = joined(
+  number,
+  fc.constantFrom('€', '$', 'euro', ''),
+  fc.constantFrom('per', 'për', '/', ''),
+  fc.constantFrom('m2', 'ari', 'ha', 'sqft'),
+)
+const clause = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...knownPhrases) },
+  { weight: 2, arbitrary: fc.oneof(perArea, joined(saying('type'), perArea)) },
+  { weight: 2, arbitrary: saying('order') },
+  { weight: 1, arbitrary: joined(number, saying('unit')) },
+  { weight: 1, arbitrary: joined(saying('bound'), number, saying('unit')) },
+  { weight: 1, arbitrary: joined(saying('negation'), fc.constantFrom(...knownPhrases)) },
+)
+/** As long as a search takes one. */
+const sentence = fc.array(clause, { minLength: 1, maxLength: 5 }).map((said) => said.join(' ').slice(0, 100))
+
+/** A search as the address of its page has it. */
+const written = (search: SearchParams) =>
+  Object.fromEntries(
+    Object.entries(search).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value && `${value}`]),
+  )
+
+test('every sentence of the lexicon, with filters set by hand besides, is a search that is allowed', () => {
+  fc.assert(
+    fc.property(sentence, wish, (text, byHand) => {
+      const search = searchParams.parse(parametersOf(byHand))
+      const { chips } = understand(text)
+      for (const said of [chips, chips.filter((chip) => !isOverruled(chip, search))]) {
+        const whole = combined(search, said)
+        expect(searchParams.safeParse(written(whole)).error).toBeUndefined()
+      }
+    }),
+    { numRuns: 250 },
+  )
+})
+
+test.each([
+  ['newest land 50€ m2', 'newest'],
+  ['cheapest apartment under 2000€ per m2', 'price-up'],
+  ['banese 900€ m2 me e lire', 'price-up'],
+  ['banese 900€ m2 me te rejat', 'newest'],
+  ['banese 900€ m2', 'area-price-up'],
+])('"%s" is ordered by what it says, and only else by the price of a square metre', (text, order) => {
+  const { chips } = understand(text)
+  expect(chips.filter(({ field }) => field === 'order').map(({ params }) => params)).toEqual([{ 'input-order': order }])
+})
+
+test.each(['999999999 m2', '92582 ha', 'rreth 100000 mysafire', 'banese ~ 999999999 euro', 'veturë viti rreth 2100'])(
+  'around the greatest number that a search takes it takes "%s"',
+  (text) => {
+    expect(() => combined(searchParams.parse({}), understand(text).chips)).not.toThrow()
+  },
+)
+
+test('as many quarters as the shortest names for the longest ones say are a search', () => {
+  const shortest = new Map<string, string>()
+  for (const phrase of phrasesIn('place').toSorted((a, b) => b.length - a.length))
+    shortest.set(understand(phrase).params['input-neighborhood'] ?? '', phrase)
+  shortest.delete('')
+  const gain = ([quarter, phrase]: [string, string]) => quarter.length / (phrase.length + 1)
+  let text = ''
+  for (const [, phrase] of [...shortest].sort((a, b) => gain(b) - gain(a)))
+    if (`${text} ${phrase}`.length <= 100) text = `${text} ${phrase}`.trim()
+  const { 'input-neighborhood': quarters = '' } = combined(searchParams.parse({}), understand(text).chips)
+  expect(quarters.length).toBeGreaterThan(200)
 })
 
 test.each(['0 veta', 'mbi 0 veta', '5-0 veta', 'makinë 0 ulëse'])(
