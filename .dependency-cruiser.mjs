@@ -51,7 +51,7 @@ export default {
       { path: '^(functions|shared|web|infra/(?!ops/|maps/))' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
-    never('nobody-imports-tests', { pathNot: '^test/' }, { path: '^test/', pathNot: '^test/bench/' }),
+    never('nobody-imports-tests', { pathNot: '^test/' }, { path: '^test/', pathNot: '^test/(bench|spec)/' }),
   ],
   options: {
     // It reads TypeScript itself, imports of types included, and needs no compiler of TypeScript.

@@ -1,13 +1,12 @@
 import type { KnipConfig } from 'knip'
-import { functions } from './infra/functions.ts'
+import { entryOf, functions } from './infra/functions.ts'
 
 /** What nothing imports because something else starts it: entry points, handlers, workers, and what a person runs. */
 export default {
   entry: [
     'bin/*.{ts,mjs}',
     'functions/lib/clients/credentials.ts',
-    ...functions.map(({ name }) => `functions/${name.replace('.', '/')}.ts`),
-    'infra/{costs,worstDay}.ts',
+    ...functions.map(entryOf),
     'test/ops/tool.ts',
     'infra/local/{instance,dynalite}.ts',
     'web/ui/Map/noFlavors.ts',
@@ -15,5 +14,5 @@ export default {
   ],
   project: ['{bin,infra,functions,shared,web,test}/**/*.{ts,tsx,mjs}'],
   // Named in a command, by a worker or by another tool's settings.
-  ignoreDependencies: ['@swc/core', 'aws-cdk'],
+  ignoreDependencies: ['@swc/core'],
 } satisfies KnipConfig

@@ -1,11 +1,15 @@
 // What the CDK CLI runs (cdk.json), under whatever Node it runs itself: installs the packages when they are missing,
 // then goes on under Node 24, which is one of them.
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import './install.mjs'
+import { node } from './install.mjs'
 
-const root = join(fileURLToPath(import.meta.url), '..', '..')
-const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-const { status } = spawnSync(node, [join(root, 'bin', 'app.ts')], { cwd: root, stdio: 'inherit' })
+const { status, signal, error } = spawnSync(node, [join('bin', 'app.ts')], {
+  cwd: dirname(dirname(fileURLToPath(import.meta.url))),
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+})
+// The CDK CLI says of its app only that it failed; what ended without a word of its own needs one from here.
+if (status === null) console.error(`${node} bin/app.ts did not end by itself: ${error?.message ?? signal}`)
 process.exit(status ?? 1)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { command } from '../infra/ops/command.ts'
 import { benchAlerts } from '../test/bench/alerts.ts'
 import { compare } from '../test/bench/compare.ts'
 import { benchLoad, benchSoak } from '../test/bench/crowd.ts'
@@ -11,83 +11,84 @@ import { report } from '../test/bench/report.ts'
 import { writeResults } from '../test/bench/results.ts'
 import { benchSitemap } from '../test/bench/sitemap.ts'
 
-// npm run bench [-- --million] [--engine] [--no-product]: the engine alone, and with --engine nothing else; search against
-// PostgreSQL and DynamoDB; then the running product. Or with --faults every fault of every call, with --turns every order
-// of the AWS calls of two calls beside each other, with --fuzz a hundred thousand requests made of the OpenAPI document,
-// with --laws the property tests on other values than those of every run.
-// With --load 200 visitors at once for a minute, with --soak 50 for half an hour, or for --minutes.
-// With --sitemap the sitemap of a hundred thousand listings, with --alerts whom a thousand changed listings concern.
-// With --pages Lighthouse on a phone, five times each or --runs. With --map what the map of results costs.
-// Or with --judge how well queries are answered that people type; --kept tells which of those fail that only measure.
-const { values } = parseArgs({
-  options: {
-    million: { type: 'boolean' },
-    engine: { type: 'boolean' },
-    product: { type: 'boolean', default: true },
-    faults: { type: 'boolean' },
-    turns: { type: 'boolean' },
-    fuzz: { type: 'boolean' },
-    laws: { type: 'boolean' },
-    load: { type: 'boolean' },
-    soak: { type: 'boolean' },
-    minutes: { type: 'string' },
-    judge: { type: 'boolean' },
-    kept: { type: 'boolean' },
-    pages: { type: 'boolean' },
-    map: { type: 'boolean' },
-    runs: { type: 'string' },
-    sitemap: { type: 'boolean' },
-    alerts: { type: 'boolean' },
+await command(
+  {
+    name: 'npm run bench',
+    does: 'Measures the engine, search against PostgreSQL and DynamoDB, then the running product; or what an option names.',
+    options: {
+      million: { type: 'boolean', help: 'also among a million listings' },
+      engine: { type: 'boolean', help: 'the engine alone' },
+      'no-product': { type: 'boolean', help: 'without the running product' },
+      faults: { type: 'boolean', help: 'every fault of every call' },
+      turns: { type: 'boolean', help: 'every order of the AWS calls of two calls beside each other' },
+      fuzz: { type: 'boolean', help: 'a hundred thousand requests made of the OpenAPI document' },
+      laws: { type: 'boolean', help: 'the property tests on other values than those of every run' },
+      load: { type: 'boolean', help: '200 visitors at once for a minute' },
+      soak: { type: 'boolean', help: '50 visitors for half an hour' },
+      minutes: { type: 'number', help: 'how long load or soak take' },
+      judge: { type: 'boolean', help: 'how well queries are answered that people type' },
+      kept: { type: 'boolean', help: 'with judge: also which of those fail that only measure' },
+      pages: { type: 'boolean', help: 'Lighthouse on a phone' },
+      runs: { type: 'number', help: 'with pages: how often each, in place of five times' },
+      map: { type: 'boolean', help: 'what the map of results costs' },
+      sitemap: { type: 'boolean', help: 'the sitemap of a hundred thousand listings' },
+      alerts: { type: 'boolean', help: 'whom a thousand changed listings concern' },
+    },
   },
-  allowNegative: true,
-})
+  async ({ values }) => {
+    const attacks = [
+      ...(values.faults ? ['test/faults/faults.test.ts'] : []),
+      ...(values.turns ? ['test/turns/turns.test.ts'] : []),
+      ...(values.fuzz ? ['test/fuzz/fuzz.test.ts'] : []),
+    ]
+    if (attacks.length > 0 || values.laws) {
+      const seed = String(Date.now() % 1_000_000)
+      const env = {
+        TREGU_SEED: seed,
+        ...process.env,
+        TREGU_FAULTS: 'all',
+        TREGU_TURNS: 'all',
+        TREGU_REQUESTS: '100000',
+      }
+      console.log(`TREGU_SEED=${env.TREGU_SEED}`)
+      const projects = values.laws ? ['rules*'] : ['product', 'alone']
+      const chosen = projects.flatMap((name) => ['--project', name])
+      const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...attacks]
+      const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env })
+      process.exit(status ?? 1)
+    }
 
-const attacks = [
-  ...(values.faults ? ['test/faults/faults.test.ts'] : []),
-  ...(values.turns ? ['test/turns/turns.test.ts'] : []),
-  ...(values.fuzz ? ['test/fuzz/fuzz.test.ts'] : []),
-]
-if (attacks.length > 0 || values.laws) {
-  const seed = String(Date.now() % 1_000_000)
-  const env = { TREGU_SEED: seed, ...process.env, TREGU_FAULTS: 'all', TREGU_TURNS: 'all', TREGU_REQUESTS: '100000' }
-  console.log(`TREGU_SEED=${env.TREGU_SEED}`)
-  const projects = values.laws ? ['rules*'] : ['product', 'alone']
-  const chosen = projects.flatMap((name) => ['--project', name])
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...attacks]
-  const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env })
-  process.exit(status ?? 1)
-}
+    if (values.load) await benchLoad(values.minutes)
+    if (values.soak) await benchSoak(values.minutes)
+    if (values.load || values.soak) process.exit()
+    if (values.sitemap) {
+      await benchSitemap(100_000)
+      process.exit()
+    }
+    if (values.alerts) {
+      await benchAlerts([10_000, 100_000])
+      process.exit()
+    }
+    if (values.pages) {
+      await benchPages(values.runs)
+      process.exit()
+    }
+    if (values.map) {
+      await benchMap()
+      process.exit()
+    }
+    if (values.judge) {
+      await judge(values)
+      process.exit()
+    }
 
-const minutes = values.minutes ? Number(values.minutes) : undefined
-if (values.load) await benchLoad(minutes)
-if (values.soak) await benchSoak(minutes)
-if (values.load || values.soak) process.exit()
-if (values.sitemap) {
-  await benchSitemap(100_000)
-  process.exit()
-}
-if (values.alerts) {
-  await benchAlerts([10_000, 100_000])
-  process.exit()
-}
-if (values.pages) {
-  await benchPages(values.runs ? Number(values.runs) : undefined)
-  process.exit()
-}
-if (values.map) {
-  await benchMap()
-  process.exit()
-}
-if (values.judge) {
-  await judge(values)
-  process.exit()
-}
-
-const sizes = [10_000, 100_000, ...(values.million ? [1_000_000] : [])]
-await benchEngine(sizes.slice(1))
-if (!values.engine) {
-  const comparisons = []
-  for (const count of sizes) comparisons.push(await compare(count, (line) => console.error(line)))
-  writeResults(comparisons)
-  if (values.product) await report()
-}
+    const sizes = [10_000, 100_000, ...(values.million ? [1_000_000] : [])]
+    await benchEngine(sizes.slice(1))
+    if (!values.engine) {
+      const comparisons = []
+      for (const count of sizes) comparisons.push(await compare(count, (line) => console.error(line)))
+      writeResults(comparisons)
+      if (!values['no-product']) await report()
+    }
+  },
+)

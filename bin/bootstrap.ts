@@ -1,5 +1,12 @@
 import { bootstrap } from '../infra/ops/bootstrap.ts'
 import { command } from '../infra/ops/command.ts'
+import { orderOf, stageOptions, yes } from '../infra/ops/options.ts'
 
-// npm run bootstrap [-- --stage prod --profile … --region … --yes]: prepares an account and region, once.
-await command((order) => bootstrap(order))
+await command(
+  {
+    name: 'npm run bootstrap',
+    does: 'Prepares an account and region, once.',
+    options: { ...stageOptions, yes },
+  },
+  ({ values }) => bootstrap(orderOf(values)),
+)

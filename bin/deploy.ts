@@ -1,5 +1,12 @@
 import { command } from '../infra/ops/command.ts'
 import { deploy } from '../infra/ops/deploy.ts'
+import { orderOf, stageOptions, tries, yes } from '../infra/ops/options.ts'
 
-// npm run deploy [-- --stage prod --profile … --region … --yes]
-await command((order) => deploy(order))
+await command(
+  {
+    name: 'npm run deploy',
+    does: 'Deploys this work tree; puts the version before back when it does not work.',
+    options: { ...stageOptions, yes, tries },
+  },
+  ({ values }) => deploy(orderOf(values)),
+)

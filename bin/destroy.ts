@@ -1,5 +1,12 @@
 import { command } from '../infra/ops/command.ts'
 import { destroy } from '../infra/ops/destroy.ts'
+import { orderOf, stageOptions, yes } from '../infra/ops/options.ts'
 
-// npm run destroy [-- --stage dev --yes]: a stage that is not for production, with all its data.
-await command((order) => destroy(order))
+await command(
+  {
+    name: 'npm run destroy',
+    does: 'Takes a stage away that is not for production, with all its data.',
+    options: { ...stageOptions, yes },
+  },
+  ({ values }) => destroy(orderOf(values)),
+)

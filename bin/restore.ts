@@ -1,27 +1,27 @@
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { operatedLaptop, operatedStage } from '../infra/ops/operated.ts'
-import { stageOf, stageOptions } from '../infra/ops/options.ts'
+import { command, UsageError } from '../infra/ops/command.ts'
+import { operatedOf } from '../infra/ops/operated.ts'
+import { namedStage, targetOptions } from '../infra/ops/options.ts'
 import { restore } from '../infra/ops/restore.ts'
 
-// npm run restore -- --stage prod --time 2026-11-20T08:00:00Z [--user <id>]: brings back what tables have lost since.
-const { values } = parseArgs({
-  options: {
-    ...stageOptions,
-    dir: { type: 'string', default: join(import.meta.dirname, '..', '.local') },
-    time: { type: 'string' },
-    user: { type: 'string', multiple: true },
+await command(
+  {
+    name: 'npm run restore',
+    does: 'Brings back what the tables have lost since a moment.',
+    options: {
+      ...targetOptions,
+      time: { type: 'string', value: 'moment', help: 'such as 2026-11-20T08:00:00Z' },
+      user: { type: 'string', value: 'id', multiple: true, help: 'only what this user has lost; may be repeated' },
+    },
   },
-})
-const time = new Date(values.time ?? '')
-if (Number.isNaN(time.getTime())) {
-  console.error('To which moment? Such as --time 2026-11-20T08:00:00Z.')
-  process.exit(1)
-}
-const { missing } = await restore(values.stage ? await operatedStage(stageOf(values)) : operatedLaptop(values.dir), {
-  time,
-  users: values.user,
-  tell: console.log,
-})
-for (const one of missing) console.error(`Still missing: ${one}`)
-if (missing.length > 0) process.exitCode = 1
+  async ({ values }) => {
+    const time = new Date(values.time ?? '')
+    if (Number.isNaN(time.getTime())) throw new UsageError('say the moment, such as --time 2026-11-20T08:00:00Z')
+    const { missing } = await restore(await operatedOf(namedStage(values), values.dir), {
+      time,
+      users: values.user,
+      tell: console.log,
+    })
+    for (const one of missing) console.error(`Still missing: ${one}`)
+    if (missing.length > 0) process.exitCode = 1
+  },
+)

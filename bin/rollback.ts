@@ -1,5 +1,17 @@
 import { command } from '../infra/ops/command.ts'
 import { rollback } from '../infra/ops/deploy.ts'
+import { orderOf, stageOptions, tries, yes } from '../infra/ops/options.ts'
 
-// npm run rollback [-- --stage prod --to <version> --yes]: the version before, functions and pages; data stay.
-await command((order, { to }) => rollback(order, to))
+await command(
+  {
+    name: 'npm run rollback',
+    does: 'Puts the version before back, functions and pages; data stay.',
+    options: {
+      ...stageOptions,
+      to: { type: 'string', value: 'version', help: 'in place of the version before' },
+      yes,
+      tries,
+    },
+  },
+  ({ values }) => rollback(orderOf(values), values.to),
+)

@@ -3,53 +3,56 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { command } from '../infra/ops/command.ts'
 
-const usage =
-  'npm test [-- --all] [-- --shard=1/2] [-- files and options of vitest, which then chooses among all tests]'
+await command(
+  {
+    name: 'npm test',
+    does: 'Checks, assembly and pages beside each other, then the tests on what was made (test/README.md).',
+    passesTo: 'vitest',
+    options: { all: { type: 'boolean', help: 'everything, as CI runs it, in place of the default tier' } },
+  },
+  async ({ values, rest }) => {
+    const scratch = mkdtempSync(join(tmpdir(), 'tregu-tests-'))
+    /** Where each run of vitest leaves the seconds of its files (test/support/report.ts). */
+    const seconds = join(scratch, 'seconds')
+    const failed: string[] = []
 
-const given = process.argv.slice(2)
-if (given.includes('--help')) {
-  console.log(usage)
-  process.exit()
-}
+    /** Runs a step; beside others it gets no terminal, which two cannot share. */
+    async function run(step: string, line: string, { env = {}, beside = false } = {}): Promise<boolean> {
+      const child = spawn(line, {
+        shell: true,
+        stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+        env: { ...process.env, TREGU_SECONDS: seconds, ...env },
+      })
+      child.stdout?.pipe(process.stdout)
+      child.stderr?.pipe(process.stderr)
+      const [status] = await once(child, 'close')
+      if (status !== 0) failed.push(step)
+      return status === 0
+    }
 
-const scratch = mkdtempSync(join(tmpdir(), 'tregu-tests-'))
-/** Where each run of vitest leaves the seconds of its files (test/support/report.ts). */
-const seconds = join(scratch, 'seconds')
-const failed: string[] = []
+    /** Nothing but a shard: a tier, whose rules run while the product is made. Otherwise vitest is told what to run. */
+    const ofTier = rest.every((option) => option.startsWith('--shard='))
+    const tier = { TREGU_TIER: ofTier && !values.all ? 'default' : 'all' }
+    const vitest = (...more: string[]) =>
+      ['vitest run', ...[...more, ...rest].map((option) => JSON.stringify(option))].join(' ')
 
-/** Runs a step; beside others it gets no terminal, which two cannot share. */
-async function run(step: string, command: string, { env = {}, beside = false } = {}): Promise<boolean> {
-  const child = spawn(command, {
-    shell: true,
-    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, TREGU_SECONDS: seconds, ...env },
-  })
-  child.stdout?.pipe(process.stdout)
-  child.stderr?.pipe(process.stderr)
-  const [status] = await once(child, 'close')
-  if (status !== 0) failed.push(step)
-  return status === 0
-}
-
-const options = given.filter((option) => option !== '--all')
-/** Nothing but a shard: a tier, whose rules run while the product is made. Otherwise vitest is told what to run. */
-const ofTier = options.every((option) => option.startsWith('--shard='))
-const tier = { TREGU_TIER: ofTier && !given.includes('--all') ? 'default' : 'all' }
-const vitest = (...more: string[]) =>
-  ['vitest run', ...[...more, ...options].map((option) => JSON.stringify(option))].join(' ')
-
-const [synthesized, built] = await Promise.all([
-  run('synth', 'node bin/app.ts --stage laptop', { beside: true }),
-  run('build', 'vite build --logLevel warn', { beside: true }),
-  run('check', 'npm run --silent check', { beside: true }),
-  ofTier && run('rules', vitest('--project=rules*'), { beside: true, env: tier }),
-])
-if (synthesized && built)
-  await run('tests', vitest(...(ofTier ? ['--project=!rules*'] : [])), { env: { ...tier, TREGU_ASSEMBLY: 'cdk.out' } })
-await run('report', 'node test/support/report.ts', { env: tier })
-rmSync(scratch, { recursive: true })
-if (failed.length > 0) {
-  console.error(`Failed: ${failed.join(', ')}`)
-  process.exitCode = 1
-}
+    const [synthesized, built] = await Promise.all([
+      run('synth', 'node bin/app.ts --stage laptop', { beside: true }),
+      run('build', 'vite build --logLevel warn', { beside: true }),
+      run('check', 'npm run --silent check', { beside: true }),
+      ofTier && run('rules', vitest('--project=rules*'), { beside: true, env: tier }),
+    ])
+    if (synthesized && built)
+      await run('tests', vitest(...(ofTier ? ['--project=!rules*'] : [])), {
+        env: { ...tier, TREGU_ASSEMBLY: 'cdk.out' },
+      })
+    await run('report', 'node test/support/report.ts', { env: tier })
+    rmSync(scratch, { recursive: true })
+    if (failed.length > 0) {
+      console.error(`Failed: ${failed.join(', ')}`)
+      process.exitCode = 1
+    }
+  },
+)

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
-import type { Bundled, FunctionSpec } from './functions.ts'
+import { type Bundled, entryOf, type FunctionSpec } from './functions.ts'
 import type { Settings } from './settings.ts'
 import { sharpForLambda } from './sharp.ts'
 
@@ -16,12 +16,12 @@ export function bundle(
   outdir: string,
   { laptop }: Pick<Settings, 'laptop'>,
 ): Bundled[] {
-  const pathOf = ({ name }: FunctionSpec) => name.replace('.', '/')
+  const folderOf = ({ name }: FunctionSpec) => name.replace('.', '/')
   // What an earlier run left, such as sharp for another processor, must not get into a bundle.
   rmSync(outdir, { recursive: true, force: true })
   buildSync({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(functions.map(pathOf).map((path) => [`${path}/index`, `functions/${path}.ts`])),
+    entryPoints: Object.fromEntries(functions.map((spec) => [`${folderOf(spec)}/index`, entryOf(spec)])),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -37,7 +37,7 @@ export function bundle(
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     logLevel: 'error',
   })
-  const bundled = functions.map((spec) => ({ ...spec, folder: join(outdir, pathOf(spec)) }))
+  const bundled = functions.map((spec) => ({ ...spec, folder: join(outdir, folderOf(spec)) }))
   for (const { folder } of bundled.filter(({ need }) => need.draws)) {
     cpSync(join(root, 'functions/photos/fonts'), join(folder, 'fonts'), { recursive: true })
     // The laptop finds the sharp of its own machine.

@@ -1,6 +1,6 @@
 /**
  * What a month of the deployed stack costs, by list prices in USD of eu-central-1 (2025, before tax): idle and at
- * 100,000 visits. `node infra/costs.ts` prints the table of the README. Prices are from the pricing page of each
+ * 100,000 visits. `npm run costs` prints the table of costs.md. Prices are from the pricing page of each
  * service (https://aws.amazon.com/<service>/pricing); free amounts are the ones that do not end after a year.
  */
 
@@ -199,16 +199,14 @@ export const months = {
   alerted: { visits: 100_000, listings: 1000, stock: 5000, users: 3000, alerts: 100_000, changes: 720_000 },
 } satisfies Record<string, Month>
 
-if (import.meta.main) {
+/** The table of the README. */
+export function costsTable(): string {
   const [quiet, busy, alerted] = [bill(months.idle), bill(months.busy), bill(months.alerted)]
   const count = (amount: number) => amount.toLocaleString('en', { maximumSignificantDigits: 3 })
   const dollars = (amount: number) => `$${amount.toFixed(2)}`
   const sum = (lines: typeof busy, key: 'price' | 'priceWithoutFree') =>
     dollars(lines.reduce((total, line) => total + line[key], 0))
-  console.log(
-    '| Service | Idle | 100,000 visits | of what | without free amounts | and 100,000 alerts |\n| --- | ---: | ---: | ---: | ---: | ---: |',
-  )
-  for (const [index, line] of busy.entries()) {
+  const lines = busy.map((line, index) => {
     const cells = [
       `[${line.service}](https://aws.amazon.com/${line.page}/pricing/)`,
       dollars(quiet[index]?.price ?? 0),
@@ -217,8 +215,13 @@ if (import.meta.main) {
       dollars(line.priceWithoutFree),
       dollars(alerted[index]?.price ?? 0),
     ]
-    console.log(`| ${cells.join(' | ')} |`)
-  }
+    return `| ${cells.join(' | ')} |`
+  })
   const sums = [sum(quiet, 'price'), sum(busy, 'price'), '', sum(busy, 'priceWithoutFree'), sum(alerted, 'price')]
-  console.log(`| **Month** | ${sums.map((one) => one && `**${one}**`).join(' | ')} |`)
+  return [
+    '| Service | Idle | 100,000 visits | of what | without free amounts | and 100,000 alerts |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...lines,
+    `| **Month** | ${sums.map((one) => one && `**${one}**`).join(' | ')} |`,
+  ].join('\n')
 }

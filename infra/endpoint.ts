@@ -5,7 +5,8 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { Grant, TableName } from '#functions/lib/needs.ts'
+import { tables as declared } from '#functions/domains.ts'
+import type { Grant } from '#functions/lib/needs.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucketNameOf } from './buckets.ts'
 import type { Tables } from './data.ts'
@@ -27,9 +28,6 @@ export type Resources = {
   /** What hashes who did something, or who is not written to. */
   limitKey: string
 }
-
-/** Tables whose keys hash with the limit key who somebody is. */
-const hashing: TableName[] = ['limits', 'suppressions', 'alerts']
 
 /** In MB and seconds, where a function's needs do not say. */
 const ordinary = { memory: 512, seconds: 10 }
@@ -132,7 +130,7 @@ function environment({ grants, readsBearer, calls }: FunctionSpec, resources: Re
   }
   for (const grant of grants) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
-    if ('table' in grant && hashing.includes(grant.table)) variables.LIMIT_KEY = limitKey
+    if ('table' in grant && 'hashed' in declared[grant.table]) variables.LIMIT_KEY = limitKey
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
     // What is written beside the pages names their addresses.
     if ('bucket' in grant && grant.bucket === 'web') variables.SITE_URL = siteUrl

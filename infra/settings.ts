@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import { callList } from '#shared/contracts.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
+import { Problem } from './ops/problem.ts'
 
 // Operators read what is wrong in words, which zod's functional form leaves out unless asked.
 z.config(z.locales.en())
@@ -123,18 +124,15 @@ type Choices = {
   first?: boolean
 }
 
-/** Settings that are wrong, told by file and field. */
-export class SettingsError extends Error {}
-
-/** Reads the settings of a stage; throws a `SettingsError` that names every wrong field. */
+/** Reads the settings of a stage; throws a `Problem` that names every wrong field. */
 export function settingsOf(stage: string, { given = {}, first = false }: Choices = {}): Settings {
   const file = join(stages, `${stage}.json`)
   if (!/^[a-z][a-z0-9]{1,15}$/.test(stage) || !existsSync(file)) {
     const known = globSync('*.json', { cwd: stages }).map((name) => basename(name, '.json'))
-    throw new SettingsError(`There is no infra/stages/${stage}.json; the stages are ${known.sort().join(', ')}.`)
+    throw new Problem(`There is no infra/stages/${stage}.json; the stages are ${known.sort().join(', ')}.`)
   }
   const parsed = stageFile.safeParse({ ...JSON.parse(readFileSync(file, 'utf8')), ...given })
-  if (!parsed.success) throw new SettingsError(told(stage, parsed.error.issues.map(lineOf)))
+  if (!parsed.success) throw new Problem(told(stage, parsed.error.issues.map(lineOf)))
   const { data } = parsed
   const laptop = stage === laptopStage
   return {

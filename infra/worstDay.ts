@@ -1,7 +1,7 @@
 /**
  * What one visitor can cost in a day at most, who does nothing else from one network address, and what all together can:
- * by the limits of the contracts and the prices of infra/costs.ts, without free amounts. `node infra/worstDay.ts` prints the
- * table of the README.
+ * by the limits of the contracts and the prices of infra/costs.ts, without free amounts. `npm run costs -- --worst-day`
+ * prints the table of costs.md.
  */
 
 import { type CallName, callOf } from '#shared/contracts.ts'
@@ -77,7 +77,7 @@ export function worstDay(): WorstDay[] {
   return [...limited, { what: `requests, ${flood.perSecond} a second`, one, times, cost: one * times }]
 }
 
-/** The table of the README. */
+/** The table of costs.md. */
 export function worstDayTable(): string {
   const rows = worstDay()
   const dollars = (amount: number) => `$${amount.toFixed(2)}`
@@ -93,5 +93,3 @@ export function worstDayTable(): string {
     `| **All of it** | | | **${sum}** | |`,
   ].join('\n')
 }
-
-if (import.meta.main) console.log(worstDayTable())

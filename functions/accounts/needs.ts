@@ -1,4 +1,5 @@
 import type { Grant, Need, Needs } from '../lib/needs.ts'
+import { erasingPhotos } from '../photos/needs.ts'
 
 /** Mails a link for an account. */
 const linkByMail: Need = {
@@ -16,18 +17,16 @@ const hashing = 1769
 /** Lets users and posts follow the state of an account; closed ones are erased in the end. */
 const settlingGrants: Grant[] = [
   { table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
-  { table: 'posts', actions: ['PutItem', 'UpdateItem'] },
+  { table: 'posts', actions: ['UpdateItem'] },
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
-  { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
-  { table: 'saved', actions: ['Query', 'BatchWriteItem'] },
-  { table: 'alerts', index: 'byEmail', actions: ['Query'] },
-  { table: 'alerts', actions: ['DeleteItem'] },
-  { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject', 'DeleteObjectVersion', 'ListBucketVersions'] },
   { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminDeleteUser'] },
 ]
 
 /** All posts of somebody may have to follow. */
-export const settling: Need = { seconds: 20, grants: settlingGrants }
+export const settling: Need = { seconds: 20, erases: true, grants: settlingGrants }
+
+/** What an account takes along, beside what is granted to whoever settles it. */
+export const erasingAccount: Grant[] = erasingPhotos
 
 export const accounts = {
   create: {
@@ -130,6 +129,7 @@ export const accounts = {
   settleDue: {
     every: '15 minutes',
     seconds: 300,
+    erases: true,
     grants: [
       { table: 'accounts', index: 'due', actions: ['Query'] },
       { cognito: ['AdminUserGlobalSignOut', 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference'] },

@@ -1,16 +1,10 @@
-import { eraseAlerts } from '../alerts/data.ts'
 import { allDone } from '../lib/allDone.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
-import { erasePhoto } from '../photos/uploads.ts'
-import { withPhotos } from '../photos/withPhotos.ts'
 import { archivePost, postsByOwner, setWithheld } from '../posts/data.ts'
-import { photosOf as photosOfPost } from '../posts/photos.ts'
-import { removePost } from '../posts/remove.ts'
-import { eraseSaved } from '../saved/data.ts'
-import { type AccountItem, type AccountState, abandonAccount, eraseAccount, settleDue, unconfirmedMs } from './data.ts'
+import { type AccountItem, type AccountState, abandonAccount, settleDue, unconfirmedMs } from './data.ts'
+import { erase } from './erase.ts'
 import { disableUser, enableUser, removeUser } from './identity.ts'
-import { holderOf, photosOf } from './photos.ts'
 
 /** A call that was let in before an account changed its state has ended by then: what it wrote is caught by a second look. */
 const secondLookMs = 60_000
@@ -55,23 +49,6 @@ async function follow({ userId, state }: AccountItem): Promise<void> {
 /** The address is free for another registration. */
 async function abandon({ userId }: AccountItem): Promise<void> {
   if (await abandonAccount(userId)) await removeUser(userId)
-}
-
-/**
- * Photos go first and for good, and the account last: until then all that is left of it is found again, and its photo by
- * the sweep.
- */
-async function erase(account: AccountItem): Promise<void> {
-  const { userId } = account
-  for (const post of await postsByOwner(userId)) {
-    await allDone(photosOfPost(post).map(erasePhoto))
-    await removePost(post)
-  }
-  await eraseSaved(userId)
-  await eraseAlerts(account.email)
-  await removeUser(userId)
-  await allDone(photosOf(account).map(erasePhoto))
-  await withPhotos(holderOf(userId), photosOf(account), [], () => eraseAccount(userId))
 }
 
 /** The states that end by themselves: after so many milliseconds, and how. */

@@ -11,6 +11,12 @@ export type TokenKind = 'confirm' | 'email' | 'reset'
 /** What a token is for, and to whom it was mailed; times in seconds since the epoch. */
 export type Token = { kind: TokenKind; userId: string; email: string; issuedAt: number; expired: boolean }
 
+/** The link of a mail as the table keeps it. */
+export type LinkItem = Omit<Token, 'expired'> & { tokenHash: string; ttl: number }
+
+/** What a session is renewed by, as the table keeps it: encrypted with a key that is made of its token (`session.ts`). */
+export type SessionItem = { tokenHash: string; kind: 'session'; sealed: string; ttl: number }
+
 /** Only a hash is kept, so that nobody who can read the table can use what is in it. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -23,7 +29,14 @@ export async function createToken(
   lifetime: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const Item = { tokenHash: hashOf(token), kind, userId, email, issuedAt: inSeconds(0), ttl: inSeconds(lifetime) }
+  const Item: LinkItem = {
+    tokenHash: hashOf(token),
+    kind,
+    userId,
+    email,
+    issuedAt: inSeconds(0),
+    ttl: inSeconds(lifetime),
+  }
   await dynamodb.send(new PutCommand({ TableName, Item }))
   return token
 }
@@ -40,7 +53,7 @@ export async function findToken(token: string, kinds: readonly TokenKind[]): Pro
 
 /** Keeps what an access token can be renewed by, until it expires (seconds since the epoch). */
 export async function keepSession(accessToken: string, sealed: string, expires: number): Promise<void> {
-  const Item = { tokenHash: hashOf(accessToken), kind: 'session', sealed, ttl: expires }
+  const Item: SessionItem = { tokenHash: hashOf(accessToken), kind: 'session', sealed, ttl: expires }
   await dynamodb.send(new PutCommand({ TableName, Item }))
 }
 

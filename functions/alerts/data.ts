@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type AlertState, alertsMax, confirmHours, endedDays, type Rhythm } from '#shared/alerts/alerts.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { PriceThen } from '#shared/saved/saved.ts'
@@ -42,7 +42,7 @@ export type Alert = {
 }
 
 /** Every write is another revision; of what the job that matches follows, every change is another version. */
-type AlertItem = Alert & {
+export type AlertItem = Alert & {
   revision: number
   version: number
   shard?: 'l0'
@@ -184,11 +184,6 @@ export const over = {
   dueKey: undefined,
 } as const satisfies Changes
 
-/** Forgets all alerts at an address. Doing so twice is fine. */
-export async function eraseAlerts(email: string): Promise<void> {
-  for (const { alertId } of await listed(email)) await dynamodb.send(new DeleteCommand({ TableName, Key: { alertId } }))
-}
-
 /** When an alert is due, as its index has it; of two at one moment by their ids. */
 export const dueKeyOf = (alertId: string, at: number): string => `${new Date(at).toISOString()}#${alertId}`
 
@@ -214,7 +209,9 @@ export const alertChanges = (since: string): AsyncGenerator<AlertLogged[]> =>
   })
 
 /** An item beside the alerts: up to when changes of listings have been told (ISO 8601). */
-const Key = { alertId: '#told' }
+export type Watermark = { alertId: '#told'; until: string }
+
+const Key = { alertId: '#told' } satisfies Partial<Watermark>
 
 /** Up to when all changes of listings have been told; undefined before the first time. */
 export async function toldUntil(): Promise<string | undefined> {

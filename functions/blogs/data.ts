@@ -32,7 +32,7 @@ export type StoredArticle = {
 export type ListedArticle = Omit<StoredArticle, 'content' | 'photos'>
 
 /** The `1` is the partition of the list's index. */
-type ArticleItem = StoredArticle & Shaped & { listed: '1' }
+export type ArticleItem = StoredArticle & Shaped & { listed: '1' }
 
 const kept = z.looseObject({
   articleId: z.string(),
@@ -66,7 +66,7 @@ const inList = shapesOf<ListedArticle>({
  * Who has a slug: an item of the same table, whose id is `slug#<slug>`. It is good while its article has that slug, and
  * for a while without, because it is written before the article; `version` is the one that the article gets by that.
  */
-type Claim = { articleId: string; claimedBy: string; claimedAt: string; version: number }
+export type Claim = { articleId: string; claimedBy: string; claimedAt: string; version: number }
 
 /** Longer than any function lives: a claim that still has no article then will never get one. */
 const claimLifetimeMs = 60_000

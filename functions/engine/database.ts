@@ -4,10 +4,9 @@ import { wordsTables } from './words/tables.ts'
 
 /** Raise it with every change of the tables or of what is kept in them. */
 const formatVersion = 5
-const schemaVersions = 1000
 
-/** Which files an engine of this schema can read: the engine's own format and the schema's version as one number. */
-export const versionOf = ({ version }: Pick<Schema, 'version'>): number => formatVersion * schemaVersions + version
+/** Which files an engine of this schema can read: the engine's own format and the schema's version. */
+export const versionOf = ({ version }: Pick<Schema, 'version'>): string => `${formatVersion}.${version}`
 
 const tables = `
 -- What changed since blocks were packed. A version tells whether a change is news, also of what is deleted.
@@ -61,11 +60,14 @@ export function openDatabase(file: string, schema: Pick<Schema, 'version'>): Dat
     PRAGMA temp_store = MEMORY;
     PRAGMA mmap_size = 4294967296;
   `)
-  const version = db.prepare('PRAGMA user_version').get()?.user_version
-  if (version === 0) db.exec(`${tables} PRAGMA user_version = ${expected};`)
-  else if (version !== expected) {
+  const numberIn = (pragma: 'application_id' | 'user_version') => Number(db.prepare(`PRAGMA ${pragma}`).get()?.[pragma])
+  const format = numberIn('application_id')
+  const version = numberIn('user_version')
+  if (format === 0 && version === 0)
+    db.exec(`${tables} PRAGMA application_id = ${formatVersion}; PRAGMA user_version = ${schema.version};`)
+  else if (`${format}.${version}` !== expected) {
     db.close()
-    throw new Error(`The replica is of version ${version}, not ${expected}`)
+    throw new Error(`The replica is of version ${format}.${version}, not ${expected}`)
   }
   return db
 }

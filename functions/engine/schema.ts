@@ -14,7 +14,10 @@ export type Language = {
 
 /** What the things are that an engine keeps, and how they are found. */
 export type Schema = {
-  /** Raise it with every change of the schema or of what is kept by it: files of another version are not read. */
+  /**
+   * From 1 to 2³¹ − 1, another one with every change of the schema or of what is kept by it: files of another version are
+   * not read. It may be counted up by hand, or be a hash of what is kept.
+   */
   version: number
   /** Ids are ASCII of at most so many characters, without spaces; those of new things are higher. */
   idLength: number

@@ -1,4 +1,5 @@
 import type { PublicPage } from '#shared/lib/pages.ts'
+import type { IndexOf, TableName } from './table.ts'
 
 type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
 type BucketAction =
@@ -22,39 +23,17 @@ type CognitoAction =
   | 'AdminUserGlobalSignOut'
 type PlacesAction = 'SearchText' | 'ReverseGeocode'
 
-export type TableName =
-  | 'posts'
-  | 'accounts'
-  | 'tokens'
-  | 'photos'
-  | 'messages'
-  | 'visitors'
-  | 'visits'
-  | 'limits'
-  | 'places'
-  | 'articles'
-  | 'suppressions'
-  | 'violations'
-  | 'saved'
-  | 'alerts'
-export type IndexName =
-  | 'byOwner'
-  | 'byPost'
-  | 'byEmail'
-  | 'placed'
-  | 'changes'
-  | 'unattached'
-  | 'unsent'
-  | 'listed'
-  | 'due'
 type BucketName = 'photos' | 'index' | 'web'
+
+/** On a table, or with `index` on that index alone. */
+type TableGrant = { [Name in TableName]: { table: Name; index?: IndexOf<Name>; actions: TableAction[] } }[TableName]
 
 /**
  * One thing a function may do. A table grant names the table itself or, with `index`, that index alone; a bucket grant
  * covers the keys under `prefix`, but `ListBucket` and `ListBucketVersions` the whole bucket.
  */
 export type Grant =
-  | { table: TableName; index?: IndexName; actions: TableAction[] }
+  | TableGrant
   | { bucket: BucketName; prefix: string; actions: BucketAction[] }
   | { cognito: CognitoAction[] }
   /** `listed` mails name in their headers how to be rid of them, and whoever sends them writes those itself. */
@@ -80,6 +59,8 @@ export type Need = {
   storage?: number
   /** Draws pictures with sharp. */
   draws?: true
+  /** Erases accounts, by what the tables declare and what domains need for theirs (`erasing`). */
+  erases?: true
   /** Runs by the clock. */
   every?: Rate
   /** Runs for each new object of a bucket whose key begins so. */
@@ -94,5 +75,5 @@ export type Need = {
   route?: { key: string; open: string }
 }
 
-/** The needs of a domain's functions: `create` is `functions/<domain>/create.ts`. */
+/** The needs of a domain's functions, each by the name of its file in `calls/` or `jobs/`. */
 export type Needs = Record<string, Need>

@@ -12,7 +12,7 @@ const TableName = env('TABLE_SUPPRESSIONS')
  * What became of mail to an address, which is not kept in plain: `reason` and `since` once it is stopped; before that,
  * how many mails of the last month were delayed.
  */
-type SuppressionItem = { addressHash: string } & Partial<MailStop> & { delays?: number; ttl?: number }
+export type SuppressionItem = { addressHash: string } & Partial<MailStop> & { delays?: number; ttl?: number }
 
 /** How long delays are remembered after the last, in seconds. */
 const delayLifetime = 30 * 86_400

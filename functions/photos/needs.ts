@@ -1,4 +1,10 @@
-import type { Needs } from '../lib/needs.ts'
+import type { Grant, Needs } from '../lib/needs.ts'
+
+/** What it takes to erase photos for good with what carried them. */
+export const erasingPhotos: Grant[] = [
+  { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
+  { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject', 'DeleteObjectVersion', 'ListBucketVersions'] },
+]
 
 export const photos = {
   sign: {

@@ -9,6 +9,9 @@ import { env } from '../lib/env.ts'
 type Point = z.output<typeof pointQuery>
 type Place = Answer<typeof places.reverse>['data']
 
+/** A place as the table keeps it. */
+export type PlaceItem = { placeKey: string; place: Place; ttl: number }
+
 const TableName = env('TABLE_PLACES')
 
 /** How long a place is known without asking the provider again, in seconds. */
@@ -24,6 +27,6 @@ export async function getPlace(point: Point): Promise<Place | undefined> {
 
 /** Keeps what the provider says of a point: it was asked for something to be stored, which may be. */
 export async function keepPlace(point: Point, place: Place): Promise<void> {
-  const ttl = Math.floor(Date.now() / 1000) + lifetime
-  await dynamodb.send(new PutCommand({ TableName, Item: { ...keyOf(point), place, ttl } }))
+  const Item: PlaceItem = { ...keyOf(point), place, ttl: Math.floor(Date.now() / 1000) + lifetime }
+  await dynamodb.send(new PutCommand({ TableName, Item }))
 }

@@ -1,4 +1,5 @@
 import type { Grant, Needs } from '../lib/needs.ts'
+import { erasingPhotos } from '../photos/needs.ts'
 
 const placed: Grant[] = [
   { table: 'posts', actions: ['BatchGetItem'] },
@@ -12,6 +13,13 @@ const saves: Grant = { table: 'saved', index: 'byPost', actions: ['Query'] }
 
 /** Photos in a body are waited for, and a preview is drawn. */
 const drawing = { draws: true, memory: 1769, seconds: 20 } as const
+
+/** What it takes to erase the listings of an account (`erase.ts`). */
+export const erasingPosts: Grant[] = [
+  { table: 'posts', index: 'byOwner', actions: ['Query'] },
+  { table: 'posts', actions: ['PutItem'] },
+  ...erasingPhotos,
+]
 
 export const posts = {
   create: {

@@ -1,21 +1,13 @@
-import {
-  BatchWriteCommand,
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  type QueryCommandInput,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { newestSavedFirst, type SavedListing, savedMax } from '#shared/saved/saved.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
-import { inBatches } from '../lib/dynamodb/batches.ts'
 import { pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_SAVED')
 
 /** What the table keeps: one item a listing and account. */
-type SavedItem = SavedListing & { userId: string; writeId?: string }
+export type SavedItem = SavedListing & { userId: string }
 
 const ofUser = (userId: string) => ({
   TableName,
@@ -68,13 +60,4 @@ export async function putSaved(userId: string, saved: SavedListing): Promise<voi
 /** Forgets a saved listing. Doing so twice is fine. */
 export async function removeSaved(userId: string, postId: string): Promise<void> {
   await dynamodb.send(new DeleteCommand({ TableName, Key: { userId, postId } }))
-}
-
-/** Forgets all that an account has saved. Doing so twice is fine. */
-export async function eraseSaved(userId: string): Promise<void> {
-  const requests = (await savedBy(userId)).map(({ postId }) => ({ DeleteRequest: { Key: { userId, postId } } }))
-  await inBatches(requests, 25, async (batch) => {
-    const { UnprocessedItems } = await dynamodb.send(new BatchWriteCommand({ RequestItems: { [TableName]: batch } }))
-    return (UnprocessedItems?.[TableName] ?? []) as typeof requests
-  })
 }

@@ -1,10 +1,10 @@
 import type { SearchPage } from '#shared/search/answers.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { toCard } from '../posts/present.ts'
-import { freshReplica } from './index/instance.ts'
-import { latestOf } from './index/published.ts'
-import { search } from './index/query.ts'
-import { matchOf } from './index/words/match.ts'
+import { freshReplica } from './replica/instance.ts'
+import { latestOf } from './replica/published.ts'
+import { search } from './replica/query.ts'
+import { matchOf } from './replica/words/match.ts'
 
 /** What a search answers: one page of cards, and the number of posts in all. */
 export async function results(

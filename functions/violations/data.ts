@@ -11,7 +11,7 @@ const TableName = env('TABLE_VIOLATIONS')
 const shownOfMonth = 500
 
 /** `fingerprint` tells violations apart; the same one again only counts. */
-type ViolationItem = { month: string; fingerprint: string; violation: Violation; ttl: number } & Omit<
+export type ViolationItem = { month: string; fingerprint: string; violation: Violation; ttl: number } & Omit<
   KeptViolation,
   keyof Violation
 >

@@ -9,6 +9,16 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_VISITS')
 
+/** A visitor of the site on a day: the keys of their visits. */
+export type SiteVisitor = { period: `site#${string}`; visitor: string; visits: Set<string>; ttl: number }
+
+/** Somebody who saw a listing on a day; its id and theirs. */
+export type ViewerOfPost = { period: `post#${string}`; visitor: string; ttl: number }
+
+/** What was counted of a day that is over, its day in `visitor`: the listings that were seen most, or the whole site. */
+export type ClosedPosts = { period: 'posts'; visitor: string; posts: [postId: string, count: number][] }
+export type Report = { period: 'report'; visitor: string; all: number; unique: number }
+
 /** How often one visitor counts on a day; more is a machine. */
 const visitsOfOne = 200
 
@@ -48,7 +58,7 @@ export function noteView(day: string, postId: string, visitor: string): Promise<
     dynamodb.send(
       new PutCommand({
         TableName,
-        Item: { period: `post#${day}`, visitor: `${postId}#${visitor}`, ttl: expiry(day) },
+        Item: { period: `post#${day}`, visitor: `${postId}#${visitor}`, ttl: expiry(day) } satisfies ViewerOfPost,
         ConditionExpression: 'attribute_not_exists(visitor)',
       }),
     ),
@@ -61,7 +71,7 @@ export type DayTotals = { day: string; all: number; unique: number }
 /** Counts the visitors of a day as they are noted. */
 export async function countSite(day: string): Promise<DayTotals> {
   const totals = { day, all: 0, unique: 0 }
-  for await (const items of itemsOf<{ visits: Set<string> }>(`site#${day}`)) {
+  for await (const items of itemsOf<SiteVisitor>(`site#${day}`)) {
     totals.unique += items.length
     for (const { visits } of items) totals.all += visits.size
   }
@@ -71,7 +81,7 @@ export async function countSite(day: string): Promise<DayTotals> {
 /** Counts the visitors that each post had on a day: the most seen ones, highest first, as far as they are shown. */
 export async function countPosts(day: string): Promise<PostVisits[]> {
   const counts = new Map<string, number>()
-  for await (const items of itemsOf<{ visitor: string }>(`post#${day}`)) {
+  for await (const items of itemsOf<ViewerOfPost>(`post#${day}`)) {
     for (const { visitor } of items) {
       const postId = visitor.slice(0, visitor.indexOf('#'))
       counts.set(postId, (counts.get(postId) ?? 0) + 1)
@@ -95,11 +105,12 @@ const inPeriod = (period: string) => ({
 
 /** Keeps what was counted of a day that is over; the totals come last, because they say that the day is closed. */
 export async function closeDay({ day, ...totals }: DayTotals, posts: readonly PostVisits[]): Promise<void> {
-  if (posts.length > 0) await put({ period: 'posts', visitor: day, posts: posts.map(([, ...seen]) => seen) })
+  if (posts.length > 0)
+    await put({ period: 'posts', visitor: day, posts: posts.map(([, postId, count]) => [postId, count]) })
   await put({ period: 'report', visitor: day, ...totals })
 }
 
-async function put(Item: Record<string, unknown>): Promise<void> {
+async function put(Item: ClosedPosts | Report): Promise<void> {
   await dynamodb.send(new PutCommand({ TableName, Item }))
 }
 
@@ -112,9 +123,8 @@ export async function closedDays(most = daysKept): Promise<DayTotals[]> {
 
 /** How often posts were seen on the closed days, newest day first and then highest, some days at a time. */
 export async function* closedPosts(): AsyncGenerator<PostVisits[]> {
-  type Closed = { visitor: string; posts: [postId: string, count: number][] }
   const newestFirst = { TableName, ...inPeriod('posts'), ScanIndexForward: false, Limit: 10 }
-  for await (const days of pages<Closed>(newestFirst))
+  for await (const days of pages<ClosedPosts>(newestFirst))
     yield days.flatMap(({ visitor: day, posts }) => posts.map((seen): PostVisits => [day, ...seen]))
 }
 

@@ -145,7 +145,12 @@ function published(
       postId: ulid(time, random.next),
       createdAt: new Date(time).toISOString(),
       owner: ownerOf(draft, random).email,
-      body: { 'input-location': draft.place.city.value, ...draft.body, ...letting(draft, time) },
+      body: {
+        'input-location': draft.place.city.value,
+        ...draft.body,
+        ...letting(draft, time),
+        ...details(draft, time),
+      },
       pictures: draft.pictures,
       ...standing(draft),
       counts: draft.what === 'venues' ? { views, likes: Math.round(views * random.range(0.02, 0.2)) } : undefined,
@@ -163,6 +168,35 @@ function letting({ body }: Draft, time: number): Pick<Draft['body'], 'furnished'
     ...(has.furnished !== 'hidden' && random.chance(0.8) && { furnished: random.pick(fields.furnished.value.of) }),
     ...(has.availableFrom !== 'hidden' && random.chance(0.6) && { availableFrom: day }),
   }
+}
+
+/** What the form asks for under "More details", and the floor of a flat: as the texts of a listing have it, and not all say so. */
+function details({ body, place }: Draft, time: number): Partial<Draft['body']> {
+  const random = randomOf(`details ${time}`)
+  const has = presenceOf(fields, { postTypeId: body.postType.postTypeId, selling: body.selling })
+  const text = `${body.title} ${body.description} ${body.descriptionSecond}`
+  const isIn = (region: Region) => place.region === region
+  const heatings = isIn('kosovo') ? (['wood', 'electric', 'ac'] as const) : (['gas', 'gas', 'electric', 'ac'] as const)
+  const all: Partial<Draft['body']> = {
+    floor: body.floor ?? random.int(0, isIn('kosovo') ? 9 : 18),
+    heating: body.amenities?.includes('centralHeating') ? 'central' : random.pick(heatings),
+    elevator: /ashensor/.test(text) || random.chance(0.5) ? 'yes' : 'no',
+    balcony: /[Bb]allkon/.test(text) || random.chance(0.4) ? 'yes' : 'no',
+    yearBuilt: isIn('kosovo') ? random.int(1972, 2025) : random.int(1905, 2024),
+    pets: /Kafshët shtëpiake janë/.test(text) ? 'yes' : random.pick(['yes', 'ask', 'no', 'no'] as const),
+    utilities: /përfshira në çmim/.test(text)
+      ? 'yes'
+      : /të përfshira/.test(text)
+        ? 'partly'
+        : random.pick(['partly', 'no'] as const),
+    deposit: /Depozita është/.test(text) ? body.price : random.pick([0, body.price ?? 0]),
+  }
+  const said = Object.entries(all).filter(([name]) => has[name as keyof typeof has] !== 'hidden')
+  const told = (name: string, value: unknown) =>
+    name === 'floor'
+      ? body.floor !== undefined || random.chance(0.7)
+      : value !== undefined && value !== -1 && random.chance(0.75)
+  return Object.fromEntries(said.filter(([name, value]) => told(name, value)))
 }
 
 /** No two listings show the same title over the same primary picture: a later one begins with its next picture. */

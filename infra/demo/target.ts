@@ -3,22 +3,29 @@ import { join } from 'node:path'
 import { CognitoIdentityProviderClient, paginateListUserPools } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
-import type { TableName } from '#functions/lib/needs.ts'
+import type { TableName } from '#functions/lib/table.ts'
 import type { CloudAddress } from '../local/cloud.ts'
+import { Problem } from '../ops/problem.ts'
 import type { Settings } from '../settings.ts'
 
 /** What to set in the environment so that data modules and clients work on a stage. */
 export type Target = Record<string, string>
 
-/** The laptop cloud that runs on this state directory, with the keys of its administrator; undefined when none does. */
-export function laptop(directory: string): Target | undefined {
-  let text: string
+/** Where the laptop cloud is that keeps its state in this directory; a `Problem` when none runs there. */
+export function cloudOf(directory: string): CloudAddress {
   try {
-    text = readFileSync(join(directory, 'cloud.json'), 'utf8')
+    return JSON.parse(readFileSync(join(directory, 'cloud.json'), 'utf8'))
   } catch {
-    return undefined
+    throw notRunning()
   }
-  const { region, credentials, endpoints, environments }: CloudAddress = JSON.parse(text)
+}
+
+const notRunning = () =>
+  new Problem('The laptop cloud is not running: start it with npm start, or name a deployed stage with --stage.')
+
+/** The laptop cloud that runs on this state directory, with the keys of its administrator. */
+export function laptop(directory: string): Target {
+  const { region, credentials, endpoints, environments } = cloudOf(directory)
   return {
     ...Object.assign({}, ...Object.values(environments)),
     ...endpoints,
@@ -26,6 +33,22 @@ export function laptop(directory: string): Target | undefined {
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   }
+}
+
+/** Makes sure that the laptop cloud answers: one that was killed has left its address behind. */
+export async function answers(directory: string): Promise<void> {
+  await fetch(`${cloudOf(directory).url}/__local/`).catch(() => {
+    throw notRunning()
+  })
+}
+
+/** Aims data modules and clients, which read the environment when they are loaded, at a stage or at the laptop cloud. */
+export async function aim(settings: Settings | undefined, directory: string): Promise<void> {
+  if (settings) return void Object.assign(process.env, await deployed(settings))
+  await answers(directory)
+  // The SDK takes a profile's keys before those of the environment.
+  delete process.env.AWS_PROFILE
+  Object.assign(process.env, laptop(directory))
 }
 
 /** The tables that commands work on. */
@@ -41,8 +64,8 @@ const worked: readonly TableName[] = [
   'alerts',
 ]
 
-/** A stage in the AWS account whose keys are in the environment: its parts are named after it. */
-export async function deployed({ stage, name: stack, region }: Settings): Promise<Target> {
+/** What the account has by name, in the stage's region. */
+async function listed({ name, region }: Settings) {
   const tables: string[] = []
   for await (const { TableNames = [] } of paginateListTables({ client: new DynamoDBClient({ region }) }, {}))
     tables.push(...TableNames)
@@ -50,9 +73,20 @@ export async function deployed({ stage, name: stack, region }: Settings): Promis
   const cognito = new CognitoIdentityProviderClient({ region })
   for await (const { UserPools = [] } of paginateListUserPools({ client: cognito }, { MaxResults: 60 }))
     pools.push(...UserPools)
-  const { Buckets = [] } = await new S3Client({ region }).send(new ListBucketsCommand({ Prefix: `${stack}-photos-` }))
+  const { Buckets = [] } = await new S3Client({ region }).send(new ListBucketsCommand({ Prefix: `${name}-photos-` }))
+  return { tables, pools, buckets: Buckets }
+}
+
+/** A stage in the AWS account whose keys are in the environment: its parts are named after it. */
+export async function deployed(settings: Settings): Promise<Target> {
+  const { stage, name: stack, region } = settings
+  const { tables, pools, buckets } = await listed(settings).catch((error: Error) => {
+    throw new Problem(
+      `AWS does not show what the stage ${stage} has (${error.message}): give keys in the environment or --profile.`,
+    )
+  })
   const found = (what: string, name: string | undefined): string => {
-    if (!name) throw new Error(`The stage ${stage} has no ${what} in this AWS account (${region}).`)
+    if (!name) throw new Problem(`The stage ${stage} has no ${what} in this AWS account (${region}).`)
     return name
   }
   const table = (noun: string) =>
@@ -63,7 +97,7 @@ export async function deployed({ stage, name: stack, region }: Settings): Promis
   return {
     AWS_REGION: region,
     ...Object.fromEntries(worked.map((name) => [`TABLE_${name.toUpperCase()}`, table(name)])),
-    BUCKET_PHOTOS: found('photo bucket', Buckets[0]?.Name),
+    BUCKET_PHOTOS: found('photo bucket', buckets[0]?.Name),
     USER_POOL_ID: found('user pool', pools.find(({ Name }) => Name === stack)?.Id),
   }
 }

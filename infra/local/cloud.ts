@@ -5,6 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import { securityHeaders } from '../headers.ts'
+import { Problem } from '../ops/problem.ts'
 import { publishMap } from '../publish.ts'
 import { laptopStage, settingsOf } from '../settings.ts'
 import { createApi } from './api.ts'
@@ -24,7 +25,7 @@ import { readBehaviours, readErrorTimes, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
 import { realIdentityProvider, type ServicesOptions, startServices } from './services.ts'
 import { buildPages, edgeFunction, publishedPages, sourcePages } from './site.ts'
-import { openState, StartError } from './state.ts'
+import { openState } from './state.ts'
 import { createTables } from './tables.ts'
 import { createTurns } from './turns.ts'
 
@@ -180,7 +181,7 @@ async function listen(listener: RequestListener, port: number): Promise<Server> 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is in use by another program: stop it, or choose another port with PORT=${port + 1}.`
-      reject(error.code === 'EADDRINUSE' ? new StartError(taken) : error)
+      reject(error.code === 'EADDRINUSE' ? new Problem(taken) : error)
     })
     server.on('clientError', refuseUnread)
     server.listen(port, '127.0.0.1', resolve)

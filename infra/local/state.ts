@@ -1,9 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
-/** A reason not to start that the person at the keyboard can do something about. */
-export class StartError extends Error {}
+import { Problem } from '../ops/problem.ts'
 
 /** What the laptop cloud keeps in its state directory; nothing else there is ever touched. */
 const parts = { database: 'state.sqlite', tables: 'tables', objects: 'objects' }
@@ -50,7 +48,7 @@ function openAlone(file: string, directory: string): DatabaseSync {
       'pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = off; begin exclusive; commit',
     )
   } catch {
-    throw new StartError(`Another laptop cloud is using ${directory}: stop it, or choose another directory with --dir.`)
+    throw new Problem(`Another laptop cloud is using ${directory}: stop it, or choose another directory with --dir.`)
   }
   return db
 }

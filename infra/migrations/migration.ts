@@ -1,5 +1,5 @@
-import type { TableName } from '#functions/lib/needs.ts'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
+import type { TableName } from '#functions/lib/table.ts'
 import type { PostItem } from '#functions/posts/changeLog.ts'
 
 /** An item of any shape. */

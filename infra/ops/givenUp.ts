@@ -1,6 +1,6 @@
 import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
 import * as z from 'zod/mini'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import { functionNameOf, givenUpNameOf } from '../functions.ts'
 import type { Settings } from '../settings.ts'
 import type { Operated } from './operated.ts'

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { TableName } from '#functions/lib/needs.ts'
-import type { FunctionName } from '#functions/needs.ts'
-import { deployed, laptop } from '../demo/target.ts'
-import type { CloudAddress } from '../local/cloud.ts'
+import type { FunctionName } from '#functions/domains.ts'
+import type { TableName } from '#functions/lib/table.ts'
+import { answers, cloudOf, deployed, laptop } from '../demo/target.ts'
 import type { Settings } from '../settings.ts'
 
 /** A stage as an operator's command works on it, with the keys of its administrator. */
@@ -20,10 +17,17 @@ export type Operated = {
   invoke: (name: FunctionName, event: object) => Promise<void>
 }
 
+/** What a command works on: a stage, or without one the laptop cloud that runs on this state directory. */
+export async function operatedOf(settings: Settings | undefined, directory: string): Promise<Operated> {
+  if (settings) return operatedStage(settings)
+  await answers(directory)
+  return operatedLaptop(directory)
+}
+
 /** The laptop cloud that runs on this state directory. */
 export function operatedLaptop(directory: string): Operated {
-  const { url }: CloudAddress = JSON.parse(readFileSync(join(directory, 'cloud.json'), 'utf8'))
-  return operated(laptop(directory) ?? {}, async (name, event) => {
+  const { url } = cloudOf(directory)
+  return operated(laptop(directory), async (name, event) => {
     const response = await fetch(`${url}/__local/run/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,16 +1,47 @@
+import { join } from 'node:path'
 import { type Settings, settingsOf } from '../settings.ts'
+import type { Option } from './command.ts'
 
-/** What every command that works on a stage takes, as `parseArgs` wants it. */
-export const stageOptions = {
-  stage: { type: 'string' },
-  profile: { type: 'string' },
-  region: { type: 'string' },
-} as const
+const options = <const O extends Record<string, Option>>(some: O): O => some
 
-type Given = { stage?: string; profile?: string; region?: string }
+const account = options({
+  profile: { type: 'string', help: 'the profile of the AWS keys' },
+  region: { type: 'string', help: "in place of the stage's own region" },
+})
+
+/** What every command takes that works on a deployed stage. */
+export const stageOptions = options({
+  stage: { type: 'string', value: 'name', default: 'dev', help: 'a file of infra/stages' },
+  ...account,
+})
+
+/** The laptop cloud whose state is in a folder. */
+export const laptopOptions = options({
+  dir: {
+    type: 'string',
+    value: 'folder',
+    default: join(import.meta.dirname, '..', '..', '.local'),
+    help: 'the state of the laptop cloud',
+  },
+})
+
+/** What every command takes that works on the running laptop cloud unless a deployed stage is named. */
+export const targetOptions = options({
+  stage: { type: 'string', value: 'name', help: 'a deployed stage in place of the running laptop cloud' },
+  ...account,
+  ...laptopOptions,
+})
+
+export const yes = { type: 'boolean', help: 'does not ask' } as const satisfies Option
+export const tries = {
+  type: 'number',
+  help: 'how often each check of the smoke test is tried',
+} as const satisfies Option
+
+type Stage = { stage: string; profile?: string; region?: string }
 
 /** The stage's settings, its region replaced by the one given; from here on the AWS SDK uses the profile given. */
-export function stageOf({ stage = 'dev', profile, region }: Given): Settings {
+export function stageOf({ stage, profile, region }: Stage): Settings {
   if (profile) {
     process.env.AWS_PROFILE = profile
     // Keys in the environment are somebody's, but not this profile's.
@@ -18,3 +49,10 @@ export function stageOf({ stage = 'dev', profile, region }: Given): Settings {
   }
   return settingsOf(stage, { given: region ? { region } : {} })
 }
+
+/** What was typed, as an order on a stage. */
+export const orderOf = <Typed extends Stage>(typed: Typed) => ({ ...typed, settings: stageOf(typed) })
+
+/** The settings of the stage that was named; undefined where the laptop cloud is meant. */
+export const namedStage = ({ stage, ...typed }: Partial<Stage>): Settings | undefined =>
+  stage === undefined ? undefined : stageOf({ stage, ...typed })

@@ -9,6 +9,7 @@ import { allDone } from '#functions/lib/allDone.ts'
 import { holds } from '#functions/lib/dynamodb/conditions.ts'
 import { countsSuffix } from '#functions/posts/changeLog.ts'
 import type { Operated } from './operated.ts'
+import { Problem } from './problem.ts'
 import { reindex } from './reindex.ts'
 import { type Item, type Live, type Restored, restorableDays, restored, writtenBack } from './restoring.ts'
 
@@ -36,7 +37,9 @@ const pageSize = 25
  */
 export async function restore(operated: Operated, { time, users, tell = () => {} }: RestoreOptions): Promise<Outcome> {
   if (time.getTime() < Date.now() - restorableDays * 86_400_000)
-    throw new Error(`What was deleted more than ${restorableDays} days ago is not known any more, and would come back.`)
+    throw new Problem(
+      `What was deleted more than ${restorableDays} days ago is not known any more, and would come back.`,
+    )
   const pairs = await allDone(restored.map((table) => copied(operated, table, time)))
   tell('The tables are restored beside the live ones.')
   const lookUp: Live = (table, id) => {

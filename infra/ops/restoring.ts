@@ -1,5 +1,5 @@
 import { logged as loggedAccount } from '#functions/accounts/changeLog.ts'
-import type { TableName } from '#functions/lib/needs.ts'
+import type { TableName } from '#functions/lib/table.ts'
 import { countsSuffix, logged as loggedPost } from '#functions/posts/changeLog.ts'
 
 export type Item = Record<string, unknown>

@@ -45,7 +45,7 @@ export type Call = {
   rate?: Rate
   /** Takes the header `idempotency-key` (`idempotencyKey`), by which a repeat is one with the first. */
   idempotent?: true
-  /** Answered from a replica: such calls share one function, `search/replica` or `manage/replica`. */
+  /** Answered from a replica: such calls share one function, that domain's `calls/replica.ts`. */
   replica?: 'search' | 'manage'
   /** `multipart` calls take form data, `reports` what browsers report by themselves, all others JSON. */
   accepts?: keyof typeof media
@@ -69,7 +69,7 @@ export type Named = Call & { name: string }
 /** What a call answers on success. */
 export type Answer<C extends Call> = C['answer']['_zod']['output']
 
-/** The calls of a domain; gives each its name: `posts.create` is `functions/posts/create.ts` and `api.posts.create()`. */
+/** The calls of a domain; gives each its name: `posts.create` is `functions/posts/calls/create.ts` and `api.posts.create()`. */
 export function contract<const D extends string, const T extends Record<string, Call>>(domain: D, calls: T) {
   const named = Object.entries(calls).map(([name, call]) => [
     name,

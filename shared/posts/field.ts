@@ -1,4 +1,4 @@
-import type { Kind } from './lists.ts'
+import type { Amenity, Kind } from './lists.ts'
 
 /**
  * What a field holds. Its schema, its control in the form, how it is said and how it is searched follow from it:
@@ -6,6 +6,7 @@ import type { Kind } from './lists.ts'
  * - `whole`: a whole number; a `plain` one is written without grouping, as years are
  * - `area`: in the unit of the listing, land in ari
  * - `price`: in its currency, 0 is negotiable and −1 hidden (D-11)
+ * - `money`: an amount in the currency of the listing
  * - `text`: one line
  * - `choice`: one of a list
  * - `list`: some of a list, stored between commas
@@ -16,6 +17,7 @@ export type Value =
   | { is: 'whole'; min: number; max: number; plain?: true }
   | { is: 'area' }
   | { is: 'price' }
+  | { is: 'money'; max: number }
   | { is: 'text'; max: number }
   | { is: 'choice'; of: readonly string[] }
   | { is: 'list'; of: readonly string[] }
@@ -45,6 +47,8 @@ export type Asked = {
   | {
       /** The parameters of the lowest and the highest that will do. */
       range: readonly [from: string, to: string]
+      /** How a sentence means a number without a bound, where that is not exactly: "80 m²" is about as much. */
+      alone?: 'atLeast' | 'atMost' | 'near'
       /** Listings are counted for each number up to this one, which stands for more. */
       steps?: number
     }
@@ -62,14 +66,23 @@ export type Field = {
   label?: string
   /** Other names for it in listings of some kinds. */
   labels?: { readonly [K in Kind]?: string }
-  /** The part of the form that it stands in; one with a control of its `own` is placed by hand. */
-  form: 'facts' | 'details' | 'papers' | 'own'
+  /**
+   * The part of the form that it stands in; one with a control of its `own` is placed by hand. Fields under `more` stand
+   * under "More details", and their filters under "More filters".
+   */
+  form: 'facts' | 'details' | 'more' | 'papers' | 'own'
   /** Its name in the form's texts, where that asks for it in other words. */
   asked?: string
   /** While this is its label, a sentence stands under it: `<label>Help` of the form's texts. */
   help?: string
   /** Stands behind its value. */
   suffix?: string
+  /** 0 has words of its own: `options.<field>.0` of the texts. */
+  zero?: true
+  /** Amenities that say the same as some of its choices. */
+  amenities?: { readonly [choice: string]: Amenity }
+  /** What schema.org calls it in a home; `amenityFeature` has many, each by its label. */
+  thing?: 'floorLevel' | 'petsAllowed' | 'yearBuilt' | 'amenityFeature'
   /** It is a fact of the overview and, among the first three, of the card; `counted` is its name in `count` of the texts. */
   fact?: { icon: string; card?: false; counted?: string }
   search?: Asked

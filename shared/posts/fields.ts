@@ -33,7 +33,14 @@ export const fields = {
     labels: { land: 'ari' },
     form: 'own',
     fact: { icon: 'ruler' },
-    search: { name: 'area', range: ['input-min-area', 'input-max-area'], far: 2, order: 'down', worded: true },
+    search: {
+      name: 'area',
+      range: ['input-min-area', 'input-max-area'],
+      far: 2,
+      alone: 'near',
+      order: 'down',
+      worded: true,
+    },
   },
   kate: {
     value: whole(0, 200),
@@ -45,8 +52,10 @@ export const fields = {
   floor: {
     value: whole(floorMin, 200),
     required: ['office', 'local'],
+    optional: ['apartment', 'roommate'],
     form: 'facts',
     help: 'floor',
+    thing: 'floorLevel',
     fact: { icon: 'building' },
     search: { name: 'floor', range: ['input-min-floor', 'input-max-floor'], far: 4 },
   },
@@ -59,7 +68,14 @@ export const fields = {
     asked: 'numberOfPeopleAllowed',
     fact: { icon: 'users', counted: 'people' },
     // Of venues it is the amount (D-12).
-    search: { name: 'guests', range: ['input-min-guests', 'input-max-guests'], far: 4, only: ['villa'], worded: true },
+    search: {
+      name: 'guests',
+      range: ['input-min-guests', 'input-max-guests'],
+      far: 4,
+      alone: 'atLeast',
+      only: ['villa'],
+      worded: true,
+    },
   },
   furnished: {
     value: choice(['yes', 'partly', 'no']),
@@ -74,6 +90,63 @@ export const fields = {
     form: 'facts',
     fact: { icon: 'calendar', card: false },
     search: { name: 'available', by: 'input-available-by', far: 6, worded: true },
+  },
+  heating: {
+    value: choice(['central', 'gas', 'electric', 'wood', 'ac', 'none']),
+    optional: ['apartment', 'house', 'roommate', 'office', 'local', 'villa'],
+    form: 'more',
+    amenities: { central: 'centralHeating' },
+    thing: 'amenityFeature',
+    fact: { icon: 'flame', card: false },
+    search: { name: 'heating', choice: 'input-heating', far: 6 },
+  },
+  elevator: {
+    value: choice(['yes', 'no']),
+    optional: ['apartment', 'roommate', 'office', 'local'],
+    form: 'more',
+    thing: 'amenityFeature',
+    fact: { icon: 'elevator', card: false },
+    search: { name: 'elevator', choice: 'input-elevator', far: 6 },
+  },
+  balcony: {
+    value: choice(['yes', 'no']),
+    optional: ['apartment', 'house', 'roommate', 'villa'],
+    form: 'more',
+    thing: 'amenityFeature',
+    fact: { icon: 'fence', card: false },
+    search: { name: 'balcony', choice: 'input-balcony', far: 6 },
+  },
+  yearBuilt: {
+    value: { ...whole(1500, 2100), plain: true },
+    optional: ['apartment', 'house', 'office', 'local', 'villa'],
+    form: 'more',
+    thing: 'yearBuilt',
+    fact: { icon: 'crane', card: false },
+    search: { name: 'built', range: ['input-min-built', 'input-max-built'], far: 5 },
+  },
+  pets: {
+    value: choice(['yes', 'ask', 'no']),
+    optional: ['roommate', ...rented('apartment', 'house', 'villa')],
+    form: 'more',
+    thing: 'petsAllowed',
+    fact: { icon: 'paw', card: false },
+    search: { name: 'pets', choice: 'input-pets', far: 7 },
+  },
+  utilities: {
+    value: choice(['yes', 'partly', 'no']),
+    optional: ['roommate', ...rented('apartment', 'house', 'office', 'local')],
+    form: 'more',
+    fact: { icon: 'bolt', card: false },
+    search: { name: 'utilities', choice: 'input-utilities', far: 6 },
+  },
+  // A search compares it as it stands, whatever its currency: a bound of a deposit names its place too.
+  deposit: {
+    value: { is: 'money', max: 1e7 },
+    optional: ['roommate', ...rented('apartment', 'house', 'office', 'local', 'villa')],
+    form: 'more',
+    zero: true,
+    fact: { icon: 'lock', card: false },
+    search: { name: 'deposit', range: ['input-min-deposit', 'input-max-deposit'], far: 4, alone: 'atMost' },
   },
   brand: {
     value: list(brands),
@@ -100,6 +173,7 @@ export const fields = {
       name: 'kilometers',
       range: ['input-min-kilometers', 'input-max-kilometers'],
       far: 4,
+      alone: 'atMost',
       order: 'up',
       worded: true,
     },
@@ -124,7 +198,7 @@ export const fields = {
     optional: rented('car'),
     form: 'details',
     fact: { icon: 'armchair', counted: 'seats' },
-    search: { name: 'seats', range: ['input-min-seats', 'input-max-seats'], far: 5 },
+    search: { name: 'seats', range: ['input-min-seats', 'input-max-seats'], far: 5, alone: 'atLeast' },
   },
   nrDoors: { value: whole(0, 20), optional: rented('car'), form: 'details', fact: { icon: 'door' } },
   placeOfOrigin: { value: text(100), optional: ['car'], form: 'details', fact: { icon: 'flag' } },
@@ -177,13 +251,15 @@ type Label<Name extends FieldName> =
   | (Fields[Name] extends { label: infer Own extends string } ? Own : Name)
   | (Fields[Name] extends { labels: infer Others extends object } ? Others[keyof Others] : never)
 /** Under which names the texts have the labels of the fields. */
-export type FieldLabel = { [Name in FieldName]: Label<Name> }[FactName | FieldIn<'facts' | 'details'>]
+export type FieldLabel = { [Name in FieldName]: Label<Name> }[FactName | FieldIn<'facts' | 'details' | 'more'>]
 
 /** What the texts of listings have to say of the fields: their labels and, by what is stored, their choices. */
 export type FieldTexts = {
   facts: Record<FieldLabel | 'bathroom', string>
   options: { [Name in FieldsThat<'choice'>]: Record<ValueOf<Fields[Name]['value']>, string> } & {
     [Name in FieldsThat<'flag'>]: Record<'yes' | 'no', string>
+  } & {
+    [Name in FieldName as Fields[Name] extends { zero: true } ? Name : never]: Record<'0', string>
   }
   [others: string]: unknown
 }

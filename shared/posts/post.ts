@@ -3,9 +3,9 @@ import { maxBodyBytes } from '../lib/contract.ts'
 import { blankAsMissing, decimal, facebookLink, flag, optionalText, preprocess, text, whole } from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
 import { archiveReasons, questions } from './expiry.ts'
-import { type FieldName, type FieldsThat, fieldNames, fields } from './fields.ts'
-import { allAmenities, currencies, kindOf, type PostTypeId, postTypeIds, units } from './lists.ts'
-import { presenceOf } from './presence.ts'
+import { type FieldName, type FieldsThat, fieldNames, fields, rowOf } from './fields.ts'
+import { type Amenity, allAmenities, currencies, kindOf, type PostTypeId, postTypeIds, units } from './lists.ts'
+import { amenitiesBeside, presenceOf } from './presence.ts'
 import { negotiable, periods } from './price.ts'
 import { inputShape, storedShape } from './schema.ts'
 
@@ -144,11 +144,18 @@ function keepOwnFields(post: Written): Written {
   const presence = presenceOf(fields, { postTypeId, selling: post.selling })
   const kept = { ...post }
   for (const field of fieldNames) if (presence[field] === 'hidden') drop(kept, field)
+  kept.amenities = amenitiesOf(kept)
   if (kind === 'roommate') Object.assign(kept, { rent: false, selling: false, cimere: true })
   if (kind === 'venue')
     Object.assign(kept, { price: kept.price ?? negotiable, rent: false, selling: false, cimere: false })
   else Object.assign(kept, { party: false, ushqim: false, kafe: false, dasma: false, muzike: false })
   return kept
+}
+
+/** What a field says, the amenities say too, so that whoever asks by either finds it. */
+function amenitiesOf(post: Written): Amenity[] {
+  const saying = fieldNames.flatMap((name) => rowOf(name).amenities?.[String(post[name])] ?? [])
+  return [...new Set([...amenitiesBeside(post), ...saying])]
 }
 
 const isFlag = (name: FieldName): name is FieldsThat<'flag'> => fields[name].value.is === 'flag'

@@ -1,6 +1,6 @@
-import type { Field, Listed, Table } from './field.ts'
-import { type FieldLabel, type FieldName, rowOf } from './fields.ts'
-import { type Kind, kindOf, type PostTypeId } from './lists.ts'
+import type { Field, Listed, Table, ValuesOf } from './field.ts'
+import { type FieldLabel, type FieldName, type Fields, fieldNames, rowOf } from './fields.ts'
+import { type Amenity, type Kind, kindOf, type PostTypeId } from './lists.ts'
 
 export type Presence = 'required' | 'optional' | 'hidden'
 
@@ -29,6 +29,20 @@ export const fieldsIn = <T extends Table, Part extends Field['form']>(table: T, 
 /** The kinds of which some listings have a field. */
 export const kindsHaving = ({ required = [], optional = [] }: Field): Kind[] =>
   [...required, ...optional].map((listed) => listed.split('/')[0] as Kind)
+
+/** The choices of a field that the amenities of a listing say. */
+export const choicesByAmenity = ({ amenities = {} }: Field, has: readonly Amenity[] = []): string[] =>
+  Object.keys(amenities).filter((choice) => has.includes(amenities[choice] as Amenity))
+
+/** The amenities that these fields say. */
+export const amenitiesSaid = (names: readonly FieldName[]): Amenity[] =>
+  names.flatMap((name) => Object.values(rowOf(name).amenities ?? {}))
+
+/** The amenities of a listing that its fields do not say already. */
+export function amenitiesBeside(post: ValuesOf<Fields> & { amenities: readonly Amenity[] }): Amenity[] {
+  const said = amenitiesSaid(fieldNames.filter((name) => post[name] !== undefined))
+  return post.amenities.filter((amenity) => !said.includes(amenity))
+}
 
 /** The label of a field in listings of a kind: land is counted in ari (FRM-17). */
 export function labelOf(name: FieldName, kind: Kind): FieldLabel {

@@ -28,6 +28,8 @@ function inputOf(value: Value): z.ZodMiniType {
       return blankAsMissing(decimal({ decimals: 3, min: 0, max: 1e7 }))
     case 'price':
       return blankAsMissing(price)
+    case 'money':
+      return blankAsMissing(decimal({ decimals: 2, min: 0, max: value.max }))
     case 'text':
       return optionalText(value.max)
     case 'choice':

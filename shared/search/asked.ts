@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { blankAsMissing, decimal, flag, whole } from '../lib/fields.ts'
 import { squareMetres } from '../posts/area.ts'
 import type { Asked, Field, Table, Value, ValueOf, ValuesOf } from '../posts/field.ts'
-import { kinds, type PostTypeId, type Unit } from '../posts/lists.ts'
-import { kindsHaving } from '../posts/presence.ts'
+import { type Amenity, kinds, type PostTypeId, type Unit } from '../posts/lists.ts'
+import { choicesByAmenity, kindsHaving } from '../posts/presence.ts'
 
 /** The rows of a table that a search may ask for. */
 type AskedNames<T extends Table> = { [N in keyof T]: T[N] extends { search: Asked } ? N : never }[keyof T]
@@ -12,9 +12,10 @@ type NamesThat<T extends Table, How extends object> = {
 }[keyof T]
 type FilterOf<F> = F extends { search: { name: infer Name extends string } } ? Name : never
 
-/** The names of the filters of a table: all, those that choose, those of numbers, and those that count their steps. */
+/** The names of the filters of a table: all, those that choose, have bounds, are of numbers, and count their steps. */
 export type FieldFilter<T extends Table> = FilterOf<T[AskedNames<T>]>
 export type ChoiceFilter<T extends Table> = FilterOf<T[NamesThat<T, { choice: string }>]>
+export type RangeFilter<T extends Table> = FilterOf<T[NamesThat<T, { range: unknown }>]>
 export type MeasureFilter<T extends Table> = Exclude<FieldFilter<T>, ChoiceFilter<T>>
 export type SteppedFilter<T extends Table> = FilterOf<T[NamesThat<T, { steps: number }>]>
 
@@ -48,6 +49,11 @@ type EntryOf<V extends Value> = V extends { is: 'list'; of: readonly (infer Entr
   : V extends { is: 'flag' }
     ? (typeof yesNo)[number]
     : ValueOf<V>
+
+/** All that may be chosen by a filter of a table. */
+export type ParamChoice<T extends Table, Filter> = {
+  [N in keyof T]: FilterOf<T[N]> extends Filter ? EntryOf<T[N]['value']> & string : never
+}[AskedNames<T>]
 
 /** All that may be chosen of a field. */
 export const choicesIn = (value: Value): readonly string[] =>
@@ -110,7 +116,7 @@ export const paramShape = <T extends Table>(table: T) =>
   Object.fromEntries(filterRows(table).flatMap(paramsOf)) as ParamShape<T>
 
 /** What reading a listing takes besides its fields. */
-export type Listing = { postType: { postTypeId: PostTypeId }; unit?: Unit }
+export type Listing = { postType: { postTypeId: PostTypeId }; unit?: Unit; amenities?: readonly Amenity[] }
 
 const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
 
@@ -128,10 +134,12 @@ function measureOf({ field, row }: FilterRow, post: Listing): number | undefined
   return typeof stated === 'number' ? stated : undefined
 }
 
-function choicesOf({ field, row }: FilterRow, post: Listing): readonly string[] {
+/** What a listing says of a field that chooses: what it states, else what its amenities say. */
+export function choicesOf({ field, row }: Omit<FilterRow, 'asked'>, post: Listing): readonly string[] {
   const stated = statedIn(post, field)
-  if (row.value.is === 'flag') return typesHaving(row).has(post.postType.postTypeId) ? [stated ? 'yes' : 'no'] : []
-  if (typeof stated !== 'string') return []
+  const mayHave = typesHaving(row).has(post.postType.postTypeId)
+  if (row.value.is === 'flag') return mayHave ? [stated ? 'yes' : 'no'] : []
+  if (typeof stated !== 'string') return mayHave ? choicesByAmenity(row, post.amenities) : []
   return row.value.is === 'list' ? stated.split(',') : [stated]
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../posts/lists.ts'
 import { amenityLines } from './lexicon/amenities.ts'
 import { type Body, bodyLines, brandLines, modelLines } from './lexicon/cars.ts'
-import { type FactMeaning, factLines } from './lexicon/facts.ts'
+import { type FactMeaning, factLines } from './lexicon/fields.ts'
 import { type FillerMeaning, fillerLines } from './lexicon/fillers.ts'
 import {
   type BoundMeaning,
@@ -146,5 +146,17 @@ export function bodyWords(makes: string | undefined, model: string | undefined):
   return undefined
 }
 
-export const customsWords = namesOf('fact', 'customs:yes')
-export const ownershipWords = namesOf('fact', 'ownership:yes')
+const negations = new Set(negationLines.flatMap(formsOf).map(fold))
+
+/**
+ * What people call a choice of a field, in both languages; '' where it says that a listing lacks something, since its
+ * words are those of what it lacks.
+ */
+export function choiceWords(filter: string, choice: string): string {
+  const words = namesOf('fact', `${filter}:${choice}` as FactMeaning)
+  return fold(words)
+    .split(' ')
+    .some((word) => negations.has(word))
+    ? ''
+    : words
+}

@@ -24,7 +24,8 @@ type OwnFilter = (typeof ownFilters)[number]
 export type FilterName = OwnFilter | FieldFilter<Fields>
 
 /** A group of filters that a search can do without. */
-export type LooserName = `any${Capitalize<FilterName>}`
+export type LooserNamed<Name extends FilterName> = `any${Capitalize<Name>}`
+export type LooserName = LooserNamed<FilterName>
 
 /** One step from a search to a looser one. */
 export type LooserStep = { name: LooserName; change: Partial<SearchParams> }

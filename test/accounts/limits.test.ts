@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
 import { photos } from '#shared/photos/contract.ts'
 import { posts } from '#shared/posts/contract.ts'
@@ -177,4 +177,14 @@ describe('one address', () => {
     await call('accounts.reset', unknown())
     expect((await call('accounts.reset', unknown())).meter).toEqual({ calls: 2, rru: 1, wru: 1 })
   })
+})
+
+test('a count above the limit is refused in a fresh window, and takes nothing of it', async () => {
+  const { take } = await import('#functions/lib/dynamodb/limits.ts')
+  await awayFromTheEnd()
+  const what = randomUUID()
+  const limit = { times: 3, seconds: 300 }
+  expect(await take(limit, what, 4)).toBeGreaterThan(0)
+  expect(await take(limit, what, 3)).toBeUndefined()
+  expect(await take(limit, what, 1)).toBeGreaterThan(0)
 })

@@ -181,11 +181,3 @@ describe('ALR-08', () => {
     expect((await getItem('alerts', { alertId: lost.alertId }))?.state).toBe('ended')
   })
 })
-
-test('a closed account takes the alerts at its address along', async () => {
-  const { eraseAlerts } = await import('#functions/alerts/data.ts')
-  const alert = await makeAlert(word())
-  await indexesCaughtUp()
-  await eraseAlerts(alert.email)
-  expect(await getItem('alerts', { alertId: alert.alertId })).toBeUndefined()
-})

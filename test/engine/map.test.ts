@@ -4,7 +4,7 @@ import { type Bits, each, narrow } from '#functions/engine/bits.ts'
 import { Columns } from '#functions/engine/columns.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { clustersOf } from '#functions/engine/map/clusters.ts'
-import { fitOf } from '#functions/engine/map/fit.ts'
+import { fitBounds } from '#functions/engine/map/fitBounds.ts'
 import type { Shape, Window } from '#functions/engine/map/grid.ts'
 import { insideShape, insideWindow } from '#functions/engine/map/inside.ts'
 import { buildBook, entryOf, schema } from './support.ts'
@@ -195,7 +195,7 @@ describe('a map that goes by itself', () => {
       fc.property(located, (told) => {
         const { columns, shown, live } = nothing()
         live(told)
-        const fit = fitOf(columns, columns.alive, size, 14)
+        const fit = fitBounds(columns, columns.alive, size, 14)
         if (shown.size === 0) return expect(fit).toBeUndefined()
         const [lats, lngs] = [[...shown.values()].map(([at]) => at), [...shown.values()].map(([, at]) => at)]
         expect(fit?.window).toEqual({
@@ -225,7 +225,7 @@ describe('a map that goes by itself', () => {
       [2, { latitude: 42.6, longitude: 21.1 }],
       [3, { latitude: 42.7, longitude: 21.2 }],
     ])
-    expect(fitOf(columns, columns.alive, size, 14)?.window).toEqual({
+    expect(fitBounds(columns, columns.alive, size, 14)?.window).toEqual({
       west: 21.1,
       south: 42.6,
       east: 21.2,

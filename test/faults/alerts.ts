@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import { alertTokenOf, buildAlert, makeAlert, makeDue, newsTo } from '../support/alerts.ts'
 import { getItem, setItem, storePost } from '../support/behind.ts'
 import { address, call, indexesCaughtUp } from '../support/http.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
 import type { FaultKind } from '../../infra/local/faults.ts'
 import { behindTheDoor } from '../support/behind.ts'
@@ -8,6 +8,7 @@ import { lift, order } from '../support/faults.ts'
 import { call } from '../support/http.ts'
 import { randomAddress } from '../support/people.ts'
 import { numbersFrom } from '../support/seed.ts'
+import { undeclared } from '../support/stored.ts'
 import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
 import { jobs } from './jobs.ts'
@@ -134,6 +135,10 @@ describe(`a call whose calls to AWS fail, seed ${seed}`, () => {
     },
     whole ? 600_000 : 60_000,
   )
+
+  test('whatever these calls have stored, its table declares whose it is, how it is exported and how erased (EXP-02)', async () => {
+    expect(await undeclared()).toEqual([])
+  })
 
   test('there were cases', () => {
     console.log(`${cases} cases of faults, seed ${seed}`)

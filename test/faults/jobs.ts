@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import { ageUpload, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
 import { address, call, eventually } from '../support/http.ts'
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import { behindTheDoor, getItem, setItem, signUpWithRole } from '../support/behind.ts'
 import { lift, order } from '../support/faults.ts'
 import { call } from '../support/http.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import { makeAlert, makeDue, newsTo, tellNews } from '../support/alerts.ts'
 import { behindTheDoor, getItem, storePost } from '../support/behind.ts'
 import { eachWrite, type Kill, kill, spare } from '../support/kills.ts'

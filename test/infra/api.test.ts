@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needs } from '#functions/needs.ts'
+import { needs } from '#functions/domains.ts'
 import { callList } from '#shared/contracts.ts'
 import type { Rate } from '#shared/lib/contract.ts'
 import { functionOf, functions } from '../../infra/functions.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { tables as declared } from '#functions/domains.ts'
 import { bucketNouns } from '../../infra/nouns.ts'
-import knownTables from './tables.json' with { type: 'json' }
 import { makeStack, templateOf } from './template.ts'
 
 describe.each([
@@ -13,7 +13,7 @@ describe.each([
 
   test('tables can be restored to any second, cost nothing idle, and go with the stack only in a dev stage', () => {
     const tables = all('AWS::DynamoDB::Table')
-    expect(tables).toHaveLength(Object.keys(knownTables).length)
+    expect(tables).toHaveLength(Object.keys(declared).length)
     for (const [, table] of tables) {
       expect(table.Properties.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
       expect(table.Properties.BillingMode).toBe('PAY_PER_REQUEST')
@@ -63,26 +63,4 @@ describe.each([
       )
     }
   })
-})
-
-test('index sort keys end in the id of the item', () => {
-  const keys = templateOf()
-    .all('AWS::DynamoDB::Table')
-    .flatMap(([, { Properties }]) => Properties.GlobalSecondaryIndexes ?? [])
-    .map((index) => [index.IndexName, ...index.KeySchema.map((key: { AttributeName: string }) => key.AttributeName)])
-  expect(keys).toEqual([
-    ['byOwner', 'userId', 'postId'],
-    ['placed', 'placed', 'postId'],
-    ['changes', 'shard', 'changeKey'],
-    ['due', 'due', 'dueKey'],
-    ['changes', 'shard', 'changeKey'],
-    ['due', 'due', 'dueKey'],
-    ['unattached', 'unattached', 'createdKey'],
-    ['unsent', 'unsent', 'dueKey'],
-    ['listed', 'listed', 'articleId'],
-    ['byPost', 'postId', 'userId'],
-    ['byEmail', 'email', 'alertId'],
-    ['due', 'due', 'dueKey'],
-    ['changes', 'shard', 'changeKey'],
-  ])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tables } from '#functions/domains.ts'
 import { functions } from '../../infra/functions.ts'
 import { templateOf } from './template.ts'
 
@@ -53,7 +54,7 @@ describe('each function', () => {
       const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
       for (const grant of spec?.grants ?? []) {
         if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
-        if ('table' in grant && ['limits', 'suppressions', 'alerts'].includes(grant.table)) expected.add('LIMIT_KEY')
+        if ('table' in grant && 'hashed' in tables[grant.table]) expected.add('LIMIT_KEY')
         if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
         if ('mail' in grant) for (const one of ['SENDER', 'CONTACT', 'CONFIGURATION']) expected.add(`MAIL_${one}`)
         if ('mail' in grant || ('bucket' in grant && grant.bucket === 'web')) expected.add('SITE_URL')

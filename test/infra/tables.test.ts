@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { refusedChanges, type TableShape } from '../../infra/ops/tableChanges.ts'
 import { templateOf } from './template.ts'
@@ -36,14 +36,18 @@ const shapes = (): Record<string, TableShape> =>
   )
 
 // What is deployed somewhere: a change of it is made here by whoever has deployed it, one index of a table at a time.
-const kept: Record<string, TableShape> = JSON.parse(readFileSync(`${import.meta.dirname}/tables.json`, 'utf8'))
+const file = `${import.meta.dirname}/tables.json`
+const kept: Record<string, TableShape> = JSON.parse(readFileSync(file, 'utf8'))
 
 test('no table is replaced or emptied by the next deployment, and none changes two indexes at once', () => {
   expect(refusedChanges(kept, shapes())).toEqual([])
 })
 
-test('every table is among those that are kept', () => {
-  expect(Object.keys(shapes()).sort()).toEqual(Object.keys(kept).sort())
+test('a new table is noted in the file as a snapshot is: by whoever runs this, and not where nobody can commit it', () => {
+  const unknown = Object.entries(shapes()).filter(([id]) => !kept[id])
+  if (unknown.length > 0 && !process.env.CI)
+    writeFileSync(file, `${JSON.stringify({ ...kept, ...Object.fromEntries(unknown) }, undefined, 2)}\n`)
+  expect(process.env.CI ? unknown : []).toEqual([])
 })
 
 describe('refused is', () => {

@@ -5,8 +5,8 @@ import { limitsOf } from '#shared/lib/contract.ts'
 import { functions } from '../../infra/functions.ts'
 import { worstDay, worstDayTable } from '../../infra/worstDay.ts'
 
-test('the README tells what the worst visitor costs, as the contracts limit them', () => {
-  expect(readFileSync('README.md', 'utf8')).toContain(worstDayTable())
+test('infra/costs.md tells what the worst visitor costs, as the contracts limit them', () => {
+  expect(readFileSync('infra/costs.md', 'utf8')).toContain(worstDayTable())
 })
 
 test('everything is limited, and nothing that is costs a visitor more than ten dollars a day', () => {

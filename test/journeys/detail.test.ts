@@ -251,13 +251,12 @@ test('PRC-05 where the clock is American a price in euros is said in dollars as 
     ['America/St_Johns', inEuros, /^€350\/month ≈ \$4\d\d \(rate/],
     ['America/Los_Angeles', inEuros, /^€350\/month ≈ \$4\d\d \(rate/],
   ] as const) {
-    const { page, context, complaints } = await openPage(browser)
+    const { page, context, complaints, close } = await openPage(browser)
     await (await context.newCDPSession(page)).send('Emulation.setTimezoneOverride', { timezoneId })
     await open(page, postId)
     await expect.poll(() => price(page), { message: timezoneId }).toMatch(shown)
     expectQuiet(complaints)
-    // Not given back: the tab keeps its clock.
-    await context.close()
+    await close()
   }
 })
 

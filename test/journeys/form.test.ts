@@ -35,6 +35,34 @@ async function save(page: Page, t: Dictionary = words.en): Promise<Post> {
   return (await getPost(data.postId)).body.data
 }
 
+test('FRM-06 what fewer listings say is folded away, saved when it is said, and open again when it is changed', async () => {
+  const { page, close, complaints } = await openAs(browser, person, '/user/add/post', { language: 'al' })
+  const t = words.al
+  await fillFlat(page, t, 'Banesë me detaje')
+  const heating = page.getByLabel(label(t.listings.facts.heating))
+  await expect.poll(() => heating.isVisible()).toBe(false)
+  await page.getByText(t.listing.more, { exact: true }).click()
+  await heating.selectOption({ label: t.listings.options.heating.central })
+  await page.getByLabel(label(t.listings.facts.elevator)).selectOption({ label: t.listings.options.elevator.yes })
+  await page.getByLabel(label(t.listings.facts.deposit)).fill('300')
+  await page.getByLabel(label(t.listings.facts.yearBuilt)).fill('20155')
+  await submit(page, t).click()
+  const problem = t.listing.errors.tooLarge.replace('{{field}}', t.listings.facts.yearBuilt)
+  await page.getByRole('alert').getByText(problem).waitFor()
+  await page.getByLabel(label(t.listings.facts.yearBuilt)).fill('2015')
+  const post = await save(page, t)
+  expect(post).toMatchObject({ heating: 'central', elevator: 'yes', deposit: 300, yearBuilt: 2015 })
+  expect(post.amenities).toEqual(['centralHeating'])
+  await page.goto(`/user/update/post/${post.postId}`)
+  await expect.poll(() => heating.inputValue()).toBe('central')
+  expect(await heating.isVisible()).toBe(true)
+  await page.goto(`/user/post-details/${post.postId}`)
+  await page.getByText(t.listings.options.elevator.yes, { exact: true }).waitFor()
+  expect(await page.getByText(t.listings.options.heating.central, { exact: true }).count()).toBe(1)
+  expectQuiet(complaints)
+  await close()
+})
+
 describe('the fields follow the kind of listing', () => {
   let page: Page
   let close: () => Promise<void>
@@ -82,8 +110,19 @@ describe('the fields follow the kind of listing', () => {
     const { facts, types } = listings
     await choose(page, types.Banese)
     await shows(facts.space, facts.rooms, facts.bathrooms, listing.price)
-    await hides(facts.kate, facts.floor, listing.numberOfPeopleAllowed, facts.units, listing.dailyPrice)
-    await shows(facts.furnished, facts.availableFrom)
+    await hides(facts.kate, listing.numberOfPeopleAllowed, facts.units, listing.dailyPrice)
+    await shows(facts.floor, facts.furnished, facts.availableFrom)
+    await hides(facts.heating, facts.elevator, facts.pets)
+    await page.getByText(listing.more, { exact: true }).click()
+    await shows(
+      facts.heating,
+      facts.elevator,
+      facts.balcony,
+      facts.yearBuilt,
+      facts.pets,
+      facts.utilities,
+      facts.deposit,
+    )
     await choose(page, listings.offers.selling)
     await hides(facts.furnished, facts.availableFrom)
     await choose(page, listings.offers.rent)

@@ -226,6 +226,25 @@ test('MSG-11 a search that fails says so, and can be tried again', async () => {
   await close()
 })
 
+test('filters that fewer people need are folded away, and open while they are set', async () => {
+  const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
+  const { results: t, listings } = words.al
+  await page.goto('/user/post?input-rent=true&page=1')
+  await page.getByRole('button', { name: t.filters }).click()
+  const drawer = page.getByRole('dialog', { name: t.filters })
+  const elevator = drawer.getByRole('checkbox', { name: listings.options.elevator.yes })
+  await expect.poll(() => elevator.isVisible()).toBe(false)
+  await drawer.getByText(t.more, { exact: true }).click()
+  await elevator.check()
+  await page.waitForURL(/input-elevator=yes/)
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('button', { name: t.filters }).click()
+  await expect.poll(() => elevator.isChecked()).toBe(true)
+  expectQuiet(complaints)
+  await close()
+})
+
 test('a bound that was typed counts, also when somebody goes on without pressing "Apply"', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   const t = words.en.results

@@ -8,13 +8,13 @@ import { functionOf, functions } from '../../infra/functions.ts'
 
 describe('calls and files', () => {
   /** The calls that the files under functions/ say they answer. */
-  const handlers = globSync('functions/*/*.ts').flatMap((file) => {
+  const handlers = globSync('functions/*/**/*.ts').flatMap((file) => {
     const name = /\bendpoint\(\s*(\w+\.\w+),/.exec(readFileSync(file, 'utf8'))?.[1]
     return name ? [{ name, path: file.replaceAll('\\', '/') }] : []
   })
 
   test('every call has its handler file, and every handler file is named after its call', () => {
-    for (const { name, path } of handlers) expect(path).toBe(`functions/${name.replace('.', '/')}.ts`)
+    for (const { name, path } of handlers) expect(path).toBe(`functions/${name.replace('.', '/calls/')}.ts`)
     expect(handlers.map(({ name }) => name).sort()).toEqual(callList.map(({ name }) => name).sort())
   })
 

@@ -62,9 +62,9 @@ vi.mock(import('#functions/accounts/data.ts'), async (original) => ({
 vi.mock(import('#functions/accounts/settle.ts'), () => ({ settle: async ({ userId }) => does(userId) }))
 
 test.each([
-  ['photos.sweep', () => import('#functions/photos/sweep.ts')],
-  ['contact.sendUnsent', () => import('#functions/contact/sendUnsent.ts')],
-  ['accounts.settleDue', () => import('#functions/accounts/settleDue.ts')],
+  ['photos.sweep', () => import('#functions/photos/jobs/sweep.ts')],
+  ['contact.sendUnsent', () => import('#functions/contact/jobs/sendUnsent.ts')],
+  ['accounts.settleDue', () => import('#functions/accounts/jobs/settleDue.ts')],
 ])('%s goes on behind what is broken, and tells of it at the end', async (_, load) => {
   const { handler } = await load()
   await expect(handler(woken, {} as Context)).rejects.toThrow('1 of 3')
@@ -74,7 +74,7 @@ test.each([
 test('visits.closeDays goes on behind a day that is broken, and takes it up again', async () => {
   const visits = await import('#functions/visits/data.ts')
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
-  const { handler } = await import('#functions/visits/closeDays.ts')
+  const { handler } = await import('#functions/visits/jobs/closeDays.ts')
   // At noon all of the day before has been noted, a few minutes after midnight it may not have been.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) })
   onTestFinished(() => void vi.useRealTimers())

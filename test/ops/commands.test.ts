@@ -88,8 +88,10 @@ async function command(name: string, args: string[] = [], version = 'v1') {
   return { status, said: (await said).join('') }
 }
 
-const onStage = ['--stage', stage, '--tries', '1']
-const deploy = (version: string, ...more: string[]) => command('deploy', [...onStage, '--yes', ...more], version)
+const onStage = ['--stage', stage]
+const yes = '--yes'
+const once = ['--tries', '1']
+const deploy = (version: string, ...more: string[]) => command('deploy', [...onStage, ...once, yes, ...more], version)
 
 /** The tools and what changes AWS, in order, without their options. */
 const steps = () =>
@@ -184,7 +186,7 @@ test('rollback puts the version before back, and a second one undoes it', async 
   expect((await command('rollback', onStage)).status).toBe(1)
   expect(entryPage()).toContain('pages of v2')
   for (const version of ['v1', 'v2']) {
-    const { status, said } = await command('rollback', [...onStage, '--yes'])
+    const { status, said } = await command('rollback', [...onStage, ...once, yes])
     expect(status, said).toBe(0)
     expect(entryPage()).toContain(`pages of ${version}`)
     expect(standing().Resources.web.Properties.TemplateURL).toContain(`${version}.json`)
@@ -271,8 +273,16 @@ describe('preflight stops before anything is made', () => {
 })
 
 test('every command goes where --profile and --region say, and nowhere else', async () => {
-  for (const name of ['bootstrap', 'deploy', 'deploy', 'diff', 'smoke', 'rollback', 'destroy']) {
-    await command(name, [...onStage, '--yes', '--profile', 'work', '--region', 'eu-west-1'])
+  for (const [name, ...own] of [
+    ['bootstrap', yes],
+    ['deploy', yes, ...once],
+    ['deploy', yes, ...once],
+    ['diff'],
+    ['smoke', ...once],
+    ['rollback', yes, ...once],
+    ['destroy', yes],
+  ] as const) {
+    await command(name, [...onStage, ...own, '--profile', 'work', '--region', 'eu-west-1'])
     const toAws = aws.calls.filter(({ asked }) => !asked)
     expect(toAws.length, name).toBeGreaterThan(0)
     for (const { call, key, region } of toAws) {
@@ -291,8 +301,8 @@ test('every command goes where --profile and --region say, and nowhere else', as
 
 test('smoke tries the address it is given', async () => {
   site.breaks((answer) => ({ ...answer, status: 503 }))
-  expect((await command('smoke', [...onStage, '--address', site.url])).status).toBe(1)
-  expect((await command('smoke', [...onStage, '--address', inject('address')])).status).toBe(0)
+  expect((await command('smoke', [...onStage, ...once, '--address', site.url])).status).toBe(1)
+  expect((await command('smoke', [...onStage, ...once, '--address', inject('address')])).status).toBe(0)
 })
 
 test('destroy empties every bucket for good before the stack goes, and never a production', async () => {
@@ -302,14 +312,14 @@ test('destroy empties every bucket for good before the stack goes, and never a p
   }
   expect((await command('destroy', onStage)).status).toBe(1)
   expect(steps()).toEqual([])
-  const { status, said } = await command('destroy', [...onStage, '--yes'])
+  const { status, said } = await command('destroy', [...onStage, yes])
   expect(status, said).toBe(0)
   expect(account.objects.size).toBe(0)
   expect(steps().indexOf('s3:PutBucketPolicy')).toBeLessThan(steps().indexOf('s3:DeleteObjects'))
   expect(steps().at(-1)).toBe('cdk destroy')
 
   writeStage({ production: true })
-  expect((await command('destroy', [...onStage, '--yes'])).said).toContain('production')
+  expect((await command('destroy', [...onStage, yes])).said).toContain('production')
   expect(steps()).toEqual([])
 })
 
@@ -317,13 +327,13 @@ test('bootstrap asks, and makes the role of the workflow; the provider only wher
   expect((await command('bootstrap', onStage)).status).toBe(1)
   expect(steps()).toEqual([])
   const stacks = () => toolCalls().map(({ asked }) => asked.args.filter((arg) => !/=|--|node/.test(arg)).join(' '))
-  await command('bootstrap', [...onStage, '--yes'])
+  await command('bootstrap', [...onStage, yes])
   expect(stacks()).toEqual([
     `bootstrap aws://${accountId}/eu-central-1`,
     'deploy tregu-github tregu-trial-delivery never',
   ])
   account.provider = true
-  await command('bootstrap', [...onStage, '--yes'])
+  await command('bootstrap', [...onStage, yes])
   expect(stacks()).toContain('deploy tregu-trial-delivery never')
 })
 

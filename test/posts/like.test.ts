@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CountsItem } from '#functions/posts/changeLog.ts'
-import { behindTheDoor } from '../support/behind.ts'
+import { behindTheDoor, setItem } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, getPost, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -104,4 +104,12 @@ test('D-30 a like is kept without the address', async () => {
   const { likeOf } = await import('#functions/posts/likes.ts')
   expect(JSON.stringify(await getCounts(postId))).not.toContain(arta)
   expect(await likeOf(postId, await lastingVisitor(arta))).toBe(true)
+})
+
+test('a like whose write never succeeds is refused after some attempts', async () => {
+  const postId = await venue()
+  // Counters that no like can move: the write requires the attribute to be absent.
+  await setItem('posts', { postId: `${postId}#counts` }, { deleted: false, views: 0, likes: 0 })
+  const { status, headers, body } = await send(postId, 1, arta)
+  expect([status, body.error?.code, headers.get('retry-after')]).toEqual([429, 'tooMany', '1'])
 })

@@ -4,7 +4,7 @@ import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-pro
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import type { TableName } from '#functions/lib/needs.ts'
+import type { TableName } from '#functions/lib/table.ts'
 import { type PostInput, postInput, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import type { CloudAddress } from '../../infra/local/cloud.ts'
 import { indexesCaughtUp, state } from './http.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import type { Fault, Skew } from '../../infra/local/faults.ts'
 import { address } from './http.ts'
 

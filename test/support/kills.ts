@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
 import { lift, order } from './faults.ts'
 import { call } from './http.ts'

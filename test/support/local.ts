@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import { address, indexesCaughtUp } from './http.ts'
 
 /** Runs what the clock runs, now. */

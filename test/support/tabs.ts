@@ -1,16 +1,51 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from 'playwright-core'
 
 type Item = { name: string; value: string }
 
 /** Tabs that no test has, by what cannot be changed of them; they end with their browser. */
 const idle = new WeakMap<Browser, Map<string, Page[]>>()
 
+/** Tabs that a test did something to which lasts. */
+const altered = new WeakSet<Page>()
+
+/** What lasts: it cannot be taken back, or only by whoever remembers how it was. */
+const lasting: { page: (keyof Page)[]; context: (keyof BrowserContext)[]; clock: (keyof Clock)[] } = {
+  page: [
+    'addInitScript',
+    'addLocatorHandler',
+    'emulateMedia',
+    'exposeBinding',
+    'exposeFunction',
+    'routeFromHAR',
+    'routeWebSocket',
+    'setDefaultNavigationTimeout',
+    'setDefaultTimeout',
+    'setExtraHTTPHeaders',
+  ],
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'newCDPSession',
+    'route',
+    'routeFromHAR',
+    'routeWebSocket',
+    'setDefaultNavigationTimeout',
+    'setDefaultTimeout',
+    'setExtraHTTPHeaders',
+    'setGeolocation',
+    'setHTTPCredentials',
+    'setOffline',
+  ],
+  clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
+}
+
 const listened = ['console', 'dialog', 'pageerror', 'request', 'response'] as const
 
 /**
  * Tabs of one kind, each in a profile of its own. One that is given back is cleared of all that a test left in it and
  * taken by the next, because what the pages consist of is loaded and compiled there already: in a new profile that is
- * half of what a visit costs.
+ * half of what a visit costs. One in which a test did something that lasts is closed.
  */
 export function tabsOf(browser: Browser, kind: BrowserContextOptions, script: string) {
   const name = JSON.stringify([kind, script])
@@ -31,7 +66,7 @@ export function tabsOf(browser: Browser, kind: BrowserContextOptions, script: st
     },
 
     async giveBack(page: Page): Promise<void> {
-      if (await isAltered(page)) return page.context().close()
+      if (page.isClosed() || altered.has(page)) return page.context().close()
       await clear(page)
       free.push(page)
     },
@@ -47,7 +82,22 @@ async function fresh(browser: Browser, kind: BrowserContextOptions, script: stri
   const page = await context.newPage()
   if (kind.javaScriptEnabled) awaitScripts(page)
   await page.goto(blank)
+  noteAlterations(page, page, lasting.page)
+  noteAlterations(page, context, lasting.context)
+  noteAlterations(page, page.clock, lasting.clock)
   return page
+}
+
+function noteAlterations<T extends object>(page: Page, of: T, methods: (keyof T)[]): void {
+  for (const name of methods) {
+    const method = of[name] as (...given: unknown[]) => unknown
+    Object.assign(of, {
+      [name](...given: unknown[]) {
+        altered.add(page)
+        return method.apply(of, given)
+      },
+    })
+  }
 }
 
 /** Has an address count as opened once the scripts have taken a server-made page over: only then does all of it work. */
@@ -64,11 +114,6 @@ function awaitScripts(page: Page): void {
     await taken()
     return response
   }
-}
-
-/** A clock that a test installed cannot be taken back. */
-async function isAltered(page: Page): Promise<boolean> {
-  return page.isClosed() || page.evaluate(() => !Function.prototype.toString.call(Date).includes('[native code]'))
 }
 
 async function clear(page: Page): Promise<void> {
@@ -88,4 +133,6 @@ async function clear(page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Page.resetNavigationHistory')
   await session.detach()
+  // That was ours.
+  altered.delete(page)
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import type { Party, Turn } from '../../infra/local/turns.ts'
 import { address } from './http.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { FunctionName } from '#functions/needs.ts'
+import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
 import type { Party } from '../../infra/local/turns.ts'
 import { ageUpload, getItem, signUpWithRole } from '../support/behind.ts'

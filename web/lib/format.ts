@@ -9,7 +9,7 @@ const marks = {
 } as const satisfies Record<Language, object>
 
 const codes = { Euro: 'EUR', USD: 'USD' } as const satisfies Record<Currency, string>
-const signs = { Euro: '€', USD: '$' } as const satisfies Record<Currency, string>
+export const signs = { Euro: '€', USD: '$' } as const satisfies Record<Currency, string>
 
 const made = new Map<string, Intl.NumberFormat>()
 

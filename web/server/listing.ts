@@ -3,6 +3,7 @@ import { photoAddress, previewSize } from '#shared/photos/variants.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card, Photo, Post } from '#shared/posts/post.ts'
+import { amenitiesBeside } from '#shared/posts/presence.ts'
 import { monthlyPriceOf, priceOf } from '#shared/posts/price.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import { photoSizes } from '../features/posts/detail/sizes.ts'
@@ -192,7 +193,10 @@ function overview(post: Post, { detail, listings }: Texts, language: Language): 
 
 function amenities(post: Post, { detail, listings }: Texts): Html | undefined {
   const papers = (['fletePoseduese', 'customsChecked'] as const).filter((paper) => post[paper])
-  const chips = [...post.amenities.map((one) => listings(`amenities.${one}`)), ...papers.map((one) => detail(one))]
+  const chips = [
+    ...amenitiesBeside(post).map((one) => listings(`amenities.${one}`)),
+    ...papers.map((one) => detail(one)),
+  ]
   if (chips.length === 0) return undefined
   return html`<section aria-labelledby="amenities"><h2 id="amenities">${detail('amenities')}</h2><ul class="Detail-chips">${chips.map((chip) => html`<li>${chip}</li>`)}</ul></section>`
 }

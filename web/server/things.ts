@@ -20,12 +20,15 @@ import type { Language } from '#shared/lib/language.ts'
 import { publicPages } from '#shared/lib/pages.ts'
 import { photoAddress } from '#shared/photos/variants.ts'
 import { cityOf } from '#shared/places/cities.ts'
+import type { Field } from '#shared/posts/field.ts'
+import { type FactName, type FieldLabel, rowOf } from '#shared/posts/fields.ts'
 import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
+import { amenitiesBeside } from '#shared/posts/presence.ts'
 import { type PriceUnit, priceOf, unitOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../lib/format.ts'
 import { site as people } from '../lib/site.ts'
-import { optionText } from '../ui/sayings.ts'
+import { factNames, optionText } from '../ui/sayings.ts'
 import type { Texts } from './texts.ts'
 
 type Known = {
@@ -161,13 +164,41 @@ function venueOf(
   }
 }
 
-const amenitiesOf = ({ amenities }: Post, { listings }: Texts) =>
-  amenities.map(
-    (name) => ({ '@type': 'LocationFeatureSpecification', name: listings(`amenities.${name}`), value: true }) as const,
-  )
+const feature = (name: string, value: boolean | string) =>
+  ({ '@type': 'LocationFeatureSpecification', name, value }) as const
+
+const amenitiesOf = (post: Post, { listings }: Texts) =>
+  amenitiesBeside(post).map((name) => feature(listings(`amenities.${name}`), true))
+
+type Stated = string | number | boolean
+
+/** What the fields of a home are in the words of schema.org, as their rows say. */
+function fieldsOf(post: Post, { listings }: Texts) {
+  const stated = factNames.flatMap((name) => {
+    const { thing } = rowOf(name)
+    const value = post[name]
+    return thing && value !== undefined ? [{ name, thing, value: thingValue(name, value, listings) }] : []
+  })
+  const one = (thing: Field['thing']) => stated.find((field) => field.thing === thing)?.value
+  return {
+    floorLevel: one('floorLevel')?.toString(),
+    petsAllowed: one('petsAllowed') as boolean | string | undefined,
+    yearBuilt: one('yearBuilt') as number | undefined,
+    features: stated
+      .filter(({ thing }) => thing === 'amenityFeature')
+      .map(({ name, value }) => feature(listings(`facts.${name as FieldLabel}`), value as boolean | string)),
+  }
+}
+
+/** Yes and no are values of schema.org; other choices are said in words. */
+function thingValue(name: FactName, value: Stated, listings: Texts['listings']): Stated {
+  if (value === 'yes' || value === 'no') return value === 'yes'
+  return rowOf(name).value.is === 'choice' ? optionText(listings, name, String(value)) : value
+}
 
 /** Land, offices and shops are a place; what one lives in has words of its own. */
 function homeOf(post: Post, own: Texts): Apartment | House | Accommodation | Place {
+  const { features, ...ofFields } = fieldsOf(post, own)
   const size = {
     ...whereOf(post),
     name: post.title,
@@ -181,7 +212,8 @@ function homeOf(post: Post, own: Texts): Apartment | House | Accommodation | Pla
             value: post.space,
             unitCode: post.unit === 'sqft' ? 'FTK' : 'MTK',
           } as const),
-    amenityFeature: amenitiesOf(post, own),
+    ...ofFields,
+    amenityFeature: [...amenitiesOf(post, own), ...features],
   }
   switch (kindOf(post.postType.postTypeId)) {
     case 'apartment':

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import type { Language } from '#shared/lib/language.ts'
 import type { ValuesOf } from '#shared/posts/field.ts'
 import { type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
-import { kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
+import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
-import { formatDay, formatNumber, formatSpace } from '../lib/format.ts'
+import { formatDay, formatMoney, formatNumber, formatSpace } from '../lib/format.ts'
 
 /** A fact at a glance: `text` stands alone on a card, `label` and `value` make a row of the overview. */
 export type Saying = {
@@ -15,11 +15,16 @@ export type Saying = {
 }
 
 /** What the facts read of a listing; a card and a preview have it. */
-export type Factual = Pick<ValuesOf<Fields>, FactName> & { postType: { postTypeId: PostTypeId }; unit?: Unit }
+export type Factual = Pick<ValuesOf<Fields>, FactName> & {
+  postType: { postTypeId: PostTypeId }
+  unit?: Unit
+  currency?: Currency
+}
 
 type Said = Partial<Pick<Saying, 'label' | 'text'>> & { value: string }
 
-const factNames = fieldNames.filter((name): name is FactName => 'fact' in fields[name])
+/** The facts, in the order of the table. */
+export const factNames = fieldNames.filter((name): name is FactName => 'fact' in fields[name])
 
 /** The facts that a listing states in words, in the order of the table of fields. */
 export function sayingsOf(post: Factual, t: TFunction<'listings'>, language: Language): Saying[] {
@@ -43,7 +48,7 @@ function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, langu
   const own = typeof stated === 'number' && ownSaying(name, stated, post, t, language)
   if (own) return own
   const { suffix, fact } = rowOf(name)
-  const value = [valueText(name, stated, t, language), suffix].filter(Boolean).join(' ')
+  const value = [valueText(name, stated, post, t, language), suffix].filter(Boolean).join(' ')
   const counted = fact?.counted as Counted | undefined
   if (typeof stated !== 'number' || !counted) return { value }
   return { value, text: t(`count.${counted}`, { count: stated, shown: value }) }
@@ -78,11 +83,20 @@ function ownSaying(
   }
 }
 
-function valueText(name: FactName, stated: string | number, t: TFunction<'listings'>, language: Language): string {
-  const { value } = rowOf(name)
+function valueText(
+  name: FactName,
+  stated: string | number,
+  { currency = 'Euro' }: Factual,
+  t: TFunction<'listings'>,
+  language: Language,
+): string {
+  const { value, zero } = rowOf(name)
+  if (zero && stated === 0) return optionText(t, name, '0')
   switch (value.is) {
     case 'whole':
       return value.plain ? String(stated) : formatNumber(Number(stated), language)
+    case 'money':
+      return formatMoney(Number(stated), currency, language)
     case 'choice':
       return optionText(t, name, String(stated))
     case 'list':

@@ -5,12 +5,14 @@ import { env } from '../env.ts'
 import { holds } from './conditions.ts'
 
 /**
- * Counts `count` more of `what`. When that is more than the limit in the current window, answers after how many seconds the
- * next one begins, otherwise nothing. One write, and no instance has a memory of its own.
+ * Counts `count` more of `what` in the current fixed window. Answers nothing while the sum stays within the limit, else
+ * counts nothing and answers the seconds until the next window begins. One conditional write, no state in the instance.
  */
 export async function take({ times, seconds }: Limit, what: string, count = 1): Promise<number | undefined> {
   const now = Math.floor(Date.now() / 1000)
   const next = (Math.floor(now / seconds) + 1) * seconds
+  // A fresh window has no `taken` to compare with.
+  if (count > times) return next - now
   const left = await holds(
     dynamodb.send(
       new UpdateCommand({

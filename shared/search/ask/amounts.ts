@@ -1,6 +1,9 @@
 import { squareMetres } from '../../posts/area.ts'
-import { rowOf } from '../../posts/fields.ts'
+import type { Value } from '../../posts/field.ts'
+import { type Fields, fields } from '../../posts/fields.ts'
 import { kinds, type Unit } from '../../posts/lists.ts'
+import { filterRows, type RangeFilter } from '../asked.ts'
+import { measureOfUnit } from '../lexicon/fields.ts'
 import type { UnitMeaning } from '../lexicon/grammar.ts'
 import type { Context } from './context.ts'
 import { canHave } from './having.ts'
@@ -11,33 +14,45 @@ import { impliedOffer, studioRooms } from './what.ts'
 import { implied, type Made, said, type Wish } from './wish.ts'
 
 /** What a number measures, once its unit or what stands around it is known. */
-type Measure =
-  | 'price'
-  | 'rooms'
-  | 'bathrooms'
-  | 'area'
-  | 'guests'
-  | 'seats'
-  | 'floors'
-  | 'floor'
-  | 'year'
-  | 'kilometers'
+type Measure = 'price' | RangeFilter<Fields>
 
-type Measured = { from: keyof ParamTexts; to: keyof ParamTexts; alone: string; min?: number; max: number }
+type Measured = {
+  from: string
+  to: string
+  /** How a number without a bound is meant. */
+  alone: 'exact' | 'atLeast' | 'atMost' | 'near'
+  min: number
+  max: number
+  /** It has no decimals. */
+  whole: boolean
+  /** It is a year. */
+  plain: boolean
+}
+
+/** Those of which a listing may have none, and says so. */
+const zeros = new Set<string>(filterRows(fields).flatMap(({ row, asked }) => (row.zero ? [asked.name] : [])))
+
+/** A search takes no greater numbers. */
+const most = 1e9
 
 /** The parameters of both bounds, how a number without a bound is meant, and which numbers can be meant at all. */
 const measures = {
-  price: { from: 'input-minimum', to: 'input-maximum', alone: 'atMost', max: 1e9 },
-  rooms: { from: 'input-min-rooms', to: 'input-max-rooms', alone: 'exact', max: 50 },
-  bathrooms: { from: 'input-min-bathrooms', to: 'input-max-bathrooms', alone: 'exact', max: 50 },
-  area: { from: 'input-min-area', to: 'input-max-area', alone: 'near', max: 1e9 },
-  guests: { from: 'input-min-guests', to: 'input-max-guests', alone: 'atLeast', min: 1, max: 100_000 },
-  seats: { from: 'input-min-seats', to: 'input-max-seats', alone: 'atLeast', min: 1, max: 100 },
-  floors: { from: 'input-min-floors', to: 'input-max-floors', alone: 'exact', max: 200 },
-  floor: { from: 'input-min-floor', to: 'input-max-floor', alone: 'exact', max: 200 },
-  year: { from: 'input-min-year', to: 'input-max-year', alone: 'exact', max: 2100 },
-  kilometers: { from: 'input-min-kilometers', to: 'input-max-kilometers', alone: 'atMost', max: 10_000_000 },
-} as const satisfies Record<Measure, Measured>
+  price: { ...{ from: 'input-minimum', to: 'input-maximum', alone: 'atMost' }, ...bounds({ is: 'price' }) },
+  ...Object.fromEntries(
+    filterRows(fields).flatMap(({ row: { value }, asked }): [string, Measured][] => {
+      if (!('range' in asked)) return []
+      const [from, to] = asked.range
+      return [[asked.name, { from, to, alone: asked.alone ?? 'exact', ...bounds(value) }]]
+    }),
+  ),
+} as Record<Measure, Measured>
+
+/** Which numbers a field may have. */
+function bounds(value: Value): Pick<Measured, 'min' | 'max' | 'whole' | 'plain'> {
+  return value.is === 'whole'
+    ? { min: Math.max(0, value.min), max: value.max, whole: true, plain: value.plain === true }
+    : { min: 0, max: value.is === 'money' ? value.max : most, whole: false, plain: false }
+}
 
 /** "rreth 400" is 15 % more or less, "80 m²" 10 %. */
 const aboutShare = 0.15
@@ -75,6 +90,12 @@ export function amountsOf(parts: readonly Part[], context: Context): Made & { kn
       }
     }
   }
+  for (const part of parts) {
+    const measure = part.negated && part.sense?.group === 'unit' ? measureOfUnit(part.sense.means) : undefined
+    // "pa depozitë"
+    if (measure && zeros.has(measure) && canHave(measure, context))
+      put(said(measure, paramsOf(measure, { high: 0 }), part))
+  }
   for (const part of studioRooms(parts)) if (canHave('rooms', context)) put(said('rooms', none('rooms'), part))
   for (const part of asked(parts, 'word')) {
     if (part.sense?.means !== 'ground floor' || !canHave('floor', context)) continue
@@ -84,8 +105,7 @@ export function amountsOf(parts: readonly Part[], context: Context): Made & { kn
   return { wishes: [...wishes, ...offered(words, set, context)], words, known }
 }
 
-const areaUnits: readonly string[] = ['m2', 'sqft', 'ari', 'hectares'] satisfies UnitMeaning[]
-const isOfArea = (unit: string) => areaUnits.includes(unit)
+const isOfArea = (unit: UnitMeaning) => measureOfUnit(unit) === 'area'
 
 /** The lone unit behind a price, "2000 €/ari": no filter compares prices of a square metre, but an order does. */
 function areaUnitAt(parts: readonly Part[], at: number): Part | undefined {
@@ -102,14 +122,9 @@ function measureOf(
 ): Measure | 'word' | undefined {
   const { category } = context
   if (unit === 'Euro' || unit === 'USD' || unit === 'price') return category === 'gastronomi' ? undefined : 'price'
-  if (unit === 'rooms') return article && !context.said ? undefined : 'rooms'
-  if (unit === 'bedrooms') return 'rooms'
-  if (unit === 'bathrooms') return 'bathrooms'
-  if (unit && isOfArea(unit)) return 'area'
-  if (unit === 'floors' || unit === 'floor') return unit
+  if (unit === 'rooms' && article && !context.said) return undefined
   if (unit === 'people' || unit === 'seats') return category === 'vetura' ? 'seats' : 'guests'
-  if (unit === 'km' || unit === 'miles') return 'kilometers'
-  if (unit === 'year') return 'year'
+  if (unit) return measureOfUnit(unit)
   if (part.intended && hostsPeople(context)) return 'guests'
   if (inWords && bound === 'exact') return article ? undefined : 'word'
   const roundUpperBound = bound === 'atMost' && low % 500 === 0
@@ -127,27 +142,22 @@ const none = (measure: Measure) => paramsOf(measure, { low: 0, high: 0 })
 type Bounds = { low?: number; high?: number }
 
 function boundsOf(measure: Measure, quantity: Quantity): Bounds | undefined {
-  const { alone, min = 0, max }: Measured = measures[measure]
-  const whole = measure !== 'price' && measure !== 'area'
+  const { alone, min, max, whole, plain } = measures[measure]
   const [low, high] = [quantity.low, quantity.high].map((value) => converted(measure, value, quantity)) as [
     number,
     number,
   ]
   if (Math.min(low, high) < min || high > max || (measure === 'rooms' && !Number.isInteger(quantity.high)))
     return undefined
-  if (measure === 'year' && (low < rowMin || high > max)) return undefined
   const rounded = (value: number) => (whole ? Math.round(value) : Math.round(value * 100) / 100)
   const around = (share: number) => ({ low: rounded(low * (1 - share)), high: rounded(high * (1 + share)) })
   const bound = quantity.bound === 'exact' ? alone : quantity.bound
   if (bound === 'atMost') return { high: rounded(high) }
   if (bound === 'atLeast') return { low: rounded(low) }
-  if (bound === 'about') return measure === 'year' ? { low: low - 1, high: high + 1 } : around(aboutShare)
+  if (bound === 'about') return plain ? { low: low - 1, high: high + 1 } : around(aboutShare)
   if (bound === 'near') return around(nearShare)
   return { low: rounded(low), high: rounded(high) }
 }
-
-const yearRow = rowOf('manufactureYear').value
-const rowMin = yearRow.is === 'whole' ? yearRow.min : 0
 
 /** Areas in m², distances in kilometres. */
 function converted(measure: Measure, value: number, { unit }: Quantity): number {

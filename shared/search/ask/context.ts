@@ -1,4 +1,8 @@
+import { fields } from '../../posts/fields.ts'
 import { type Category, type Kind, kindNames, kinds, type Offer } from '../../posts/lists.ts'
+import { kindsHaving } from '../../posts/presence.ts'
+import { filterRows } from '../asked.ts'
+import { filterIn, measureOfUnit } from '../lexicon/fields.ts'
 import type { TypeMeaning } from '../lexicon/types.ts'
 import { asked, meaning, type Part } from './parts.ts'
 
@@ -53,11 +57,18 @@ export function contextOf(parts: readonly Part[]): Context {
   return { category: offers.has('cimere') ? 'patundshmeri' : undefined, kinds: [], said: false, offers }
 }
 
+/** The filters of fields that only cars have, but for seats, which halls are asked for too. */
+const ofCars = new Set<string>(
+  filterRows(fields).flatMap(({ row, asked: { name } }) =>
+    name !== 'seats' && kindsHaving(row).every((kind) => kind === 'car') ? [name] : [],
+  ),
+)
+
 /** What only cars have: makes, models, bodies, fuel, gears, customs, mileage, a year that is called so. */
 export function isOfCar({ sense, quantity, distance, negated }: Part): boolean {
   if (negated || distance) return false
-  if (quantity) return ['km', 'miles', 'year'].includes(quantity.unit ?? '')
-  if (sense?.group === 'fact') return /^(fuel|transmission|customs)/.test(sense.means)
+  if (quantity) return ofCars.has(measureOfUnit(quantity.unit ?? '') ?? '')
+  if (sense?.group === 'fact') return ofCars.has(filterIn(sense.means))
   return sense?.group === 'brand' || sense?.group === 'model' || sense?.group === 'body'
 }
 

@@ -2,6 +2,7 @@ import { type FieldName, fieldNames, rowOf } from '../../posts/fields.ts'
 import { type Amenity, amenities, brands, type Kind, kindNames, kinds } from '../../posts/lists.ts'
 import { presenceIn } from '../../posts/presence.ts'
 import { choicesIn } from '../asked.ts'
+import { filterIn } from '../lexicon/fields.ts'
 import type { FilterName } from '../looser.ts'
 import type { Context } from './context.ts'
 import { asked, meaning, type Part } from './parts.ts'
@@ -28,7 +29,7 @@ export function havingOf(parts: readonly Part[], context: Context): Made {
 
 function factsOf(parts: readonly Part[], context: Context): Made {
   const facts = parts.filter(({ sense }) => sense?.group === 'fact')
-  const filterOf = (part: Part) => meaning(part, 'fact').split(':')[0] as FilterName
+  const filterOf = (part: Part) => filterIn(meaning(part, 'fact'))
   const possible = facts.filter((part) => canHave(filterOf(part), context))
   const wishes = alike(possible, (part) => `${meaning(part, 'fact')}${part.negated}`).map(([, its]): Wish => {
     const [first] = its as [Part]

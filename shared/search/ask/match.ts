@@ -7,7 +7,17 @@ import { knownPhrases, longest, phraseOf, type Sense, sensesOf } from './vocabul
 export type Item = { from: number; to: number; text: string; senses: readonly Sense[]; value?: number }
 
 /** Groups of nouns and adjectives, whose words have endings; all others are matched as the lexicon has them. */
-const inflected: readonly Sense['group'][] = ['type', 'venue', 'amenity', 'brand', 'model', 'body', 'place', 'word']
+const inflected: readonly Sense['group'][] = [
+  'type',
+  'venue',
+  'amenity',
+  'fact',
+  'brand',
+  'model',
+  'body',
+  'place',
+  'word',
+]
 /** What Albanian and English put behind a stem. */
 const endings = [
   ...['a', 'e', 'i', 'u', 'n', 't', 's', 'in', 'it', 'un', 'ut', 'an', 'at', 'as', 'en', 'et', 'es', 'es', 'ne', 'se'],
@@ -130,6 +140,9 @@ export function itemsOf(tokens: readonly Token[]): Item[] {
   return items
 }
 
+const isNegation = (token: Token | undefined) =>
+  token !== undefined && sensesOf(token.text)?.some(({ group }) => group === 'negation')
+
 function longestAt(tokens: readonly Token[], from: number): Item {
   for (let to = Math.min(tokens.length, from + longest); to > from; to--) {
     const text = tokens
@@ -138,6 +151,8 @@ function longestAt(tokens: readonly Token[], from: number): Item {
       .join(' ')
     work.lookups++
     const senses = sensesOf(text) ?? inflectedSenses(text)
+    // "pa ngrohje qendrore" is without what is longer than "pa ngrohje".
+    if (senses && to > from + 1 && isNegation(tokens[from]) && longestAt(tokens, from + 1).to > to) continue
     if (senses) return { from, to, text, senses }
   }
   const { text, value } = tokens[from] as Token

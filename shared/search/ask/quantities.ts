@@ -43,8 +43,12 @@ export function amountAt(items: readonly Item[], at: number): Amount | undefined
   return { value, to, multiplied }
 }
 
-/** Units that may stand before their number: "$400", "viti 2015", "kapacitet 300", "çmimi 400". */
-const before: readonly UnitMeaning[] = ['Euro', 'USD', 'price', 'year', 'people', 'km', 'm2', 'floor']
+/** What is counted stands behind its number. All else may stand before: "$400", "viti 2015", "kapacitet 300", "çmimi 400". */
+const counted: readonly UnitMeaning[] = [
+  ...(['rooms', 'bedrooms', 'bathrooms', 'floors', 'seats'] as const),
+  ...(['sqft', 'ari', 'hectares', 'miles'] as const),
+]
+const isBefore = (unit: UnitMeaning | undefined) => unit !== undefined && !counted.includes(unit)
 /** A range goes up by less than this; else two numbers stand beside each other by chance. */
 const widest = 10
 
@@ -56,7 +60,7 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
   for (let item = items[at]; item && amountAt(items, at) === undefined; item = items[++at]) {
     const [its, next] = [meant(item, 'unit'), meant(item, 'bound')]
     if (next !== undefined && !next.endsWith('After') && next !== 'to') bound = combined(bound, next)
-    else if (its !== undefined && before.includes(its) && (unit === undefined || unit === 'price')) unit = its
+    else if (its !== undefined && isBefore(its) && (unit === undefined || unit === 'price')) unit = its
     else if (at === from || meant(item, 'filler') === undefined) return undefined
   }
   const first = amountAt(items, at)
@@ -114,7 +118,7 @@ function following(items: readonly Item[], from: number, known: UnitMeaning | un
 /** Is there a number behind nothing but its unit and words that say nothing: "max €300"? */
 function leadsToAmount(items: readonly Item[], from: number): boolean {
   let at = from
-  while (before.includes(meant(items[at], 'unit') as UnitMeaning) || meant(items[at], 'filler') !== undefined) at++
+  while (isBefore(meant(items[at], 'unit')) || meant(items[at], 'filler') !== undefined) at++
   return amountAt(items, at) !== undefined
 }
 

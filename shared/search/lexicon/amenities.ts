@@ -15,8 +15,6 @@ export const amenityLines: readonly Line<Amenity>[] = [
   ['both', 'tv, televizor, televizion, television', 'smartTv'],
   ['al', 'depo, depon, depoja', 'storehouse'],
   ['en', 'storage, storehouse, storage room, storage unit', 'storehouse'],
-  ['al', 'ngrohje qendrore, ngrohja qendrore, nxemje qendrore, termokos, ngrohje', 'centralHeating'],
-  ['en', 'central heating, heating, central heat, radiators, heat included', 'centralHeating'],
   ['al', 'klimë, klima, klimen, klimes, klimatizim, klimatizuar, e klimatizuar', 'ac'],
   ['al', 'kondicioner, kondicionim, ajër i kondicionuar', 'ac'],
   ['en', 'ac, a c, air conditioning, air conditioner, aircon, air con, air condition, aircondition', 'ac'],

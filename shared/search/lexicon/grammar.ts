@@ -1,3 +1,4 @@
+import { type FieldUnit, fieldUnitLines } from './fields.ts'
 import type { Line } from './line.ts'
 
 /** Which end of a range a number is. `…After`: behind the number. */
@@ -36,25 +37,8 @@ export const boundLines: readonly Line<BoundMeaning>[] = [
   ['en', 'or less, or below, and under, or under, or cheaper, tops', 'atMostAfter'],
 ]
 
-/** What a number counts. */
-export type UnitMeaning =
-  | 'Euro'
-  | 'USD'
-  | 'rooms'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'm2'
-  | 'sqft'
-  | 'ari'
-  | 'hectares'
-  | 'floors'
-  | 'floor'
-  | 'people'
-  | 'seats'
-  | 'km'
-  | 'miles'
-  | 'year'
-  | 'price'
+/** What a number counts or is measured in. */
+export type UnitMeaning = FieldUnit | 'Euro' | 'USD' | 'price'
 
 export const unitLines: readonly Line<UnitMeaning>[] = [
   ['both', 'euro, eur, evro, euros, evra, eu, ojro, jevro', 'Euro'],
@@ -63,36 +47,7 @@ export const unitLines: readonly Line<UnitMeaning>[] = [
   ['both', '$, us$', 'USD'],
   ['al', 'çmim, cmimi, cmimin, me çmim', 'price'],
   ['en', 'price, prices, priced, price range', 'price'],
-  ['al', 'dhomë, dhoma, dhom, dhomave, dhomash, dhomat, dhomen, dhoma banimi, dhomqe', 'rooms'],
-  ['al', 'dhomëshe, dhomesh, dhomsh, dhomshe, dhomsha, dhomëshi', 'rooms'],
-  ['en', 'room, rooms, rms, rm', 'rooms'],
-  ['al', 'gjumi, dhomë gjumi, dhoma gjumi, dhoma te gjumit, dhome te gjumit, dhoma gjumit, dhoma fjetje', 'bedrooms'],
-  ['al', 'dhome fjetje, dhoma te fjetjes, dhom gjumi', 'bedrooms'],
-  ['en', 'bedroom, bedrooms, bedrom, bedroms, bed room, bed rooms, bed, beds', 'bedrooms'],
-  ['en', 'br, brs, bd, bds, bdr, bdrm, bdrms, bedr', 'bedrooms'],
-  ['al', 'banjo, banjë, banja, banjot', 'bathrooms'],
-  ['en', 'bathroom, bathrooms, restroom', 'bathrooms'],
-  ['en', 'bath, baths, ba', 'bathrooms'],
-  ['both', 'm2, m 2, mkatror, m katror, m k, sqm, sq m, sq meters, metra katror, metra katrore, meter katror', 'm2'],
-  ['en', 'square meters, square metres, square meter, square metre', 'm2'],
-  ['al', 'metra, metër katrorë, m katrore, meter', 'm2'],
-  ['en', 'sqft, sq ft, sq feet, square feet, square foot, ft2, sf, square ft', 'sqft'],
-  ['al', 'ari, ar, arë tokë, arësh, arsh', 'ari'],
-  ['al', 'hektar, hektarë, ha', 'hectares'],
-  ['en', 'hectare, hectares', 'hectares'],
-  ['al', 'veta, vet, vetë, persona, person, personash, personave, njerëz, të ftuar, ftuar', 'people'],
-  ['al', 'mysafirë, musafire, mysafir, kapacitet, kapaciteti', 'people'],
-  ['en', 'people, persons, guests, guest, pax, capacity, sleeps, ppl, peoples, attendees', 'people'],
-  ['al', 'kate, kat, katesh, katëshe, katshe, katesha', 'floors'],
-  ['en', 'floors, storey, storeys, story, stories, levels', 'floors'],
-  ['al', 'kati, katin, katit, kati i', 'floor'],
-  ['en', 'floor', 'floor'],
-  ['al', 'ulëse, ulse, vende, karrige, vend', 'seats'],
-  ['en', 'seats, seater, seaters, seated', 'seats'],
-  ['both', 'km, kilometra, kilometer, kilometers, kilometres, kilometrash, kilometrazh, kms, kilometre', 'km'],
-  ['en', 'miles, mile, mi, mileage', 'miles'],
-  ['al', 'vit, viti, vitit, i vitit, e vitit, viti i prodhimit, viti prodhimit, prodhim i vitit', 'year'],
-  ['en', 'year, model year', 'year'],
+  ...fieldUnitLines,
 ]
 
 /** What a price buys: it says that something is rented. */

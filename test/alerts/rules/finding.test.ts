@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AlertLogged } from '#functions/alerts/data.ts'
-import { newsOf, schema } from '#functions/alerts/index/asked.ts'
-import { alertsFor, finder } from '#functions/alerts/index/finding.ts'
+import { newsOf, schema } from '#functions/alerts/replica/asked.ts'
+import { alertsFor, finder } from '#functions/alerts/replica/finding.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { replicaOf, takeOver } from '#functions/engine/replica.ts'
-import type { Replica } from '#functions/search/index/fold.ts'
-import { search } from '#functions/search/index/query.ts'
+import type { Replica } from '#functions/search/replica/fold.ts'
+import { search } from '#functions/search/replica/query.ts'
 import { searchKept, searchOf } from '#shared/alerts/search.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { buildStored, emptyReplica, fill } from '../../search/rules/support.ts'
@@ -64,14 +64,11 @@ const wished = fc
         'types',
         'ticks',
         'cities',
-        'brands',
         'amenities',
         'neighborhood',
         'minimum',
         'maximum',
-        'rooms',
-        'area',
-        'year',
+        'fields',
         'words',
         'window',
       ] as const,
@@ -163,11 +160,19 @@ test.each([
 })
 
 test('ALR-03: a listing edited into the words of a search is told, and one that had them is not', async () => {
-  const post = buildStored({ title: 'Ballkon i madh' })
-  const alerts = alertsOn(['input-words=ballkoni', 'input-ask=banese+me+ballkon'])
+  const post = buildStored({ title: 'Oborr i madh' })
+  const alerts = alertsOn(['input-words=oborri', 'input-ask=banese+me+oborr'])
   const listings = await having(post)
   expect(told(alerts, listings, post, buildStored({ title: 'Pa asgjë' }))).toEqual([0, 1])
-  expect(told(alerts, listings, post, buildStored({ title: 'Me ballkon' }))).toEqual([])
+  expect(told(alerts, listings, post, buildStored({ title: 'Me oborr' }))).toEqual([])
+})
+
+test('ALR-03: a listing that states what a sentence asks for is told, and one that stated it before is not', async () => {
+  const post = buildStored({ balcony: 'yes' })
+  const alerts = alertsOn(['input-ask=banese+me+ballkon', 'input-balcony=no'])
+  const listings = await having(post)
+  expect(told(alerts, listings, post, buildStored({ balcony: 'no' }))).toEqual([0])
+  expect(told(alerts, listings, post, post)).toEqual([])
 })
 
 test('ALR-03: what was changed before an alert was at work, or while it rests, it does not tell', async () => {
@@ -178,7 +183,7 @@ test('ALR-03: what was changed before an alert was at work, or while it rests, i
 })
 
 test('ALR-06: an alert on the price of a listing is found by it, and by no other', async () => {
-  const { alertsOnPriceOf } = await import('#functions/alerts/index/finding.ts')
+  const { alertsOnPriceOf } = await import('#functions/alerts/replica/finding.ts')
   const alerts = alertsOn([rented], { search: undefined, postId: '01K00000000000000000000000' })
   expect(numbersIn(alertsOnPriceOf(alerts, '01K00000000000000000000000'))).toEqual([0])
   expect(alertsOnPriceOf(alerts, '01K00000000000000000000001')).toEqual([])

@@ -50,7 +50,7 @@ function figuresTable(verdicts: Verdicts, old: Figures): string {
   )
 }
 
-/** Keeps the figures where the README shows them, and gives back what it wrote. */
+/** Keeps the figures beside the benchmarks, and gives back what it wrote. */
 export function write({ work, kept }: { work: Verdicts; kept: Verdicts }): string {
   const worse = failed(kept)
   const text = [

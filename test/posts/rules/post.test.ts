@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '#shared/lib/fields.ts'
-import { fieldNames, fields } from '#shared/posts/fields.ts'
+import { fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { type PostTypeId, postTypeIds } from '#shared/posts/lists.ts'
 import { postFieldOrder, postInput } from '#shared/posts/post.ts'
 import { labelOf, presenceOf, showsCarDetails } from '#shared/posts/presence.ts'
+import { validFor } from '../../support/fields.ts'
 import { buildPost } from '../../support/listings.ts'
 
 const photos = [{ key: 'a', primary: true }]
@@ -170,10 +171,8 @@ describe('what a listing becomes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...postTypeIds), fc.boolean(), (postTypeId, selling) => {
         const parsed = postInput.safeParse({
-          ...apartment({ kate: 1, floor: 1, numberOfPeopleAllowed: 4, nrSeats: 5, nrDoors: 4, dailyPrice: 9 }),
-          ...{ furnished: 'partly', availableFrom: '2026-12-01' },
-          ...{ brand: 'Audi', model: 'A4', manufactureYear: 2018, kilometers: 9, petrolType: 'Nafte', color: 'red' },
-          ...{ transmision: 'Manual', placeOfOrigin: 'Germany', fletePoseduese: true, customsChecked: true },
+          ...apartment(),
+          ...Object.fromEntries(fieldNames.map((name) => [name, validFor(rowOf(name).value)])),
           postType: { postTypeId },
           rent: !selling && postTypeId !== 3,
           selling: selling && postTypeId !== 3,

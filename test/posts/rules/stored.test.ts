@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cities } from '#shared/places/cities.ts'
-import {
-  amenities,
-  brands,
-  categories,
-  colorNames,
-  currencies,
-  petrolTypes,
-  transmissions,
-  units,
-} from '#shared/posts/lists.ts'
+import type { Field } from '#shared/posts/field.ts'
+import { type FieldName, fieldNames, rowOf } from '#shared/posts/fields.ts'
+import { amenities, categories, currencies, units } from '#shared/posts/lists.ts'
 import { type PostInput, postInput } from '#shared/posts/post.ts'
 import { photosOf, valuesOf } from '../../../web/features/posts/form/stored.ts'
 import {
@@ -109,6 +102,21 @@ const number = (max: number, decimals = 0) =>
 const optional = (value: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), value)
 const words = (max: number) => fc.string({ maxLength: max })
 
+/** What somebody may type or choose in a field; one that some listings need is never left out. */
+function typedIn({ value, required }: Field): fc.Arbitrary<unknown> {
+  const maybe = required ? (filled: fc.Arbitrary<string>) => filled : optional
+  if (value.is === 'whole') return maybe(fc.integer({ min: value.min, max: value.max }).map(String))
+  if (value.is === 'area') return maybe(number(1e5, 3))
+  if (value.is === 'money' || value.is === 'price') return maybe(number(1e6, 2))
+  if (value.is === 'text') return words(Math.min(value.max, 40))
+  if (value.is === 'choice') return fc.constantFrom('', ...value.of)
+  if (value.is === 'list') return fc.subarray([...value.of], { maxLength: 3 })
+  return value.is === 'day' ? fc.constantFrom('', '2026-12-01') : fc.boolean()
+}
+const ofFields = Object.fromEntries(fieldNames.map((name) => [name, typedIn(rowOf(name))])) as {
+  [Name in FieldName]: fc.Arbitrary<ListingValues[Name]>
+}
+
 const anyValues: fc.Arbitrary<ListingValues> = fc.constantFrom(...categories).chain((category) =>
   fc.constantFrom(...listingTypesOf[category]).chain((listingType) =>
     fc.record<ListingValues>({
@@ -121,17 +129,12 @@ const anyValues: fc.Arbitrary<ListingValues> = fc.constantFrom(...categories).ch
       title: words(60).map((text) => `${text}x`),
       description: words(200),
       descriptionSecond: words(200),
+      ...ofFields,
       price: number(1e6, 2),
       dailyPrice: optional(number(1e4, 2)),
       hidePrice: fc.boolean(),
       currency: fc.constantFrom(...currencies),
-      space: number(1e5, 3),
       unit: fc.constantFrom(...units),
-      bathrooms: number(20),
-      rooms: number(50),
-      kate: number(80),
-      floor: fc.integer({ min: -10, max: 90 }).map(String),
-      numberOfPeopleAllowed: fc.integer({ min: 1, max: 5000 }).map(String),
       'input-location': fc.constantFrom(...cities).map((city) => city.value),
       neighborhood: words(40),
       latitude: fc.oneof(fc.constant(null), fc.integer({ min: -90, max: 90 })),
@@ -139,20 +142,6 @@ const anyValues: fc.Arbitrary<ListingValues> = fc.constantFrom(...categories).ch
       showMap: fc.boolean(),
       amenities: fc.subarray([...amenities[category]]),
       facebookLink: fc.constantFrom('', 'https://www.facebook.com/tregu'),
-      customsChecked: fc.boolean(),
-      fletePoseduese: fc.boolean(),
-      furnished: fc.constantFrom('', 'yes', 'partly', 'no'),
-      availableFrom: fc.constantFrom('', '2026-12-01'),
-      brand: fc.subarray([...brands], { maxLength: 3 }),
-      model: words(40),
-      transmision: fc.constantFrom('', ...transmissions),
-      color: fc.constantFrom('', ...colorNames),
-      petrolType: fc.constantFrom('', ...petrolTypes),
-      manufactureYear: optional(fc.integer({ min: 1900, max: 2030 }).map(String)),
-      kilometers: optional(number(1e6)),
-      nrSeats: optional(fc.integer({ min: 1, max: 60 }).map(String)),
-      nrDoors: optional(number(6)),
-      placeOfOrigin: words(40),
     }),
   ),
 )

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { countsOf } from '#functions/search/index/choices.ts'
-import type { Replica } from '#functions/search/index/fold.ts'
-import { search } from '#functions/search/index/query.ts'
+import { countsOf } from '#functions/search/replica/choices.ts'
+import type { Replica } from '#functions/search/replica/fold.ts'
+import { search } from '#functions/search/replica/query.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
 import { emptyReplica, fill } from './support.ts'
 
@@ -10,8 +10,15 @@ const replica: Replica = emptyReplica()
 
 beforeAll(() =>
   fill(replica, [
-    { title: 'Banesë me ballkon', rooms: 2, price: 350, neighborhood: 'Dardania' },
-    { title: 'Banesë e re', rooms: 3, price: 500, neighborhood: 'Ulpiana', amenities: ['parking'] },
+    { title: 'Banesë me oborr', rooms: 2, price: 350, neighborhood: 'Dardania' },
+    {
+      title: 'Banesë e re',
+      rooms: 3,
+      price: 500,
+      neighborhood: 'Ulpiana',
+      amenities: ['parking'],
+      description: 'Ka ashensor.',
+    },
     {
       title: 'Shtëpi',
       postType: { postTypeId: 2 },
@@ -91,21 +98,21 @@ describe('ASK-12 where nothing is found', () => {
   })
 
   test('of words that no listing has together one is left out', () => {
-    const text = 'shtepi ballkon'
+    const text = 'shtepi oborr'
     const { ids, understood } = sentence(text)
     expect(ids).toEqual(['2'])
-    expect(parts(text, understood?.leftOut.words)).toEqual(['ballkon'])
+    expect(parts(text, understood?.leftOut.words)).toEqual(['oborr'])
     expect(understood?.unknown).toEqual([])
   })
 
   test('words set by hand are never left out', () => {
-    const { ids, understood } = sentence('shtepi', { 'input-words': 'ballkon' })
+    const { ids, understood } = sentence('shtepi', { 'input-words': 'oborr' })
     expect(ids).toEqual(['0'])
     expect(understood?.leftOut.words).toEqual([])
   })
 
   test('an implied chip is left out before what was said', () => {
-    const { ids, understood } = sentence('banese deri 100000 peje ballkon')
+    const { ids, understood } = sentence('banese deri 100000 peje oborr')
     expect(ids).toHaveLength(1)
     expect(understood?.leftOut.words).toHaveLength(1)
   })
@@ -120,6 +127,15 @@ describe('ASK-12 where nothing is found', () => {
 
   test('a quarter leaves its city', () => {
     expect(sentence('banese velania prishtine').ids).toEqual(['1', '0'])
+  })
+
+  test('a fact that nobody states is searched as a word, since many a description tells it', () => {
+    const { ids, understood } = sentence('apartment with an elevator')
+    expect(ids).toEqual(['1'])
+    expect(understood?.leftOut.chips).toEqual(
+      understood?.chips.filter(({ field }) => field === 'elevator').map(({ id }) => id),
+    )
+    expect(sentence('apartment with an elevator in peja').ids).toEqual(['4'])
   })
 
   test('what says nothing else is searched as it is: everything would be no answer to it', () => {

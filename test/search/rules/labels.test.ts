@@ -38,5 +38,6 @@ test.each([
   await i18n.init({ lng, resources: { [lng]: { results, listings, common } }, defaultNS: 'results' })
   const t = i18n.getFixedT(lng, ['results', 'listings', 'common']) as TFunction<['results', 'listings', 'common']>
   const labels = filterRows(fields).map(({ asked: { name } }) => [name, filterLabel(t, name as FilterName)])
-  expect(Object.fromEntries(labels)).toEqual(expected)
+  expect(Object.fromEntries(labels)).toMatchObject(expected)
+  for (const [name, label] of labels) expect(label, name).toMatch(/^\p{Lu}[^.:]+$/u)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rowOf } from '#functions/search/index/rows.ts'
+import { rowOf } from '#functions/search/replica/rows.ts'
 import { type Language, languages } from '#shared/lib/language.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { datedRate } from '#shared/rates/rate.ts'

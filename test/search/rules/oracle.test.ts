@@ -4,8 +4,9 @@ import { overlapMs } from '#functions/engine/log.ts'
 import { keep } from '#functions/engine/replica.ts'
 import { saveSnapshot } from '#functions/engine/snapshot.ts'
 import { countsSuffix, rateId } from '#functions/posts/changeLog.ts'
-import { countsOf } from '#functions/search/index/choices.ts'
-import type { Replica } from '#functions/search/index/fold.ts'
+import { countsOf } from '#functions/search/replica/choices.ts'
+import type { Replica } from '#functions/search/replica/fold.ts'
+import { fieldNames, rowOf } from '#shared/posts/fields.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { searchParams } from '#shared/search/params.ts'
 import {
@@ -21,6 +22,7 @@ import {
 import {
   aboutPeople,
   amountOf,
+  choicesOf,
   content,
   idOf,
   idsByName,
@@ -179,10 +181,40 @@ function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wis
       group.map((tick) => [tick, under(without(group)).filter((post) => ticksOf(post)[tick]).length]),
     ),
   )
-  const roomy = (change: Partial<Wish>, fits: (rooms: number, wanted: number) => boolean, upTo: number) =>
-    tally(change, ({ rooms }) =>
-      Array.from({ length: upTo + 1 }, (_, n) => (rooms !== undefined && fits(rooms, n) ? String(n) : undefined)),
-    )
+  /** Of each field that chooses its choices, of each that counts in steps both bounds. */
+  const ofFields = Object.fromEntries(
+    fieldNames.flatMap((name): [string, Record<string, number>][] => {
+      const { search } = rowOf(name)
+      const without = (asked: object) => ({ fields: { ...wanted.fields, [name]: asked } })
+      if (!search || 'by' in search) return []
+      if ('choice' in search) return [[search.choice, tally(without({}), (post) => choicesOf(post, name))]]
+      const { range, steps } = search
+      if (steps === undefined) return []
+      const { min, max } = wanted.fields[name] ?? {}
+      const stepped = (fits: (value: number, n: number) => boolean, upTo: number) => (post: StoredPost) => {
+        const value = post[name]
+        return Array.from({ length: upTo + 1 }, (_, n) =>
+          typeof value === 'number' && fits(value, n) ? String(n) : '',
+        )
+      }
+      return [
+        [
+          range[0],
+          tally(
+            without({ max }),
+            stepped((value, n) => value >= n, steps),
+          ),
+        ],
+        [
+          range[1],
+          tally(
+            without({ min }),
+            stepped((value, n) => value <= n, steps - 1),
+          ),
+        ],
+      ]
+    }),
+  )
   const types = ({ postType }: StoredPost) =>
     Object.keys(idsByName).filter((name) => idsByName[name]?.includes(postType.postTypeId))
 
@@ -191,25 +223,15 @@ function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wis
     types: some(choices['input-property-type']),
     ticks: Object.fromEntries(Object.keys(ticks).map((tick) => [tick, choices[`input-${tick}` as 'input-rent']?.true])),
     cities: some(choices['input-location']),
-    brands: some(choices['input-car-model']),
-    fuel: some(choices['input-fuel']),
-    transmission: some(choices['input-transmission']),
     amenities: some(choices['input-amenities']),
-    furnished: some(choices['input-furnished']),
-    minRooms: some(choices['input-min-rooms']),
-    maxRooms: some(choices['input-max-rooms']),
+    ...Object.fromEntries(Object.keys(ofFields).map((param) => [param, some(choices[param as keyof typeof choices])])),
   }).toEqual({
     total: under({}).length,
     types: tally({ types: [] }, types),
     ticks,
     cities: tally({ cities: [] }, (post) => [post['input-location']]),
-    brands: tally({ brands: [] }, (post) => post.brand?.split(',') ?? []),
-    fuel: tally({ fuel: [] }, (post) => [post.petrolType]),
-    transmission: tally({ transmission: [] }, (post) => [post.transmision]),
     amenities: tally({}, (post) => post.amenities),
-    furnished: tally({ furnished: [] }, (post) => [post.furnished]),
-    minRooms: roomy({ rooms: { max: wanted.rooms.max } }, (rooms, n) => rooms >= n, 6),
-    maxRooms: roomy({ rooms: { min: wanted.rooms.min } }, (rooms, n) => rooms <= n, 5),
+    ...ofFields,
   })
 
   const measured = under({ minimum: undefined, maximum: undefined }).filter(

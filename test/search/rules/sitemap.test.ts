@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Replica } from '#functions/search/index/fold.ts'
-import { sitemapFiles } from '#functions/search/index/sitemap.ts'
+import type { Replica } from '#functions/search/replica/fold.ts'
+import { sitemapFiles } from '#functions/search/replica/sitemapFiles.ts'
 import { privatePages } from '#shared/lib/pages.ts'
-import { indexOf } from '#web/server/sitemap.ts'
+import { indexOf } from '#web/server/sitemapXml.ts'
 import { robots } from '../../../infra/robots.ts'
 import { emptyReplica, fill } from './support.ts'
 

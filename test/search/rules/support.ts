@@ -19,9 +19,9 @@ import {
   sourceOf,
   type Tombstone,
 } from '#functions/posts/changeLog.ts'
-import { newsOf, type Replica } from '#functions/search/index/fold.ts'
-import { search } from '#functions/search/index/query.ts'
-import { schema } from '#functions/search/index/schema.ts'
+import { newsOf, type Replica } from '#functions/search/replica/fold.ts'
+import { search } from '#functions/search/replica/query.ts'
+import { schema } from '#functions/search/replica/schema.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { encodeTime } from 'ulid'
+import type { Asked, Field } from '#shared/posts/field.ts'
+import { type FieldName, fieldNames, rowOf } from '#shared/posts/fields.ts'
+import { type Kind, kinds } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 
 /** A search as a person means it; `parametersOf` puts it into the URL, `matches` judges it by hand. */
@@ -7,21 +10,14 @@ export type Wish = {
   types: string[]
   ticks: string[]
   cities: string[]
-  brands: string[]
-  fuel: string[]
-  transmission: string[]
   amenities: string[]
-  furnished: string[]
-  availableBy?: string
   neighborhood?: string
   minimum?: number
   maximum?: number
   currency?: string
   period?: string
-  rooms: Bounds
-  area: Bounds
-  year: Bounds
-  kilometers: Bounds
+  /** By the names of the fields: what is asked of them. */
+  fields: { [field: string]: AskedField }
   words: string[]
   window?: string
   order?: string
@@ -29,29 +25,26 @@ export type Wish = {
   upTo?: number
 }
 type Bounds = { min?: number; max?: number }
+/** Some of the choices, bounds of a number, or the last day. */
+type AskedField = Bounds & { choices?: string[]; by?: string }
+
+/** The fields that a search may ask for, as the table has them. */
+const searched = fieldNames.flatMap((name) => {
+  const row = rowOf(name)
+  return row.search ? [{ name, row, search: row.search }] : []
+})
 
 export const noWish: Wish = {
   types: [],
   ticks: [],
   cities: [],
-  brands: [],
-  fuel: [],
-  transmission: [],
   amenities: [],
-  furnished: [],
-  rooms: {},
-  area: {},
-  year: {},
-  kilometers: {},
+  fields: {},
   words: [],
 }
 
 const cities = ['Prishtine', 'Peje', 'Manhatan']
-const brands = ['Audi', 'BMW', 'Škoda']
-const fuels = ['Benzine', 'Nafte', 'Hibrid'] as const
-const transmissions = ['Manual', 'Automatik', 'Semi Automatik'] as const
-const amenities = ['ac', 'parking', 'wifi'] as const
-const furnishings = ['yes', 'partly', 'no'] as const
+const amenities = ['ac', 'parking', 'wifi', 'centralHeating'] as const
 const dates = ['2026-11-30', '2026-12-01', '2027-02-01']
 const neighborhoods = ['Dardania', 'Bregu i Diellit', 'Arbëria', 'Çagllavica e Re']
 const wantedNeighborhoods = [
@@ -68,9 +61,8 @@ const wantedNeighborhoods = [
 const prices = [-1, 0, 1, 1.08, 99.99, 100, 108.36, 108.37, 250.5, 1000]
 const bounds = [0, 1, 1.08, 99.99, 100, 108.36, 108.37, 250.5, 999, 5000]
 const spaces = [0, 3, 45.5, 100, 1076]
-const years = [1999, 2010, 2018]
-const distances = [0, 90_000, 200_000]
-const rooms = [0, 1, 2, 6, 7, 40]
+/** Around the steps in which numbers are counted. */
+const numbers = [0, 1, 2, 6, 7, 40, 1999, 2018, 90_000]
 /** No language has them, and none is like another: how words of a language are found is for others to judge. */
 const titleWords = ['Zarbikoq', 'mëftulan', 'GRUPIXHE']
 const places = [42.6, 42.65, 42.7]
@@ -158,7 +150,7 @@ export function wishedUnit(wish: Wish): string | undefined {
   const [offer, another] = wish.ticks.filter((tick) => offerTicks.includes(tick))
   if (!offer || another) return undefined
   if (offer !== 'rent') return offer === 'buy' ? 'all' : 'person'
-  if (are(7) || are(9) || (ids.length === 0 && wish.brands.length > 0)) return 'day'
+  if (are(7) || are(9) || (ids.length === 0 && (wish.fields.brand?.choices ?? []).length > 0)) return 'day'
   return are(1, 2, 3, 4, 5, 6, 7) ? 'month' : undefined
 }
 
@@ -186,11 +178,7 @@ export function matches(
   const among = (wanted: readonly string[], values: readonly (string | undefined)[]) =>
     wanted.length === 0 || wanted.some((one) => values.includes(one))
   if (!among(wish.cities, [post['input-location']])) return false
-  if (!among(wish.brands, post.brand?.split(',') ?? [])) return false
-  if (!among(wish.fuel, [post.petrolType])) return false
-  if (!among(wish.transmission, [post.transmision])) return false
-  if (!among(wish.furnished, [post.furnished])) return false
-  if (wish.availableBy && post.availableFrom && post.availableFrom > wish.availableBy) return false
+  if (!Object.entries(wish.fields).every(([name, asked]) => says(post, name as FieldName, asked))) return false
   if (!wish.amenities.every((amenity) => (post.amenities as string[]).includes(amenity))) return false
   if (wish.neighborhood && !containsWords(`${post.neighborhood} ${post.neighborhoodExtra}`, wish.neighborhood))
     return false
@@ -200,13 +188,36 @@ export function matches(
   const bounded = wish.minimum !== undefined || wish.maximum !== undefined
   if (bounded && unit && unitOf(post) !== unit) return false
 
-  return (
-    within(amountOf(post, people, wishedCurrency(wish)), { min: wish.minimum, max: wish.maximum }) &&
-    within(post.rooms, wish.rooms) &&
-    within(areaOf(post), wish.area) &&
-    within(post.manufactureYear, wish.year) &&
-    within(post.kilometers, wish.kilometers)
+  return within(amountOf(post, people, wishedCurrency(wish)), { min: wish.minimum, max: wish.maximum })
+}
+
+/** Does a listing say of a field what is asked of it? */
+function says(post: StoredPost, name: FieldName, { choices = [], by, ...bounds }: AskedField): boolean {
+  const stated = post[name]
+  if (choices.length > 0) return choicesOf(post, name).some((choice) => choices.includes(choice))
+  if (by !== undefined) return stated === undefined || String(stated) <= by
+  return within(name === 'space' ? areaOf(post) : (stated as number | undefined), bounds)
+}
+
+/** What a listing says of a field that chooses; only those that may have a paper say that they have none. */
+export function choicesOf(post: StoredPost, name: FieldName): string[] {
+  const { value, amenities = {} } = rowOf(name)
+  const stated = post[name]
+  const mayHave = has(name, post.postType.postTypeId, undefined)
+  if (value.is === 'flag') return mayHave ? [stated ? 'yes' : 'no'] : []
+  if (typeof stated === 'string' && stated !== '') return stated.split(',')
+  return Object.keys(mayHave ? amenities : {}).filter((choice) =>
+    post.amenities.some((one) => one === amenities[choice]),
   )
+}
+
+/** Does the table let listings of a type have a field; sold ones, others, or either? */
+function has(name: FieldName, type: number, selling: boolean | undefined): boolean {
+  const { required = [], optional = [] } = rowOf(name)
+  return [...required, ...optional].some((listed) => {
+    const [kind, offer] = listed.split('/')
+    return kinds[kind as Kind].id === type && (selling === undefined || !offer || (offer === 'sale') === selling)
+  })
 }
 
 function within(value: number | undefined, { min, max }: Bounds): boolean {
@@ -269,30 +280,25 @@ export function parametersOf(wish: Wish): Record<string, unknown> {
     ...Object.fromEntries(wish.ticks.map((tick) => [`input-${tick}`, 'true'])),
     'input-property-type': wish.types.join(','),
     'input-location': wish.cities.join(','),
-    'input-car-model': wish.brands,
-    'input-fuel': wish.fuel,
-    'input-transmission': wish.transmission.join(','),
     'input-amenities': wish.amenities.join(','),
-    'input-furnished': wish.furnished.join(','),
-    'input-available-by': wish.availableBy,
+    ...Object.assign({}, ...searched.map(({ name, search }) => paramsOf(search, wish.fields[name] ?? {}))),
     'input-neighborhood': wish.neighborhood,
     'input-minimum': wish.minimum,
     'input-maximum': wish.maximum,
     'input-currency': wish.currency,
     'input-period': wish.period,
-    'input-min-rooms': wish.rooms.min,
-    'input-max-rooms': wish.rooms.max,
-    'input-min-area': wish.area.min,
-    'input-max-area': wish.area.max,
-    'input-min-year': wish.year.min,
-    'input-max-year': wish.year.max,
-    'input-min-kilometers': wish.kilometers.min,
-    'input-max-kilometers': wish.kilometers.max,
     'input-words': wish.words.join(' ').toLowerCase(),
     'input-window': wish.window,
     'input-order': wish.order ?? 'newest',
     'as-of': wish.upTo === undefined ? undefined : new Date(firstSecond + wish.upTo * 1000).toISOString(),
   }
+}
+
+function paramsOf(search: Asked, { choices, min, max, by }: AskedField): Record<string, unknown> {
+  if ('choice' in search) return { [search.choice]: choices?.join(',') }
+  if ('by' in search) return { [search.by]: by }
+  const [from, to] = search.range
+  return { [from]: min, [to]: max }
 }
 
 const some = <T>(values: readonly T[], max: number) => fc.subarray([...values], { maxLength: max })
@@ -301,27 +307,43 @@ const rarely = <T>(values: readonly T[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, fc.constantFrom(...values))
 const mostlyNone = (arbitrary: fc.Arbitrary<string[]>, weight = 2) =>
   fc.oneof({ weight, arbitrary: fc.constant<string[]>([]) }, arbitrary)
-const between = (values: readonly number[]) => fc.record({ min: rarely(values), max: rarely(values) })
+/** The values of a field that are worth a try. */
+function valuesOf({ value }: Field): readonly (string | number | boolean)[] {
+  if (value.is === 'choice') return value.of
+  if (value.is === 'list') return [...value.of.slice(0, 3), value.of.slice(0, 2).join(',')]
+  if (value.is === 'flag') return [true, false]
+  if (value.is === 'day') return dates
+  if (value.is === 'area') return spaces
+  return numbers.filter((one) => value.is !== 'whole' || (one >= value.min && one <= value.max))
+}
+
+/** What may be asked of a field; mostly nothing. */
+function askedOf({ row, search }: (typeof searched)[number]): fc.Arbitrary<AskedField | undefined> {
+  const { value } = row
+  const choices = value.is === 'choice' || value.is === 'list' ? value.of.slice(0, 6) : ['yes', 'no']
+  const bounds = value.is === 'area' ? [0, 9, 100, 4550] : valuesOf(row).map(Number)
+  const asked: fc.Arbitrary<AskedField> =
+    'choice' in search
+      ? fc.subarray([...choices], { minLength: 1, maxLength: 2 }).map((some) => ({ choices: some }))
+      : 'by' in search
+        ? fc.constantFrom(...dates).map((by) => ({ by }))
+        : fc.record({ min: maybe(bounds), max: maybe(bounds) })
+  return fc.oneof({ weight: searched.length, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: asked })
+}
 
 export const wish: fc.Arbitrary<Wish> = fc.record({
   types: mostlyNone(some(Object.keys(idsByName), 2)),
   ticks: mostlyNone(some([...offerTicks, ...venueTicks], 3)),
   cities: mostlyNone(some(cities, 2)),
-  brands: mostlyNone(some(brands, 2), 4),
-  fuel: mostlyNone(some(fuels, 2), 6),
-  transmission: mostlyNone(some(transmissions, 2), 6),
   amenities: mostlyNone(some(amenities, 2), 4),
-  furnished: mostlyNone(some(furnishings, 2), 6),
-  availableBy: rarely(dates),
   neighborhood: rarely(wantedNeighborhoods),
   minimum: maybe(bounds),
   maximum: maybe(bounds),
   currency: rarely(['Euro', 'USD']),
   period: rarely(['day', 'person', 'month', 'all']),
-  rooms: between(rooms),
-  area: between([0, 9, 100, 4550]),
-  year: between(years),
-  kilometers: between(distances),
+  fields: fc
+    .record(Object.fromEntries(searched.map((one) => [one.name, askedOf(one)])))
+    .map((asked) => Object.fromEntries(Object.entries(asked).flatMap(([name, one]) => (one ? [[name, one]] : [])))),
   words: mostlyNone(some(titleWords, 2), 6),
   window: rarely(windows),
   order: maybe(['newest', 'price-up', 'price-down', 'area-down', 'area-price-up', 'year-down', 'kilometers-up']),
@@ -338,18 +360,14 @@ export const content: fc.Arbitrary<Partial<StoredPost>> = fc
     dailyPrice: maybe(prices),
     currency: fc.constantFrom('Euro', 'USD'),
     people: maybe([1, 50, 100, 400]),
-    rooms: maybe(rooms),
-    space: maybe(spaces),
+    stated: fc.record(
+      Object.fromEntries(
+        searched.map(({ name, row }) => [name, fc.option(fc.constantFrom(...valuesOf(row)), { nil: undefined })]),
+      ),
+    ),
     unit: fc.constantFrom('m2', 'sqft'),
     city: fc.constantFrom(...cities),
-    brands: some(brands, 3),
-    fuel: maybe(fuels),
-    transmission: maybe(transmissions),
-    year: maybe(years),
-    kilometers: maybe(distances),
     amenities: some(amenities, 3),
-    furnished: maybe(furnishings),
-    availableFrom: maybe(dates),
     title: some(titleWords, 3),
     latitude: maybe(places),
     longitude: fc.constantFrom(21, 21.05, 21.1),
@@ -357,7 +375,7 @@ export const content: fc.Arbitrary<Partial<StoredPost>> = fc
     neighborhood: maybe(neighborhoods),
     extra: maybe(['Ulpiana', 'Ulpiana Arbëria', 'Re Dardania']),
   })
-  .map(({ type, offer, kind, price, dailyPrice, people, brands: makes, ...facts }) => ({
+  .map(({ type, offer, kind, price, dailyPrice, people, stated, ...facts }) => ({
     postType: { postTypeId: type as 1 },
     rent: false,
     ...(type === 8
@@ -367,17 +385,12 @@ export const content: fc.Arbitrary<Partial<StoredPost>> = fc
     currency: facts.currency as 'Euro',
     dailyPrice: type === 7 || type === 9 ? dailyPrice : undefined,
     numberOfPeopleAllowed: type === 7 || type === 8 ? people : undefined,
-    ...(type !== 8 && type !== 9 && { space: facts.space, unit: facts.unit as 'm2' }),
-    ...(type !== 5 && type !== 8 && type !== 9 && { rooms: facts.rooms }),
-    ...(offer !== 'selling' && [1, 2, 3, 7].includes(type) && { furnished: facts.furnished }),
-    ...(offer !== 'selling' && type < 8 && { availableFrom: facts.availableFrom }),
-    ...(type === 9 && {
-      brand: makes.length > 0 ? makes.join(',') : undefined,
-      petrolType: facts.fuel,
-      transmision: facts.transmission,
-      manufactureYear: facts.year,
-      kilometers: facts.kilometers,
-    }),
+    ...(type !== 8 && type !== 9 && { unit: facts.unit as 'm2' }),
+    ...Object.fromEntries(
+      Object.entries(stated).filter(
+        ([name]) => name !== 'numberOfPeopleAllowed' && has(name as FieldName, type, offer === 'selling' && type !== 3),
+      ),
+    ),
     amenities: facts.amenities as StoredPost['amenities'],
     title: ['Shitet', ...facts.title].join(' '),
     latitude: facts.latitude,

@@ -324,8 +324,80 @@ export const paraphrases: readonly Paraphrase[] = [
     ],
   },
   {
-    asks: { ...apartment, 'input-without': 'centralHeating' },
-    said: ['banesë pa ngrohje qendrore', 'apartment without central heating', 'banesa pa ngrohje', 'flat no heating'],
+    asks: { ...apartment, 'input-heating': 'gas,electric,wood,ac,none' },
+    said: ['banesë pa ngrohje qendrore', 'apartment without central heating', 'banesa jo me ngrohje qendrore'],
+  },
+  {
+    asks: { ...apartment, 'input-heating': 'none' },
+    said: ['banesa pa ngrohje', 'flat no heating', 'apartment without heating'],
+  },
+  {
+    asks: { ...apartment, 'input-heating': 'central' },
+    said: ['banesë me ngrohje qendrore', 'apartment central heating', 'banes me termokos', 'flat with heating'],
+  },
+  {
+    asks: { ...house, 'input-heating': 'wood' },
+    said: ['shtëpi me ngrohje me pelet', 'shpi me pelet', 'house with a wood stove', 'house pellet heating'],
+  },
+  {
+    asks: { ...apartment, 'input-elevator': 'yes', 'input-balcony': 'yes' },
+    said: [
+      'banesë me ashensor dhe ballkon',
+      'banes ashensor ballkon',
+      'apartment with elevator and balcony',
+      'flat with a balcony and lift',
+      'banesa me ballkone e me ashensorin',
+    ],
+  },
+  {
+    asks: { ...apartment, ...inCity('Brooklyn'), 'input-pets': 'yes', 'input-elevator': 'yes' },
+    said: [
+      'apartment with elevator pets allowed in Brooklyn',
+      'brooklyn pet friendly elevator apartment',
+      'brooklyn apartment dog friendly with lift',
+      'banesë në Brooklyn me ashensor, lejohen kafshët shtëpiake',
+    ],
+  },
+  {
+    asks: { ...apartment, ...rent, 'input-pets': 'no' },
+    said: ['banesë me qira pa kafshë', 'apartment for rent no pets', 'rent flat pets not allowed'],
+  },
+  {
+    asks: { ...apartment, ...rent, 'input-utilities': 'yes' },
+    said: [
+      'banesë me qira shpenzimet e përfshira',
+      'apartment for rent utilities included',
+      'rent apartment all bills included',
+      'banes me qera me shpenzime te perfshira',
+    ],
+  },
+  {
+    asks: { ...apartment, 'input-max-deposit': '0' },
+    said: ['banesë pa depozitë', 'apartment no deposit', 'banes pa depozit', 'flat without security deposit'],
+  },
+  {
+    asks: { ...apartment, ...rent, 'input-max-deposit': '500' },
+    said: [
+      'banesë me qira depozita deri 500',
+      'apartment for rent deposit under 500',
+      'rent flat security deposit max 500',
+    ],
+  },
+  {
+    asks: { ...apartment, 'input-min-floor': '3', 'input-max-floor': '3' },
+    said: ['banesë kati i 3', 'apartment 3rd floor', 'banesë në katin 3', 'flat on floor 3'],
+  },
+  {
+    asks: { ...apartment, 'input-min-floor': '0', 'input-max-floor': '0' },
+    said: ['banesë përdhesë', 'ground floor apartment', 'banesë në kati përdhes'],
+  },
+  {
+    asks: { ...house, 'input-min-built': '2010' },
+    said: ['shtëpi e ndërtuar pas 2010', 'house built after 2010', 'shtëpi viti i ndërtimit mbi 2010'],
+  },
+  {
+    asks: { ...house, 'input-min-built': '1990', 'input-max-built': '1990' },
+    said: ['shtëpi e ndërtuar në 1990', 'house built in 1990', 'house year built 1990', 'shtepi viti i ndertimit 1990'],
   },
   {
     asks: { ...car, 'input-fuel': 'Benzine,Hibrid' },

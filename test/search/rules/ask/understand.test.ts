@@ -213,7 +213,7 @@ test('a price implies the offer, and says so (ASK-08)', () => {
 })
 
 test.each([
-  ['banesë pa depozitë', { 'input-property-type': 'apartment' }, ''],
+  ['banesë pa agjent', { 'input-property-type': 'apartment' }, ''],
   ['apartment no fee', { 'input-property-type': 'apartment' }, ''],
   ['veturë pa doganë', { 'input-property-type': 'Generic-car', 'input-customs': 'no' }, ''],
   [
@@ -234,6 +234,9 @@ test.each([
 test.each([
   ['banesë e mobiluar në shitje', 'mobiluar'],
   ['banesë me oborr', 'oborr'],
+  ['tokë me ashensor', 'ashensor'],
+  ['apartment for sale pets allowed', 'pets'],
+  ['veturë me ballkon', 'ballkon'],
   ['kafe me wifi', 'wifi'],
   ['suv automatik', 'SUV'],
   ['shtëpi me garazh për veturë', 'garazh veturë'],

@@ -5,8 +5,8 @@ import { Columns } from '#functions/engine/columns.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { searchWords } from '#functions/engine/words/search.ts'
 import { Words } from '#functions/engine/words/words.ts'
-import { entryOf, schema } from '#functions/search/index/schema.ts'
-import { termsOf } from '#functions/search/index/words/terms.ts'
+import { entryOf, schema } from '#functions/search/replica/schema.ts'
+import { termsOf } from '#functions/search/replica/words/terms.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { buildStored } from '../support.ts'
 import { foundByHand, postedWords, typedWords } from './byHand.ts'
@@ -159,12 +159,15 @@ test.each([
   ['golf 2015', { brand: 'Volkswagen', model: 'Golf', manufactureYear: 2015 }],
   ['vw golf', { brand: 'Volkswagen', model: 'Golf' }],
   ['ngrohje', { amenities: ['centralHeating'] }],
+  ['ngrohje', { heating: 'central' }],
+  ['elevator', { elevator: 'yes' }],
+  ['me ballkon', { balcony: 'yes' }],
   ['garage', { title: 'Me garazh' }],
   ['Manhattan', { 'input-location': 'Manhatan' }],
   ['manhatan', { 'input-location': 'Manhatan' }],
   ['pristina', { 'input-location': 'Prishtine' }],
   ['prishtinës', { 'input-location': 'Prishtine' }],
-  ['me doganë', { customsChecked: true }],
+  ['me doganë', { postType: { postTypeId: 9 }, customsChecked: true }],
   ['dragodan', { neighborhoodExtra: 'Dragodan Arbëria2' }],
 ] as [string, Partial<StoredPost>][])('"%s" finds a listing by what its fields say: %j', (typed, content) => {
   const other = { postType: { postTypeId: 8 }, rent: false, 'input-location': 'Peje' } as const

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { cityOf } from '#shared/places/cities.ts'
 import { categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
+import { amenitiesBeside } from '#shared/posts/presence.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -168,7 +169,7 @@ function Amenities({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
   const papers = (['fletePoseduese', 'customsChecked'] as const).filter((paper) => post[paper])
   const chips = [
-    ...post.amenities.map((one) => ({ key: one, text: t(`listings:amenities.${one}`) })),
+    ...amenitiesBeside(post).map((one) => ({ key: one, text: t(`listings:amenities.${one}`) })),
     ...papers.map((one) => ({ key: one, text: t(one) })),
   ]
   if (chips.length === 0) return null

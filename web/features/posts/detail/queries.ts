@@ -72,7 +72,7 @@ export const similarQuery = (id: string) =>
     staleTime: 60_000,
   })
 
-/** In place of a listing that is not there: others like it, or the newest (REA-04), as functions/search/listing.ts has it. */
+/** In place of a listing that is not there: others like it, or the newest (REA-04), as functions/search/calls/listingPage.ts has it. */
 export const othersQuery = (id: string) =>
   queryOptions({
     queryKey: ['others', id],

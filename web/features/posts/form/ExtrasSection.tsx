@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Chip.layer.css'
 import { Checkbox, Chip } from '@mantine/core'
-import { fields } from '#shared/posts/fields.ts'
+import { fieldNames, fields } from '#shared/posts/fields.ts'
 import { amenities } from '#shared/posts/lists.ts'
-import { fieldsIn } from '#shared/posts/presence.ts'
+import { amenitiesSaid, fieldsIn } from '#shared/posts/presence.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
@@ -16,6 +16,8 @@ export function ExtrasSection() {
   const form = useListingFormContext()
   const { category } = form.values
   const presence = shownFields(form.values)
+  const said: readonly string[] = amenitiesSaid(fieldNames.filter((name) => presence[name] !== 'hidden'))
+  const offered = amenities[category].filter((amenity) => !said.includes(amenity))
   const papers = fieldsIn(fields, 'papers').filter((name) => presence[name] !== 'hidden')
   return (
     <Section title={t('sections.extras')}>
@@ -23,7 +25,7 @@ export function ExtrasSection() {
         <legend>{t('amenities')}</legend>
         <Chip.Group multiple {...form.getInputProps('amenities')}>
           <div className={css.chips}>
-            {amenities[category].map((value) => (
+            {offered.map((value) => (
               <Chip key={value} value={value} size="md" variant="outline">
                 {t(`listings:amenities.${value}`)}
               </Chip>

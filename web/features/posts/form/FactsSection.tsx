@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { fields } from '#shared/posts/fields.ts'
 import { kindOf, units } from '#shared/posts/lists.ts'
 import { fieldsIn, labelOf } from '#shared/posts/presence.ts'
@@ -40,6 +41,32 @@ export function FactsSection() {
           <FieldControl key={name} name={name} />
         ))}
       </div>
+      <MoreDetails />
     </Section>
+  )
+}
+
+const more = fieldsIn(fields, 'more')
+
+/** What fewer listings say, folded away until it is asked for, filled in or wrong. */
+function MoreDetails() {
+  const { t } = useTranslation('listing')
+  const form = useListingFormContext()
+  const presence = shownFields(form.values)
+  const shown = more.filter((name) => presence[name] !== 'hidden')
+  const used = shown.some((name) => form.values[name] !== '' || form.errors[name] !== undefined)
+  const [opened, setOpened] = useState(used)
+  if (shown.length === 0) return null
+  return (
+    <details className={css.more} open={opened || used} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>
+        <strong>{t('more')}</strong> <span>{t('moreHelp')}</span>
+      </summary>
+      <div className={css.grid} data-short>
+        {shown.map((name) => (
+          <FieldControl key={name} name={name} />
+        ))}
+      </div>
+    </details>
   )
 }

@@ -3,13 +3,14 @@ import type { ValueOf } from '#shared/posts/field.ts'
 import { type FieldIn, type Fields, type FieldsThat, fields, rowOf } from '#shared/posts/fields.ts'
 import { kindOf } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
+import { signs } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { optionText } from '../../../ui/sayings.ts'
 import { useListingFormContext } from './listingForm.ts'
 import { TextField } from './TextField.tsx'
 import { shownFields, typeShown } from './values.ts'
 
-type Name = FieldIn<'facts' | 'details'>
+type Name = FieldIn<'facts' | 'details' | 'more'>
 
 /** The control of a field, by what it holds; nothing where the listing does not have it. */
 export function FieldControl({ name }: { name: Name }) {
@@ -31,10 +32,10 @@ export function FieldControl({ name }: { name: Name }) {
     <TextField
       {...shown}
       field={name as Exclude<Name, FieldsThat<'choice'>>}
-      rightSection={suffix}
+      rightSection={value.is === 'money' ? signs[form.values.currency] : suffix}
       type={value.is === 'day' ? 'date' : 'text'}
       // iPhones have no minus on their number pad.
-      inputMode={value.is === 'whole' && value.min >= 0 ? 'numeric' : undefined}
+      inputMode={value.is === 'money' ? 'decimal' : value.is === 'whole' && value.min >= 0 ? 'numeric' : undefined}
     />
   )
 }

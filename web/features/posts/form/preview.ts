@@ -61,7 +61,7 @@ function statedIn(body: ReturnType<typeof toBody>): ValuesOf<Fields> {
 }
 
 function statedAs({ is }: Value, typed: string | number | boolean | undefined) {
-  if (is === 'whole' || is === 'area' || is === 'price') return numberIn(typed)
+  if (is === 'whole' || is === 'area' || is === 'price' || is === 'money') return numberIn(typed)
   return typeof typed === 'string' ? typed.trim() || undefined : typed
 }
 

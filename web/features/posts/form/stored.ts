@@ -1,8 +1,9 @@
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { Value, ValuesOf } from '#shared/posts/field.ts'
 import { type Fields, fieldNames, rowOf } from '#shared/posts/fields.ts'
-import { categoryOf, offers, venueKinds } from '#shared/posts/lists.ts'
+import { type Amenity, categoryOf, offers, venueKinds } from '#shared/posts/lists.ts'
 import type { Post, PostInput, StoredPost } from '#shared/posts/post.ts'
+import { choicesByAmenity } from '#shared/posts/presence.ts'
 import { hiddenPrice, priceOf } from '#shared/posts/price.ts'
 import type { Photo } from './photos.ts'
 import { type ListingValues, listingValues } from './values.ts'
@@ -24,9 +25,17 @@ export function valuesOf(post: Pick<StoredPost, Exclude<keyof PostInput, 'photos
   })
 }
 
-/** Numbers stand in text fields until the schema reads them again; a hidden price is an empty one. */
-function asTyped(post: ValuesOf<Fields>) {
-  return Object.fromEntries(fieldNames.map((name) => [name, typedOf(rowOf(name).value, post[name])]))
+/**
+ * Numbers stand in text fields until the schema reads them again; a hidden price is an empty one. What only an amenity says
+ * is what its field says.
+ */
+function asTyped(post: ValuesOf<Fields> & { amenities: readonly Amenity[] }) {
+  return Object.fromEntries(
+    fieldNames.map((name) => {
+      const row = rowOf(name)
+      return [name, typedOf(row.value, post[name] ?? choicesByAmenity(row, post.amenities)[0])]
+    }),
+  )
 }
 
 function typedOf({ is }: Value, stored: string | number | boolean | undefined) {

@@ -25,7 +25,12 @@ const malformed = {
   facebookLink: 'facebookLink',
   photos: 'photosFailed',
 } as const
-const malformedValue = { whole: 'wholeFormat', area: 'spaceFormat', price: 'priceFormat' } as const
+const malformedValue = {
+  whole: 'wholeFormat',
+  area: 'spaceFormat',
+  price: 'priceFormat',
+  money: 'priceFormat',
+} as const
 
 /** What the fields are called that are no facts. */
 const labels = {

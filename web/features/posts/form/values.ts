@@ -21,7 +21,7 @@ import {
   venueKinds,
 } from '#shared/posts/lists.ts'
 import { type PostInput, postFieldOrder, postInput } from '#shared/posts/post.ts'
-import { type Presence, presenceOf, showsCarDetails } from '#shared/posts/presence.ts'
+import { amenitiesSaid, type Presence, presenceOf, showsCarDetails } from '#shared/posts/presence.ts'
 import { hiddenPrice } from '#shared/posts/price.ts'
 import { listingPhotos, lost, type Photo } from './photos.ts'
 
@@ -128,6 +128,7 @@ export function toBody(values: ListingValues, photos: readonly Photo[]) {
   const presence = shownFields(values)
   const hidden = fieldNames.filter((field) => presence[field] === 'hidden')
   const known: readonly string[] = amenities[category]
+  const said = amenitiesSaid(fieldNames.filter((field) => presence[field] !== 'hidden'))
   return {
     ...rest,
     brand: brand.join(','),
@@ -136,7 +137,7 @@ export function toBody(values: ListingValues, photos: readonly Photo[]) {
     ...(hidePrice && presence.dailyPrice !== 'hidden' && { dailyPrice: hiddenPrice }),
     ...(listingType && { [listingType]: true }),
     postType: { postTypeId: typeShown(values) },
-    amenities: values.amenities.filter((one) => known.includes(one)),
+    amenities: values.amenities.filter((one) => known.includes(one) && !said.includes(one)),
     photos: listingPhotos(photos),
   }
 }

@@ -22,6 +22,14 @@ export function FilterDrawer({ onClose, filters, cleared, total, ...props }: Pro
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
   const wide = useMedia('(min-width: 768px)')
+  const more = filters.filter((filter) => filter.more)
+  const section = ({ name, value }: Filter) => (
+    // A range keeps what is typed; when the search gets other bounds, those are typed.
+    <section key={isRange(name) ? `${name} ${value}` : name}>
+      <h3>{filterLabel(t, name)}</h3>
+      <FilterContent name={name} {...props} />
+    </section>
+  )
   return (
     <Drawer
       side={wide ? 'right' : 'bottom'}
@@ -38,13 +46,13 @@ export function FilterDrawer({ onClose, filters, cleared, total, ...props }: Pro
       }
     >
       <div className={css.drawer}>
-        {filters.map(({ name, value }) => (
-          // A range keeps what is typed; when the search gets other bounds, those are typed.
-          <section key={isRange(name) ? `${name} ${value}` : name}>
-            <h3>{filterLabel(t, name)}</h3>
-            <FilterContent name={name} {...props} />
-          </section>
-        ))}
+        {filters.filter(({ more }) => !more).map(section)}
+        {more.length > 0 && (
+          <details className={css.more} open={more.some(({ value }) => value !== undefined)}>
+            <summary>{t('more')}</summary>
+            <div className={css.drawer}>{more.map(section)}</div>
+          </details>
+        )}
       </div>
     </Drawer>
   )

@@ -9,6 +9,7 @@ import { CardSkeleton } from '../../../ui/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
 import { cardSizes } from '../../../ui/ListingCard/sizes.ts'
 import message from '../../../ui/Message.module.css'
+import { looserText } from './filterList.ts'
 import { countsQuery } from './queries.ts'
 import css from './ResultsPage.module.css'
 import { loosened, readSearch, searchAddress } from './search.ts'
@@ -70,7 +71,7 @@ export function Empty({ search, plain, total }: EmptyProps) {
 }
 
 function Nothing({ search, plain }: Omit<EmptyProps, 'total'>) {
-  const { t } = useTranslation('results')
+  const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
   const { data } = useQuery(countsQuery(search))
   const ways = data?.looser ?? []
@@ -85,7 +86,7 @@ function Nothing({ search, plain }: Omit<EmptyProps, 'total'>) {
             to={searchAddress(loosened(plain, drop))}
             variant={position === 0 ? 'filled' : 'default'}
           >
-            {drop.map((name) => t(`empty.${name}`)).join(', ')}
+            {drop.map((name) => looserText(t, name)).join(', ')}
             <span className={css.way}>{formatNumber(total, language)}</span>
           </Button>
         ))}

@@ -12,12 +12,18 @@ import {
 import { presenceIn } from '#shared/posts/presence.ts'
 import type { Chip } from '#shared/search/ask/understood.ts'
 import { chosenIn, type FieldFilter, type FilterRow, filterRows, type WordedFilter } from '#shared/search/asked.ts'
-import type { FilterName as AnyFilter } from '#shared/search/looser.ts'
+import {
+  type FilterName as AnyFilter,
+  filterNames,
+  type LooserName,
+  type LooserNamed,
+  looserName,
+} from '#shared/search/looser.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { formatDay, type NumberText } from '../../../lib/format.ts'
 import { optionText } from '../../../ui/sayings.ts'
 import type { Counts } from './counts.ts'
-import { isRange, type RangeName, rangeText } from './ranges.ts'
+import { boundsOf, isRange, type RangeName, rangeText } from './ranges.ts'
 
 /** A filter reads the search, shows what each choice would give, and asks for a changed search. */
 export type FilterProps = {
@@ -41,6 +47,8 @@ export type Filter = {
   value: string | undefined
   /** Always a chip; the others become one when they are set. */
   first?: true
+  /** Stands under "More filters". */
+  more?: boolean
 }
 
 export const offerTicks = ['rent', 'buy', 'cimere'] as const
@@ -48,6 +56,8 @@ export const offerTicks = ['rent', 'buy', 'cimere'] as const
 type Texts = TFunction<['results', 'listings', 'common']>
 /** The filters that the texts of results name. */
 type OwnWords = Exclude<FilterName, FieldFilter<Fields>> | WordedFilter<Fields>
+/** The looser searches that they name. */
+type LooserWords = LooserNamed<Exclude<AnyFilter, FieldFilter<Fields>> | WordedFilter<Fields>>
 
 const labels: { [name: string]: string } = Object.fromEntries(
   filterRows(fields).flatMap(({ field, row, asked }) =>
@@ -57,6 +67,12 @@ const labels: { [name: string]: string } = Object.fromEntries(
 
 /** What a filter is called: in words of its own, or as its field is. */
 export const filterLabel = (t: Texts, name: FilterName): string => t((labels[name] ?? name) as OwnWords)
+
+/** What a looser search is called that does without a filter. */
+export function looserText(t: Texts, name: LooserName): string {
+  const label = labels[filterNames.find((one) => looserName(one) === name) ?? '']
+  return label ? t('empty.any', { filter: t(label as OwnWords) }) : t(`empty.${name as LooserWords}`)
+}
 
 /** The filters that a search of its category has, those that most people use first. */
 export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Filter[] {
@@ -91,6 +107,7 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
         name: row.asked.name as FieldFilter<Fields>,
         value: fieldText(row, search, t, number, listed),
         first: row.asked.first,
+        more: row.row.form === 'more',
       }),
     )
   const [early, late] = [ofFields.filter((one) => one.first), ofFields.filter((one) => !one.first)]
@@ -119,12 +136,13 @@ function isOffered({ row, asked }: FilterRow, category: Category, search: Search
 
 /** What a filter of a field says; undefined when it asks for nothing. */
 function fieldText(
-  { field, asked }: FilterRow,
+  { field, row, asked }: FilterRow,
   search: SearchQuery,
   t: Texts,
   number: NumberText,
   listed: (values: string[]) => string | undefined,
 ): string | undefined {
+  if (row.zero && isRange(asked.name) && boundsOf(asked.name, search).maximum === 0) return choiceText(t, field, '0')
   if (isRange(asked.name)) return rangeText(asked.name, search, t, number)
   if ('choice' in asked) return listed(chosenIn(search, asked.choice).map((one) => choiceText(t, field, one)))
   const day = 'by' in asked ? dayAsked(search, asked.by) : undefined

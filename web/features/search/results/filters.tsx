@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import { type Fields, fields } from '#shared/posts/fields.ts'
+import { type Fields, fieldNames, fields } from '#shared/posts/fields.ts'
 import { amenities, generics, type PropertyType, venueKinds } from '#shared/posts/lists.ts'
+import { amenitiesSaid } from '#shared/posts/presence.ts'
 import { choicesIn, chosenIn, type FieldFilter, type FilterRow, filterRows } from '#shared/search/asked.ts'
 import { type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -102,7 +103,10 @@ function ChoiceFilter({ filter: { field, row, asked }, search, onChange, counts 
 
 function AmenityFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'listings'])
-  const offered = amenities[searchTypeOf(search) ?? 'patundshmeri']
+  const said: readonly string[] = amenitiesSaid(fieldNames)
+  const offered = amenities[searchTypeOf(search) ?? 'patundshmeri'].filter(
+    (one) => !said.includes(one) || search['input-amenities'].includes(one),
+  )
   return (
     <Ticks
       label={t('amenities')}

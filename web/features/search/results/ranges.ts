@@ -14,16 +14,24 @@ type RangeField = {
 type NumberParam = {
   [Param in keyof SearchQuery]-?: SearchQuery[Param] extends number | undefined ? Param : never
 }[keyof SearchQuery]
-type Range = { params: readonly [from: NumberParam, to: NumberParam]; plain: boolean }
+type Range = { params: readonly [from: NumberParam, to: NumberParam]; plain: boolean; money?: boolean }
 
-const amount: Range = { params: ['input-minimum', 'input-maximum'], plain: false }
+const amount = { params: ['input-minimum', 'input-maximum'], plain: false } as const satisfies Range
 const ofFields = filterRows(fields).flatMap(({ row: { value }, asked }) =>
   'range' in asked
-    ? [[asked.name, { params: asked.range, plain: value.is === 'whole' && value.plain === true }] as const]
+    ? [
+        [
+          asked.name,
+          { params: asked.range, plain: value.is === 'whole' && value.plain === true, money: value.is === 'money' },
+        ] as const,
+      ]
     : [],
 )
 /** The parameters that carry the bounds, and whether they are written without grouping. */
-const ranges = { price: amount, people: amount, ...Object.fromEntries(ofFields) } as Record<RangeName, Range>
+const ranges = { price: { ...amount, money: true }, people: amount, ...Object.fromEntries(ofFields) } as Record<
+  RangeName,
+  Range
+>
 export const isRange = (name: string): name is RangeName => Object.hasOwn(ranges, name)
 
 /** A plain number (a year) has four digits at most. */
@@ -70,7 +78,7 @@ export function rangeText(
 ): string | undefined {
   const { minimum, maximum } = boundsOf(name, search)
   // A year is no amount: 2.019 would be a price.
-  const currency = name === 'price' ? currencyOf(search) : undefined
+  const currency = ranges[name].money ? currencyOf(search) : undefined
   const shown = (value: number) => (ranges[name].plain ? String(value) : number(value, currency))
   if (minimum !== undefined && maximum !== undefined)
     return minimum === maximum ? shown(minimum) : `${shown(minimum)} – ${shown(maximum)}`

@@ -31,6 +31,8 @@ export const listing: Translated<typeof english> = {
   roomsHelp: '0 për garsonierë.',
   floorHelp: '0 është përdhesa, −1 kati i parë nën të.',
   numberOfPeopleAllowed: 'Numri i personave të lejuar',
+  more: 'Më shumë detaje',
+  moreHelp: 'Sipas dëshirës: kush i kërkon, e gjen shpalljen tuaj.',
   brandPlaceholder: 'Zgjidhni një ose më shumë',
   choose: 'Zgjidhni',
   price: 'Çmimi',

@@ -28,6 +28,8 @@ export const listing = {
   roomsHelp: '0 for a studio.',
   floorHelp: '0 is the ground floor, −1 the first below it.',
   numberOfPeopleAllowed: 'People allowed',
+  more: 'More details',
+  moreHelp: 'Optional: who looks for them finds your listing.',
   brandPlaceholder: 'Choose one or more',
   choose: 'Choose',
   price: 'Price',

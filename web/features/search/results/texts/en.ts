@@ -1,5 +1,6 @@
 import type { Fields } from '#shared/posts/fields.ts'
-import type { WordedFilter } from '#shared/search/asked.ts'
+import type { FieldFilter, WordedFilter } from '#shared/search/asked.ts'
+import type { FilterName, LooserNamed } from '#shared/search/looser.ts'
 import type { Order } from '#shared/search/params.ts'
 
 export const results = {
@@ -39,6 +40,7 @@ export const results = {
   ignored: 'We do not know {{values}}. The search goes on without it.',
   all: 'All',
   categories: 'Category',
+  more: 'More filters',
   filters: 'Filters',
   filtersWithCount: 'Filters ({{count}})',
   clearAll: 'Clear all',
@@ -105,33 +107,31 @@ export const results = {
     anyPeople: 'For any number of people',
     anyArea: 'Of any size',
     anyRooms: 'With any number of rooms',
-    anyBathrooms: 'With any number of bathrooms',
     anyGuests: 'For any number of guests',
     anyOwnership: 'With any papers',
     anyCustoms: 'Customs paid or not',
-    anyFloors: 'On any number of floors',
-    anyFloor: 'On any floor',
-    anySeats: 'With any number of seats',
     anyKilometers: 'With any mileage',
-    anyYear: 'Of any year',
     anyAmenities: 'Without special amenities',
-    anyFurnished: 'Furnished or not',
     anyAvailable: 'Available at any time',
-    anyTransmission: 'With any transmission',
-    anyFuel: 'With any fuel',
     anyShape: 'Outside the drawn area',
     anyWindow: 'Outside this part of the map',
     anyWords: 'Without the words',
     anyNeighborhood: 'In all neighbourhoods',
-    anyBrand: 'Of any brand',
     anyPlace: 'In all locations',
     anyVenue: 'Any kind of venue',
     anyOffer: 'Rent, sale and roommate',
     anyType: 'All types',
+    any: '{{filter}}: any',
     everything: 'All listings',
   },
   failed: 'System under update, try again soon.',
 } as const satisfies FilterTexts
 
 /** What the texts of results have to say of the fields: the filters that have words of their own, and the orders. */
-type FilterTexts = Record<WordedFilter<Fields>, string> & { orders: Record<Order, string>; [others: string]: unknown }
+type FilterTexts = Record<WordedFilter<Fields>, string> & {
+  orders: Record<Order, string>
+  empty: Record<LooserNamed<Exclude<FilterName, FieldFilter<Fields>> | WordedFilter<Fields>>, string> & {
+    [others: string]: string
+  }
+  [others: string]: unknown
+}

@@ -1,0 +1,30 @@
+import { accounts } from '#shared/accounts/contract.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { subjectOf } from '../claims.ts'
+import { findAccount } from '../data.ts'
+import { deviceOf } from '../device.ts'
+import { answerChallenge, signIn } from '../identity.ts'
+import { askAgain } from '../proof.ts'
+import { keep } from '../session.ts'
+import { noteSession } from '../signedIn.ts'
+
+/**
+ * Signs in clients without a browser session. Every failure gets the same answer (D-27), but whoever knows the password
+ * is told that the account asks for a code as well, or that theirs is wrong (D-48).
+ */
+export const handler = endpoint(accounts.authenticate, async ({ body, take, visitor }) => {
+  const opened = await signIn(body.email, body.password)
+  const challenge = opened && 'challenge' in opened ? opened : undefined
+  if (challenge && !body.code) throw new Refusal('codeRequired')
+  if (challenge) await take('code', { of: challenge.userId })
+  const session = challenge ? await answerChallenge(challenge, body.code ?? '') : opened
+  if (challenge && !session) throw new Refusal('codeInvalid')
+  if (!session || 'challenge' in session) throw new Refusal('invalidCredentials')
+  const userID = subjectOf(session.token)
+  const account = await findAccount(userID)
+  if (account?.state !== 'active') throw new Refusal('invalidCredentials')
+  if (account.totp && !challenge && (await askAgain(userID))) throw new Refusal('codeRequired')
+  await noteSession(account, session.token, deviceOf(visitor.userAgent))
+  return { userID, token: await keep(session), expiresIn: session.expiresIn }
+})

@@ -1,0 +1,28 @@
+import { accounts } from '#shared/accounts/contract.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { bearer } from '../caller.ts'
+import { settleTotp } from '../complete.ts'
+import { type AccountItem, updateAccount } from '../data.ts'
+import { callersAccount } from '../profile.ts'
+import { proveBothFactors } from '../proof.ts'
+
+/** Asks for no code any more; needs both factors. Sent again after a break, it completes itself. */
+export const handler = endpoint(accounts.disableTotp, { bearer }, async ({ params, body, caller }) => {
+  const account = await callersAccount(params.id, caller)
+  if (!account.totp && !account.totpUnsettled) throw new Refusal('totpOff')
+  await proveBothFactors(account, body.currentPassword, body.code)
+  await settleTotp(account.totp ? await withoutTotp(account) : account)
+  return { data: { disabled: true } }
+})
+
+async function withoutTotp(account: AccountItem): Promise<AccountItem> {
+  const { owed = [], email } = account
+  const disabled = await updateAccount(account, {
+    totp: undefined,
+    totpUnsettled: true,
+    owed: [...owed, { kind: 'totpDisabled', to: email }],
+  })
+  if (!disabled) throw new Refusal('stale')
+  return disabled
+}

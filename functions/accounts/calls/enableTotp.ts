@@ -1,0 +1,38 @@
+import { accounts } from '#shared/accounts/contract.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { until } from '../../lib/seconds.ts'
+import { bearer } from '../caller.ts'
+import { makeCodes } from '../codes.ts'
+import { settleTotp } from '../complete.ts'
+import { updateAccount } from '../data.ts'
+import { verifyTotp } from '../identity.ts'
+import { callersAccount } from '../profile.ts'
+import { onlyThis } from '../signedIn.ts'
+
+/**
+ * Asks for a code at each sign-in from now on, once a first one has proven the app, and ends all sessions but the caller's;
+ * answers the recovery codes (D-48).
+ * Sent again after a break, it completes itself, but the codes are lost: they can be made anew.
+ */
+export const handler = endpoint(accounts.enableTotp, { bearer }, async ({ params, body, caller }) => {
+  const account = await callersAccount(params.id, caller)
+  if (account.totp) {
+    await settleTotp(account)
+    throw new Refusal('totpOn')
+  }
+  if (!(await verifyTotp(caller.token, body.code))) throw new Refusal('badInput', { code: 'invalid' })
+  const { shown, kept } = await makeCodes()
+  const { owed = [], email } = account
+  const othersEnded = onlyThis(caller.token)
+  const enabled = await updateAccount(account, {
+    totp: { since: new Date().toISOString(), ...kept },
+    totpUnsettled: true,
+    othersEnded,
+    owed: [...owed, { kind: 'totpEnabled', to: email }],
+  })
+  if (!enabled) throw new Refusal('stale')
+  await settleTotp(enabled)
+  await until(othersEnded.at)
+  return { data: { recoveryCodes: shown } }
+})

@@ -1,0 +1,12 @@
+import { accounts } from '#shared/accounts/contract.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { bearer } from '../caller.ts'
+import { callersAccount } from '../profile.ts'
+import { endSession } from '../signedIn.ts'
+
+/** Ends one of the caller's sessions, their own or another; doing so twice is fine (D-50). */
+export const handler = endpoint(accounts.endSession, { bearer }, async ({ params, caller }) => {
+  const account = await callersAccount(params.id, caller)
+  await endSession(account, params.session, caller.token)
+  return { data: { ended: true } }
+})

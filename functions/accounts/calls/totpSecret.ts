@@ -1,0 +1,20 @@
+import { accounts } from '#shared/accounts/contract.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { bearer } from '../caller.ts'
+import { newTotpSecret } from '../identity.ts'
+import { callersAccount } from '../profile.ts'
+import { provePassword } from '../proof.ts'
+
+/** Makes a secret for an authenticator app (D-48); nothing changes until `enableTotp` takes a code of it. */
+export const handler = endpoint(accounts.totpSecret, { bearer }, async ({ params, body, caller }) => {
+  const { email, totp } = await callersAccount(params.id, caller)
+  if (totp) throw new Refusal('totpOn')
+  await provePassword(email, body.currentPassword)
+  const secret = await newTotpSecret(caller.token)
+  return { data: { secret, uri: uriOf(email, secret) } }
+})
+
+/** What apps read from the QR code (Google Authenticator's key URI format). */
+const uriOf = (email: string, secret: string) =>
+  `otpauth://totp/Tregu:${encodeURIComponent(email)}?${new URLSearchParams({ secret, issuer: 'Tregu' })}`

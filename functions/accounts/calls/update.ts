@@ -1,0 +1,74 @@
+import { accounts } from '#shared/accounts/contract.ts'
+import type { ProfileChange } from '#shared/accounts/schema.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { storedPhotos } from '../../photos/chosen.ts'
+import { withPhotos } from '../../photos/withPhotos.ts'
+import { bearer } from '../caller.ts'
+import { sendOwed } from '../complete.ts'
+import { type Account, endSessions, updateAccount } from '../data.ts'
+import { findUser } from '../identity.ts'
+import { sendEmailChange } from '../links.ts'
+import { changePassword, openSession, passwordChanged } from '../password.ts'
+import { holderOf, photosOf } from '../photos.ts'
+import { ownAccount, profileOf } from '../profile.ts'
+import { provePassword } from '../proof.ts'
+
+/**
+ * Changes a profile with one write. Another e-mail waits for the confirmation of that address (D-26); another
+ * password ends all sessions and every change that waits, and answers the token of a new session. Both need the
+ * current password. Sent again after a break, the same change completes itself.
+ */
+export const handler = endpoint(accounts.update, { bearer }, async ({ params, body, caller, take }) => {
+  const account = await ownAccount(params.id, caller)
+  if (account.state !== 'active') throw new Refusal('notActive')
+  const { userId } = account
+  const { email, password, currentPassword = '' } = body
+  const newEmail = email === account.email ? undefined : email
+  if (newEmail && userId !== caller.userId) throw new Refusal('forbidden')
+  if (newEmail) await take('newEmail')
+  // The address that waits was proven when it was asked for: its link may be sent again.
+  if (password || (newEmail && newEmail !== account.pendingEmail)) {
+    await take('password')
+    await provePassword(account.email, currentPassword, password)
+  }
+  if (newEmail && (await findUser(newEmail))) throw new Refusal('emailUsed')
+
+  const profilePicKey = await chosenPhoto(account, body, caller.userId)
+  const begun = password ? await changePassword(account, password) : account
+  const over = password ? passwordChanged(begun) : undefined
+  const waiting = newEmail ? { pendingEmail: newEmail } : {}
+  const changed = await withPhotos(holderOf(userId), photosOf(account), photosOf({ profilePicKey }), async () => {
+    const written = await updateAccount(begun, { ...factsOf(body, account), profilePicKey, ...over, ...waiting })
+    if (written) return written
+    // The password has been set all the same.
+    if (over) await endSessions(begun, over)
+    throw new Refusal('stale')
+  })
+  if (newEmail) await sendEmailChange(changed, newEmail)
+  const data = { user: profileOf(changed) }
+  if (!password || !changed.sessionsFrom) return { data }
+  await sendOwed(changed)
+  const token = await openSession(account.email, password, changed.sessionsFrom)
+  return token ? { data, token } : { data }
+})
+
+/** What a profile says; what was left out is removed, but not the language. */
+function factsOf(body: ProfileChange, { language }: Account) {
+  const { name, lastName, telephone, city, isAgency, agencyName, isCimer, cimerFacebookLink } = body
+  const said = { name, lastName, telephone, city, isAgency, agencyName, isCimer, cimerFacebookLink }
+  return { ...said, language: body.language ?? language }
+}
+
+/** The key of the photo that a profile shall have: a processed upload, none, or the one that it has. */
+async function chosenPhoto(
+  { userId, profilePicKey: held }: Account,
+  { profilePicKey: key, profilePicBlobString: blobString }: ProfileChange,
+  uploader: string,
+): Promise<string | undefined> {
+  if (key === null) return undefined
+  if (key ? key === held : !blobString) return held
+  const upload = { key, blobString, primary: true, fileName: undefined, extension: undefined }
+  const [photo] = await storedPhotos([upload], uploader, holderOf(userId), [], 'profilePicKey')
+  return photo?.key
+}

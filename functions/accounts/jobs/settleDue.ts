@@ -1,0 +1,12 @@
+import { job, workThrough } from '../../lib/task.ts'
+import { complete, isSettingPassword } from '../complete.ts'
+import { dueAccounts, getAccount } from '../data.ts'
+import { settle } from '../settle.ts'
+
+/** Does what has to follow the changes of accounts, ends registrations that nobody confirmed, and erases what was closed a month ago. */
+export const handler = job(async (now) => {
+  await workThrough(dueAccounts(), async ({ userId }) => {
+    const account = await getAccount(userId)
+    if (account?.due && !isSettingPassword(account)) await settle(await complete(account), now)
+  })
+})

@@ -1,9 +1,0 @@
-import { accounts } from '#shared/accounts/contract.ts'
-import { endpoint } from '../lib/endpoint.ts'
-import { answerByMail } from './byMail.ts'
-
-/** Mails a link to choose another password; the answer is the same for every address. */
-export const handler = endpoint(accounts.requestReset, async ({ body, language }) => {
-  await answerByMail('reset', body.email, language)
-  return { data: { sent: true } }
-})

@@ -1,0 +1,65 @@
+import { derived, nobodys, own, secret, type TableOf } from '../lib/table.ts'
+import type { AccountItem } from './data.ts'
+import type { LinkItem, SessionItem } from './tokens.ts'
+
+const gone = { kept: 'No other account ever gets the id of an erased one, and every replica has to hear of it.' }
+
+export const accounts = {
+  key: 'userId',
+  indexes: { changes: { key: 'shard', sort: 'changeKey' }, due: { key: 'due', sort: 'dueKey' } },
+  owner: { is: 'userId', erasedBy: 'domain' },
+  attributes: {
+    userId: own('id', 'text', gone),
+    state: own('state', 'text', gone),
+    version: nobodys,
+    stateSince: own('in this state since', 'moment'),
+    name: own('first name'),
+    lastName: own('last name'),
+    email: own('e-mail'),
+    pendingEmail: own('e-mail to be confirmed'),
+    telephone: own('telephone'),
+    city: own('city'),
+    isAgency: own('agency', 'yes or no'),
+    agencyName: own('name of the agency'),
+    isCimer: own('looks for roommates', 'yes or no'),
+    cimerFacebookLink: own('Facebook profile'),
+    profilePicKey: own('picture', 'photo'),
+    showEmail: own('e-mail shown on listings', 'yes or no'),
+    language: own('language'),
+    createdAt: own('registered', 'moment'),
+    sessionsFrom: own('logged out everywhere', 'seconds'),
+    endingSessions: derived(),
+    sessions: own('logged in', 'data'),
+    endedSessions: own('logged out', 'data'),
+    sessionsVersion: nobodys,
+    othersEnded: own('logged out elsewhere', 'data'),
+    settingEmail: derived(),
+    owed: own('mails to come', 'data'),
+    totp: secret(),
+    totpUnsettled: derived(),
+    shard: nobodys,
+    changeKey: derived(gone),
+    due: nobodys,
+    dueKey: derived(),
+  },
+} as const satisfies TableOf<AccountItem>
+
+export const tokens = {
+  key: 'tokenHash',
+  expires: true,
+  attributes: {
+    tokenHash: secret('by time to live'),
+    kind: own('purpose of a link', 'text', 'by time to live'),
+    userId: own('id', 'text', 'by time to live'),
+    email: own('e-mail that a link was sent to', 'text', 'by time to live'),
+    issuedAt: own('link sent', 'seconds', 'by time to live'),
+    sealed: secret('by time to live'),
+  },
+} as const satisfies TableOf<LinkItem | SessionItem>
+
+declare module '../lib/table.ts' {
+  interface Tables {
+    accounts: typeof accounts
+    tokens: typeof tokens
+  }
+}

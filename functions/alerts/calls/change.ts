@@ -1,0 +1,28 @@
+import { alerts } from '#shared/alerts/contract.ts'
+import type { AlertChange } from '#shared/alerts/schema.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { hasRoom, type Loaded, over, updateAlert } from '../data.ts'
+import { opened, rescheduled } from '../news.ts'
+import { alertOf } from '../owned.ts'
+import { toShown } from '../present.ts'
+
+/** Confirms, changes, rests or ends an alert, or takes it up again, by the link of a mail. */
+export const handler = endpoint(alerts.change, async ({ params, body, language }) => {
+  const alert = await alertOf(params.token)
+  const isAtWork = alert.state === 'active' || alert.state === 'paused'
+  if (body.state && body.state !== 'ended' && !isAtWork && !(await hasRoom(alert.email)))
+    throw new Refusal('alertsFull')
+  const changed = await updateAlert(alert, changesOf(alert, body))
+  if (!changed) throw new Refusal('stale')
+  return { data: await toShown(changed, language) }
+})
+
+function changesOf(alert: Loaded, { state, ...settings }: AlertChange): Parameters<typeof updateAlert>[1] {
+  const now = Date.now()
+  const used = { ...opened(alert, now), ...settings }
+  // What happens while it is not at work it does not tell.
+  if (state === 'ended' || state === 'paused') return { ...used, ...over, state }
+  if (state === 'active' && alert.state !== 'active') return { ...used, state, since: new Date(now).toISOString() }
+  return { ...used, ...rescheduled(alert, settings, now) }
+}

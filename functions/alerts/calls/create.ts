@@ -1,0 +1,52 @@
+import { alerts } from '#shared/alerts/contract.ts'
+import { priceOf } from '#shared/posts/price.ts'
+import { priceThenOf } from '#shared/saved/saved.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { getPost } from '../../posts/data.ts'
+import { isHidden } from '../../posts/present.ts'
+import { type Alert, createAlert, hasRoom } from '../data.ts'
+import { sendAboutAlert } from '../letters.ts'
+import { alertIdOf } from '../token.ts'
+
+/**
+ * Makes an alert, which waits for the link of its first mail; at the caller's own confirmed address it is at work at
+ * once. What there is at any other address, the answer does not tell.
+ */
+export const handler = endpoint(alerts.create, { bearer }, async ({ body, caller }) => {
+  const { email, language, zone, every, search, postId, website } = body
+  if (website) return { data: { state: 'waiting' } }
+  const own = caller?.account.email === email
+  const now = new Date().toISOString()
+  const alert: Alert = {
+    alertId: alertIdOf(email, search ?? postId ?? ''),
+    email,
+    language,
+    zone,
+    every,
+    createdAt: now,
+    openedAt: now,
+    ...(postId === undefined ? { search } : { postId, price: await priceNow(postId) }),
+    ...(own ? { state: 'active', since: now } : { state: 'waiting' }),
+  }
+  const room = await hasRoom(email)
+  if (own) {
+    if (!room) throw new Refusal('alertsFull')
+    await createAlert(alert)
+    return { data: { state: 'active' } }
+  }
+  const made = room && (await createAlert(alert))
+  await sendAboutAlert(made ? 'confirm' : room ? 'there' : 'full', alert)
+  return { data: { state: 'waiting' } }
+})
+
+/** What the price of a listing has to fall below; refuses one that has none, or is gone. */
+async function priceNow(postId: string): Promise<Alert['price']> {
+  const post = await getPost(postId)
+  if (!post) throw new Refusal('notFound')
+  if ('deleted' in post || isHidden(post)) throw new Refusal('postGone')
+  const price = priceThenOf(priceOf(post))
+  if (!price) throw new Refusal('badInput', { postId: 'invalid' })
+  return price
+}

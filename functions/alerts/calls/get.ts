@@ -1,0 +1,15 @@
+import { alerts } from '#shared/alerts/contract.ts'
+import { dayMs } from '../../lib/days.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { updateAlert } from '../data.ts'
+import { opened } from '../news.ts'
+import { alertOf } from '../owned.ts'
+import { toShown } from '../present.ts'
+
+/** An alert by the link of a mail, which is thereby opened: that is noted once a day (ALR-08). */
+export const handler = endpoint(alerts.get, async ({ params, language }) => {
+  const alert = await alertOf(params.token)
+  if (alert.askedAt || Date.parse(alert.openedAt) < Date.now() - dayMs)
+    await updateAlert(alert, opened(alert, Date.now()))
+  return { data: await toShown(alert, language) }
+})

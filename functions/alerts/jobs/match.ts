@@ -1,0 +1,74 @@
+import { priceOf } from '#shared/posts/price.ts'
+import { priceThenOf } from '#shared/saved/saved.ts'
+import { allDone } from '../../lib/allDone.ts'
+import { job } from '../../lib/task.ts'
+import { isHidden } from '../../posts/present.ts'
+import { getAlert, getAlerts, type Loaded, setToldUntil, toldUntil, updateAlert } from '../data.ts'
+import { keptOf, type News } from '../news.ts'
+import type { Alerts } from '../replica/asked.ts'
+import { alertsFor, alertsOnPriceOf, finder, type Understood } from '../replica/finding.ts'
+import { changedSince, forget, freshAlerts, keepAlerts } from '../replica/instance.ts'
+
+/** How late a change may come into sight, with all its retries (ms): so far back an instance that begins looks again. */
+const lateMs = 60_000
+/** Before the first run nobody had an alert for longer than this (ms). */
+const firstMs = 3_600_000
+/** So many alerts are told at a time. */
+const atOnce = 20
+/** Others may write at the same time; each time one of them is through. */
+const attempts = 5
+
+/**
+ * Tells alerts what has newly come to match them since the last run (ALR-03). It may break off anywhere: what it had not
+ * told yet the next run sees as changed again, and an alert keeps what it was told.
+ */
+export const handler = job(async (now) => {
+  const until = (await toldUntil()) ?? new Date(now - firstMs).toISOString()
+  try {
+    const { listings, changed } = await changedSince(until)
+    if (changed.length === 0) return
+    const alerts = await freshAlerts()
+    const [finds, understood] = [finder(listings), understoodOf(alerts)]
+    const news = new Map<string, News & { posts: string[] }>()
+    for (const one of changed.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
+      const { postId } = one.post
+      for (const id of alertsFor(alerts, finds, one, understood)) {
+        const { posts } = news.get(id) ?? { posts: [] }
+        news.set(id, { posts: [...posts, postId] })
+      }
+      const price = isHidden(one.post) ? undefined : priceThenOf(priceOf(one.post))
+      if (price) for (const id of alertsOnPriceOf(alerts, postId)) news.set(id, { posts: [postId], price })
+    }
+    await tellAll(news, now)
+    await setToldUntil(new Date(now - lateMs).toISOString())
+    await keepAlerts()
+  } catch (error) {
+    forget()
+    throw error
+  }
+})
+
+/** What this instance has understood of the alerts that it keeps. */
+let known: { alerts: Alerts; understood: Understood } | undefined
+
+function understoodOf(alerts: Alerts): Understood {
+  if (known?.alerts !== alerts) known = { alerts, understood: new Map() }
+  return known.understood
+}
+
+async function tellAll(news: ReadonlyMap<string, News>, now: number): Promise<void> {
+  const alerts = await getAlerts([...news.keys()])
+  for (let at = 0; at < alerts.length; at += atOnce)
+    await allDone(alerts.slice(at, at + atOnce).map((alert) => tell(alert, news.get(alert.alertId) as News, now)))
+}
+
+/** Keeps news with an alert in one conditional write, unless it has them. */
+async function tell(loaded: Loaded, news: News, now: number): Promise<void> {
+  let alert: Loaded | undefined = loaded
+  for (let attempt = 0; alert && attempt < attempts; attempt++) {
+    const kept = keptOf(alert, news, now)
+    if (!kept || (await updateAlert(alert, kept))) return
+    alert = await getAlert(alert.alertId)
+  }
+  if (alert) throw new Error(`Alert ${alert.alertId} was always changed by others`)
+}

@@ -1,0 +1,69 @@
+import { dueAt } from '#shared/alerts/due.ts'
+import { dayMs } from '../../lib/days.ts'
+import { logger } from '../../lib/logger.ts'
+import { measure } from '../../lib/measure.ts'
+import { job, workThrough } from '../../lib/task.ts'
+import { dueAlerts, dueKeyOf, getAlert, type Loaded, over, updateAlert } from '../data.ts'
+import { sendAboutAlert } from '../letters.ts'
+import { sendNews } from '../newsLetter.ts'
+
+/** How many listings a letter shows (ALR-07). */
+const shownMax = 10
+/** After this long a letter whose sending broke off is sent again (ms); the wait doubles each time. */
+const againMs = 10 * 60_000
+/** The last of them comes five hours after the first. */
+const maxAttempts = 6
+/** So long after its links were last used an alert asks whether it is still wanted, and so long it waits then (ALR-08). */
+const [unopenedMs, askedMs] = [182 * dayMs, 30 * dayMs]
+
+/** Writes the letters of the alerts that are due: each is sent once, or again where nobody knows whether it was. */
+export const handler = job((now) => workThrough(dueAlerts(now), (alertId) => write(alertId, now)))
+
+async function write(alertId: string, now: number): Promise<void> {
+  const alert = await getAlert(alertId)
+  if (!alert?.dueKey || alert.dueKey > new Date(now).toISOString()) return
+  if (alert.state !== 'active' || !(alert.pending || alert.letter || alert.askedAt)) return settle(alert, () => idle)
+  if (alert.askedAt) return settle(alert, () => over)
+  if (Date.parse(alert.openedAt) < now - unopenedMs && !alert.letter) return ask(alert, now)
+  const begun = await begin(alert, now)
+  if (!begun?.letter) return
+  if (begun.letter.attempts > maxAttempts) {
+    logger.error('A letter of an alert was given up', { alertId })
+    measure('TaskFailed')
+  } else if (!(await sendNews(begun, begun.letter))) return settle(begun, () => over)
+  // What has come meanwhile is due in its own time.
+  await settle(begun, ({ pending, every, zone }) => ({
+    letter: undefined,
+    dueKey: pending ? dueKeyOf(alertId, dueAt(every, zone, now)) : undefined,
+  }))
+}
+
+/** Nothing is due. */
+const idle = { letter: undefined, dueKey: undefined }
+
+/** Notes what a letter says before it is sent, and when to send it again should that not be noted. */
+function begin(alert: Loaded, now: number): Promise<Loaded | undefined> {
+  const { alertId, pending = [], more = 0, letter } = alert
+  const attempts = (letter?.attempts ?? 0) + 1
+  const dueKey = dueKeyOf(alertId, now + againMs * 2 ** (attempts - 1))
+  if (letter) return updateAlert(alert, { letter: { ...letter, attempts }, dueKey })
+  const posts = pending.slice(-shownMax).reverse()
+  const left = more + pending.length - posts.length
+  return updateAlert(alert, { letter: { posts, more: left, attempts }, pending: undefined, more: undefined, dueKey })
+}
+
+/** Asks once whether an alert is still wanted; what it would have told waits no longer. */
+async function ask(alert: Loaded, now: number): Promise<void> {
+  const askedAt = new Date(now).toISOString()
+  const dueKey = dueKeyOf(alert.alertId, now + askedMs)
+  const asked = await updateAlert(alert, { askedAt, dueKey, pending: undefined, more: undefined })
+  if (asked && !(await sendAboutAlert('still', asked))) await settle(asked, () => over)
+}
+
+type Changes = Parameters<typeof updateAlert>[1]
+
+/** Writes what became of a letter; when somebody else wrote first, once more on what they made of it. */
+async function settle(loaded: Loaded, changesOf: (alert: Loaded) => Changes): Promise<void> {
+  for (let alert: Loaded | undefined = loaded; alert; alert = await getAlert(loaded.alertId))
+    if (await updateAlert(alert, changesOf(alert))) return
+}

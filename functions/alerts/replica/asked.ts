@@ -1,0 +1,169 @@
+import { searchOf } from '#shared/alerts/search.ts'
+import { fields } from '#shared/posts/fields.ts'
+import { type Currency, type Offer, offers, type VenueKind, venueKinds } from '#shared/posts/lists.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { converted, type Rate } from '#shared/rates/rate.ts'
+import { readerOf } from '#shared/search/asked.ts'
+import { currencyOf } from '#shared/search/currency.ts'
+import { lexicon } from '#shared/search/lexicon.ts'
+import { listingTypesOf, priceSearched, ticked } from '#shared/search/matches.ts'
+import { amountOf, type SearchParams, searchParams, searchTypeOf, typesOf } from '#shared/search/params.ts'
+import { each, narrow } from '../../engine/bits.ts'
+import type { Columns } from '../../engine/columns.ts'
+import type { News, Replica } from '../../engine/replica.ts'
+import { type Entry, type Schema, wordless } from '../../engine/schema.ts'
+import { fingerprint } from '../../lib/fingerprint.ts'
+import { wholeWish } from '../../search/replica/wish.ts'
+import type { AlertLogged } from '../data.ts'
+
+/** What stands for an alert that asks for no one of a kind. */
+const any = 'any'
+
+/** The kinds by which alerts are found, and what a listing is of each. */
+const kinds = ['type', 'offer', 'venue', 'city'] as const
+
+/**
+ * Numbers that alerts bound, from and to which parameter: a price as it stands, or in the one currency that it is asked
+ * for in, since what it comes to in another one is for the search to say.
+ */
+const bounded = {
+  Euro: ['input-minimum', 'input-maximum'],
+  USD: ['input-minimum', 'input-maximum'],
+  people: ['input-minimum', 'input-maximum'],
+  rooms: ['input-min-rooms', 'input-max-rooms'],
+  area: ['input-min-area', 'input-max-area'],
+  year: ['input-min-year', 'input-max-year'],
+} as const satisfies Record<string, readonly [keyof SearchParams, keyof SearchParams]>
+type Bounded = keyof typeof bounded
+const boundedNames = Object.keys(bounded) as Bounded[]
+const amounts: readonly Bounded[] = ['Euro', 'USD', 'people']
+
+/** How the engine keeps the alerts that are at work: by what they ask for (ALR-05). */
+export const schema = {
+  /** The first number is raised when alerts are kept, or sentences understood, in another way that the others do not tell. */
+  version: fingerprint(3, fields, lexicon),
+  /** Of a keyed hash. */
+  idLength: 22,
+  kinds,
+  singleKinds: [],
+  /** The listing whose price an alert follows. */
+  groups: ['post'],
+  measures: boundedNames.flatMap((name) => [`${name}From`, `${name}To`] as const),
+  ...wordless,
+} as const satisfies Schema
+type AlertSchema = typeof schema
+
+export type Alerts = Replica<AlertSchema>
+
+/**
+ * What is kept of an alert besides: since when it is at work (ISO 8601), and of the search that it follows what is asked,
+ * its sentence understood.
+ */
+type Kept = { since: string; wish?: Partial<SearchParams> }
+
+/** What a change says of an alert. */
+export function newsOf({ alertId: id, version, state, since = '', search, postId }: AlertLogged): News<AlertSchema> {
+  return { id, version, state: () => stateOf(state === 'active', since, search, postId) }
+}
+
+function stateOf(isAtWork: boolean, since: string, search: string | undefined, postId: string | undefined) {
+  const wish = search === undefined ? undefined : wholeWish(searchOf(search))
+  const kept: Kept = { since, ...(wish && { wish: askedIn(wish) }) }
+  return { body: JSON.stringify(kept), entry: isAtWork ? entryOf(wish, postId) : undefined }
+}
+
+/** A search that asks for nothing. */
+const nothing = searchParams.parse({})
+
+/** What a search asks for, without all that it leaves open. */
+const askedIn = (wish: SearchParams): Partial<SearchParams> =>
+  Object.fromEntries(
+    Object.entries(wish).filter(([, value]) => value !== false && !(Array.isArray(value) && value.length === 0)),
+  )
+
+/** Since when an alert is at work (ISO 8601), and the search that it follows; undefined when it follows a price. */
+export function keptAt(
+  { columns, documents }: Alerts,
+  slot: number,
+): { since: string; search: SearchParams } | undefined {
+  const body = documents.bodyOf(columns.ids.at(slot))
+  const { since, wish }: Kept = body ? JSON.parse(body) : {}
+  return wish && { since, search: { ...nothing, ...wish } }
+}
+
+function entryOf(wish: SearchParams | undefined, post: string | undefined): Entry<AlertSchema> {
+  if (!wish) return { kinds: { type: [], offer: [], venue: [], city: [] }, groups: { post }, measures: none }
+  const among = (values: readonly string[]) => (values.length > 0 ? values : [any])
+  const measures = { ...none }
+  const amount = amountOf(searchTypeOf(wish)) === 'people' ? 'people' : currencyOf(wish)
+  for (const name of boundedNames) {
+    if (amounts.includes(name) && name !== amount) continue
+    const [from, to] = bounded[name]
+    measures[`${name}From`] = wish[from]
+    measures[`${name}To`] = wish[to]
+  }
+  return {
+    kinds: {
+      type: among(typesOf(wish).map(String)),
+      offer: among(ticked<Offer>(wish, offers)),
+      venue: among(ticked<VenueKind>(wish, venueKinds)),
+      city: among(wish['input-location']),
+    },
+    groups: { post: undefined },
+    measures,
+  }
+}
+
+type Measures = Record<AlertSchema['measures'][number], number | undefined>
+const none = Object.fromEntries(schema.measures.map((name) => [name, undefined])) as Measures
+
+const read = readerOf(fields)
+
+/**
+ * The slots of the alerts that may ask for a listing: none of which the search would find it is left out. Which of them
+ * do, `finds` says.
+ */
+export function mayAsk(columns: Columns<AlertSchema>, post: StoredPost, rate: Rate): number[] {
+  const found = columns.alive.slice()
+  const listed = listingTypesOf(post)
+  const values = {
+    type: [String(post.postType.postTypeId)],
+    offer: listed,
+    venue: listed,
+    city: [post['input-location']],
+  }
+  for (const kind of kinds) narrow(found, columns.anyOf(kind, [...values[kind], any]))
+  const { measures } = read(post)
+  const price = priceSearched(post)
+  const amountIn = (currency: Currency) =>
+    price ? converted(price.amount, price.currency, currency, rate) : Number.NaN
+  // What is not told is within no bounds.
+  const numbers: { [Name in Bounded]?: number } = {
+    Euro: amountIn('Euro'),
+    USD: amountIn('USD'),
+    people: post.numberOfPeopleAllowed ?? Number.NaN,
+    rooms: measures.rooms ?? Number.NaN,
+    area: measures.area ?? Number.NaN,
+    year: measures.year ?? Number.NaN,
+  }
+  const bounds = boundedNames.flatMap((name) => {
+    const value = numbers[name]
+    if (value === undefined) return []
+    const { [`${name}From` as const]: from, [`${name}To` as const]: to } = columns.measures
+    return { value, isTold: !Number.isNaN(value), from: from.values, to: to.values }
+  })
+  /** NaN is no bound, and within none. Written as a loop: a run asks it of millions of pairs. */
+  const isWithin = (slot: number): boolean => {
+    for (const { value, isTold, from, to } of bounds) {
+      const least = from[slot] as number
+      const most = to[slot] as number
+      if (isTold ? value < least || value > most : !Number.isNaN(least) || !Number.isNaN(most)) return false
+    }
+    return true
+  }
+  const slots: number[] = []
+  each(found, (slot) => {
+    if (isWithin(slot)) slots.push(slot)
+  })
+  return slots
+}

@@ -1,0 +1,34 @@
+import { blogs } from '#shared/blogs/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { withPhotos } from '../../photos/withPhotos.ts'
+import { drawCover, storeCover } from '../cover.ts'
+import { claimSlug, createArticle, type StoredArticle } from '../data.ts'
+import { photosOf } from '../photos.ts'
+import { articleText } from '../text.ts'
+
+/**
+ * Publishes an article: it is there, whole, with one write. Its slug is claimed before; a claim that no article follows
+ * gives way to others.
+ */
+export const handler = endpoint(
+  blogs.create,
+  { bearer },
+  async ({ id, body: { image, ...words }, caller: { userId } }) => {
+    const text = await articleText(words, userId, id)
+    const drawn = image && (await drawCover(image))
+    if (!(await claimSlug(text.slug, id, 1))) throw new Refusal('slugUsed')
+
+    const article: StoredArticle = {
+      ...text,
+      cover: drawn && (await storeCover(drawn, userId, id)),
+      articleId: id,
+      date: new Date().toISOString(),
+      archived: false,
+      version: 1,
+    }
+    await withPhotos(id, [], photosOf(article), () => createArticle(article))
+    return { data: { id, slug: article.slug } }
+  },
+)

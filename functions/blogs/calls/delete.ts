@@ -1,0 +1,21 @@
+import { blogs } from '#shared/blogs/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { withPhotos } from '../../photos/withPhotos.ts'
+import { deleteArticle, releaseSlug } from '../data.ts'
+import { namedArticle } from '../named.ts'
+import { photosOf } from '../photos.ts'
+
+/**
+ * Deletes an article for good: one write, after which it is gone for everybody. Its photos are released before and go
+ * last, so that the sweep finishes what a break leaves; so does the next who wants its slug.
+ */
+export const handler = endpoint(blogs.delete, { bearer }, async ({ params }) => {
+  const article = await namedArticle(params.id)
+  const { articleId: id } = article
+  const deleted = await withPhotos(id, photosOf(article), [], () => deleteArticle(article))
+  if (!deleted) throw new Refusal('stale')
+  await releaseSlug(article)
+  return { data: { id } }
+})

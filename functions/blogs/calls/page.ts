@@ -1,0 +1,29 @@
+import { isSlug } from '#shared/blogs/slug.ts'
+import { aboutPage } from '#web/server/about.ts'
+import { articlePage, missingArticle } from '#web/server/article.ts'
+import { blogPage } from '#web/server/blog.ts'
+import { contactPage } from '#web/server/contact.ts'
+import { dispatch } from '../../lib/dispatch.ts'
+import { pageOf } from '../../lib/page.ts'
+import { findArticle, listArticles } from '../data.ts'
+import { toArticle, toArticleCard } from '../present.ts'
+
+/** The page of an article; an archived one is gone for everybody who does not look after articles. */
+const article = pageOf(async (asked) => {
+  const found = isSlug(asked.name) ? await findArticle(asked.name) : undefined
+  if (!found) return missingArticle(404, asked)
+  return found.archived ? missingArticle(410, asked) : articlePage(toArticle(found), asked, found.cover?.preview)
+})
+
+const blog = pageOf(async (asked) => {
+  const articles = await listArticles()
+  return blogPage(articles.filter(({ archived }) => !archived).map(toArticleCard), asked)
+})
+
+/** The pages that we write ourselves, by one function, so that one warm one serves them all. */
+export const handler = dispatch([], {
+  article,
+  blog,
+  about: pageOf(async (asked) => aboutPage(asked)),
+  contact: pageOf(async (asked) => contactPage(asked)),
+})

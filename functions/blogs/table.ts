@@ -1,0 +1,37 @@
+import { nobodys, type TableOf } from '../lib/table.ts'
+import type { ArticleItem, Claim } from './data.ts'
+
+/** Articles are the site's, and no account's. */
+export const articles = {
+  key: 'articleId',
+  indexes: {
+    // What a list of articles does not show is not paid for when it is read.
+    listed: {
+      key: 'listed',
+      sort: 'articleId',
+      keeps: ['slug', 'title', 'metadata', 'summary', 'cover', 'date', 'archived', 'version', 'shape'],
+    },
+  },
+  attributes: {
+    articleId: nobodys,
+    slug: nobodys,
+    title: nobodys,
+    metadata: nobodys,
+    content: nobodys,
+    summary: nobodys,
+    photos: nobodys,
+    cover: nobodys,
+    date: nobodys,
+    archived: nobodys,
+    version: nobodys,
+    listed: nobodys,
+    claimedBy: nobodys,
+    claimedAt: nobodys,
+  },
+} as const satisfies TableOf<ArticleItem | Claim>
+
+declare module '../lib/table.ts' {
+  interface Tables {
+    articles: typeof articles
+  }
+}

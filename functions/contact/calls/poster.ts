@@ -1,0 +1,22 @@
+import { contact } from '#shared/contact/contract.ts'
+import { findAccount } from '../../accounts/data.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { getPost } from '../../posts/data.ts'
+import { isHidden } from '../../posts/present.ts'
+import { receive } from '../receive.ts'
+
+/** Writes to the poster of a listing, whoever the body says that is; their address stays with us. */
+export const handler = endpoint(contact.poster, async ({ id, body, take }) => {
+  if (body.website) return { data: { sent: true } }
+  const post = await getPost(body.postid)
+  if (!post) throw new Refusal('notFound')
+  if ('deleted' in post || isHidden(post)) throw new Refusal('postGone')
+  const owner = await findAccount(post.userId)
+  if (owner?.state !== 'active') throw new Refusal('postGone')
+  const { postId, title, userId } = post
+  await take('recipientHour', { of: userId })
+  await take('recipientDay', { of: userId })
+  await receive(body, id, owner, { postId, title, userId })
+  return { data: { sent: true } }
+})

@@ -1,0 +1,29 @@
+import { findAccount } from '../../accounts/data.ts'
+import { logger } from '../../lib/logger.ts'
+import { measure } from '../../lib/measure.ts'
+import { task, workThrough } from '../../lib/task.ts'
+import { claimAttempt, closeMessage, dueMessages, type MessageItem } from '../data.ts'
+import { deliver, type Recipient, site } from '../deliver.ts'
+
+/** The last of them comes five hours after the first. */
+const maxAttempts = 6
+
+/** Mails the messages whose mail failed, or whose function died before it could mail them. */
+export const handler = task(() => workThrough(dueMessages(), attempt))
+
+async function attempt(message: MessageItem): Promise<void> {
+  const recipient = message.attempts < maxAttempts ? await recipientOf(message) : undefined
+  if (!recipient) {
+    logger.error('A message was given up', { messageId: message.messageId })
+    measure('TaskFailed')
+    return closeMessage(message.messageId)
+  }
+  if (await claimAttempt(message)) await deliver(message, recipient)
+}
+
+/** Undefined when the poster has closed the account, or lost it. */
+async function recipientOf({ about }: MessageItem): Promise<Recipient | undefined> {
+  if (!about) return site
+  const owner = await findAccount(about.userId)
+  return owner?.state === 'active' ? owner : undefined
+}

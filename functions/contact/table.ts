@@ -1,0 +1,28 @@
+import { nobodys, others, own, type TableOf } from '../lib/table.ts'
+import type { MessageItem } from './data.ts'
+
+/** Messages to posters and to the site. Who wrote one has no account by that; to whom they wrote is not the writer. */
+export const messages = {
+  key: 'messageId',
+  indexes: { unsent: { key: 'unsent', sort: 'dueKey' } },
+  expires: true,
+  attributes: {
+    messageId: nobodys,
+    about: own('listing that a message is about', 'data', 'by time to live'),
+    fullName: others('by time to live'),
+    email: others('by time to live'),
+    telephone: others('by time to live'),
+    message: others('by time to live'),
+    createdAt: own('message received', 'moment', 'by time to live'),
+    attempts: nobodys,
+    unsent: nobodys,
+    dueKey: nobodys,
+    sentAt: own('message forwarded', 'moment', 'by time to live'),
+  },
+} as const satisfies TableOf<MessageItem>
+
+declare module '../lib/table.ts' {
+  interface Tables {
+    messages: typeof messages
+  }
+}

@@ -1,0 +1,78 @@
+import { accounts, erasingAccount } from './accounts/needs.ts'
+import { accounts as accountsTable, tokens } from './accounts/table.ts'
+import { alerts } from './alerts/needs.ts'
+import { alerts as alertsTable } from './alerts/table.ts'
+import { blogs } from './blogs/needs.ts'
+import { articles } from './blogs/table.ts'
+import { contact } from './contact/needs.ts'
+import { messages } from './contact/table.ts'
+import { fallback } from './fallback/needs.ts'
+import type { Grant, Needs } from './lib/needs.ts'
+import { type ErasedByDomain, limits, type Table, type TableName, type Tables, visitors } from './lib/table.ts'
+import { mail } from './mail/needs.ts'
+import { suppressions } from './mail/table.ts'
+import { manage } from './manage/needs.ts'
+import { photos } from './photos/needs.ts'
+import { photos as photosTable } from './photos/table.ts'
+import { places } from './places/needs.ts'
+import { places as placesTable } from './places/table.ts'
+import { erasingPosts, posts } from './posts/needs.ts'
+import { posts as postsTable } from './posts/table.ts'
+import { rates } from './rates/needs.ts'
+import { saved } from './saved/needs.ts'
+import { saved as savedTable } from './saved/table.ts'
+import { search } from './search/needs.ts'
+import { violations } from './violations/needs.ts'
+import { violations as violationsTable } from './violations/table.ts'
+import { visits } from './visits/needs.ts'
+import { visits as visitsTable } from './visits/table.ts'
+
+/** All functions there are, by domain. */
+export const needs = {
+  accounts,
+  alerts,
+  blogs,
+  contact,
+  fallback,
+  mail,
+  manage,
+  photos,
+  places,
+  posts,
+  rates,
+  saved,
+  search,
+  violations,
+  visits,
+} satisfies Record<string, Needs>
+
+/** `posts.create` and so on. */
+export type FunctionName = {
+  [D in keyof typeof needs]: `${D}.${keyof (typeof needs)[D] & string}`
+}[keyof typeof needs]
+
+/** All tables there are, by name. */
+export const tables = {
+  accounts: accountsTable,
+  tokens,
+  alerts: alertsTable,
+  articles,
+  messages,
+  suppressions,
+  photos: photosTable,
+  places: placesTable,
+  posts: postsTable,
+  saved: savedTable,
+  violations: violationsTable,
+  visits: visitsTable,
+  limits,
+  visitors,
+} satisfies Tables
+
+/** What it takes to erase what is more than the items of a table. */
+export const erasing = { accounts: erasingAccount, posts: erasingPosts } satisfies Record<ErasedByDomain, Grant[]>
+
+/** The tables whose items are erased with their account, and how those are found. */
+export const ownedTables = (Object.entries(tables) as [TableName, Table][]).flatMap(([name, table]) =>
+  table.owner && !table.owner.erasedBy ? [{ name, table, owner: table.owner }] : [],
+)

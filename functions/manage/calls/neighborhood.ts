@@ -1,0 +1,13 @@
+import { manage } from '#shared/manage/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { setNeighborhood } from '../../posts/data.ts'
+import { ownedPost } from '../../posts/owned.ts'
+
+/** Names the neighbourhood of a listing, and others that it shall be found under; searches know within seconds. */
+export const handler = endpoint(manage.neighborhood, { bearer }, async ({ params, body, caller }) => {
+  const { postId, neighborhoodExtra: before = '' } = await ownedPost(params.value, caller)
+  if (!(await setNeighborhood(postId, body))) throw new Refusal('postGone')
+  return { data: { postId, neighborhoodExtra: before, ...body } }
+})

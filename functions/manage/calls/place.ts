@@ -1,0 +1,36 @@
+import { manage } from '#shared/manage/contract.ts'
+import { manageQuery, placementNames } from '#shared/manage/schema.ts'
+import type { Placement } from '#shared/posts/lists.ts'
+import { bearer, type Caller } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import type { PostItem } from '../../posts/changeLog.ts'
+import { setPlacement } from '../../posts/data.ts'
+import { ownedPost } from '../../posts/owned.ts'
+import { foldPosts } from '../replica/fold.ts'
+import { freshManaged } from '../replica/instance.ts'
+import { managedPosts } from '../replica/query.ts'
+
+const firstPage = manageQuery.parse({})
+
+/** Gives a listing a placement or takes it away; answers the first page of the placed ones as they are then. */
+export const handler = endpoint(manage.place, { bearer }, async ({ params, body: { postId, state }, caller }) => {
+  const written = await place(postId, placementNames[params.placement], state, caller)
+  const managed = await freshManaged()
+  if (written) foldPosts(managed, [written])
+  return managedPosts(managed, firstPage)
+})
+
+/** Undefined when it is so already. When another administrator places it at the same time, it is loaded again. */
+async function place(
+  postId: string,
+  placement: Placement,
+  state: boolean,
+  caller: Caller,
+): Promise<PostItem | undefined> {
+  for (;;) {
+    const post = await ownedPost(postId, caller)
+    if (post[placement] === state) return undefined
+    const written = await setPlacement(post, placement, state)
+    if (written) return written
+  }
+}

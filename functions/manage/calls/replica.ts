@@ -1,0 +1,12 @@
+import { manage } from '#shared/manage/contract.ts'
+import { dispatch } from '../../lib/dispatch.ts'
+import { handler as place } from './place.ts'
+import { handler as posts } from './posts.ts'
+import { handler as users } from './users.ts'
+
+/** The one function behind the administrators' tables: unlike the search's, it may read accounts. */
+export const handler = dispatch([
+  [manage.posts, posts],
+  [manage.place, place],
+  [manage.users, users],
+])

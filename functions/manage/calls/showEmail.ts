@@ -1,0 +1,7 @@
+import { manage } from '#shared/manage/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { toggleShowEmail } from '../emailVisibility.ts'
+
+/** Shows somebody's e-mail on their listings, or hides it. */
+export const handler = endpoint(manage.showEmail, { bearer }, ({ params }) => toggleShowEmail(params.id))

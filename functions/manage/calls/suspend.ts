@@ -1,0 +1,7 @@
+import { manage } from '#shared/manage/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { toggleSuspension } from '../suspension.ts'
+
+/** Suspends somebody, or lets them work again. */
+export const handler = endpoint(manage.suspend, { bearer }, ({ params, caller }) => toggleSuspension(params.id, caller))

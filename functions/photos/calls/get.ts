@@ -1,0 +1,17 @@
+import { photos } from '#shared/photos/contract.ts'
+import { photoAddress } from '#shared/photos/variants.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { getPhoto } from '../data.ts'
+
+/** How far the processing of one's own upload is; of others' it says nothing. */
+export const handler = endpoint(photos.get, { bearer }, async ({ params, caller }) => {
+  const photo = await getPhoto(params.key)
+  if (photo?.userId !== caller.userId) throw new Refusal('notFound')
+  const { state } = photo
+  if (state === 'pending') return { data: { state } }
+  if (state === 'rejected') return { data: { state, reason: photo.reason } }
+  const { width, height, placeholder } = photo
+  return { data: { state, url: photoAddress(photo.key), width, height, placeholder } }
+})

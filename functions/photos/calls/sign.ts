@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { photos } from '#shared/photos/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { createPhotos } from '../data.ts'
+import { signUpload } from '../uploads.ts'
+
+/** Opens uploads: the photos are on record before anything can arrive for them. */
+export const handler = endpoint(photos.sign, { bearer }, async ({ body, caller, visitor, take }) => {
+  const count = body.files.length
+  await take('files', { count })
+  await take('filesOfAddress', { of: visitor.address, count })
+  const uploads = body.files.map(({ contentType }) => ({ key: randomUUID(), contentType }))
+  await createPhotos(
+    caller.userId,
+    uploads.map(({ key }) => key),
+  )
+  const data = await Promise.all(uploads.map(({ key, contentType }) => signUpload(caller.userId, key, contentType)))
+  return { data }
+})

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { S3Event } from 'aws-lambda'
+import type { PhotoRejection } from '#shared/photos/schema.ts'
+import { logger } from '../../lib/logger.ts'
+import { task } from '../../lib/task.ts'
+import { beginProcessing, getPhoto, judgePhoto, type Verdict } from '../data.ts'
+import { renderPhoto } from '../render.ts'
+import { publishPhoto, readUpload, removeUpload } from '../uploads.ts'
+
+/** Processes what arrived under `uploads/`. Events may come twice; a fault is thrown, so that they come again. */
+export const handler = task(async ({ Records }: S3Event) => {
+  for (const { s3 } of Records) {
+    const path = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
+    const [, userId = '', key = ''] = path.split('/')
+    await processUpload(userId, key)
+  }
+})
+
+/** An event comes three times. The last is left for saying that a photo which ended its function twice is none. */
+const attemptsMax = 2
+
+async function processUpload(userId: string, key: string): Promise<void> {
+  const photo = await getPhoto(key)
+  if (photo?.userId === userId) {
+    const attempt = await beginProcessing(key)
+    if (attempt) await judgePhoto(key, attempt > attemptsMax ? rejected(key, 'broken') : await published(userId, key))
+  }
+  await removeUpload(userId, key)
+}
+
+/** Publishes an upload, if it is a picture. */
+async function published(userId: string, key: string): Promise<Verdict> {
+  const bytes = await readUpload(userId, key)
+  const rendered = await renderPhoto(bytes)
+  if (typeof rendered === 'string') return rejected(key, rendered)
+  const { variants, ...processed } = rendered
+  await publishPhoto(key, variants)
+  const print = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  return { state: 'ready', print, ...processed }
+}
+
+function rejected(key: string, reason: PhotoRejection): Verdict {
+  logger.info('Photo rejected', { key, reason })
+  return { state: 'rejected', reason }
+}

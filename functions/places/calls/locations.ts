@@ -1,0 +1,8 @@
+import { places } from '#shared/places/contract.ts'
+import { neighborhoods } from '#shared/places/neighborhoods.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+
+/** All pairs of city and neighbourhood that we know. */
+export const handler = endpoint(places.locations, async () => ({
+  data: neighborhoods.map(({ city, neighborhood }) => ({ city, neighborhood })),
+}))

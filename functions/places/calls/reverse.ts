@@ -1,0 +1,14 @@
+import { places } from '#shared/places/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { getPlace, keepPlace } from '../data.ts'
+import { describePoint } from '../geocoder.ts'
+
+/** What a point on the map is part of. */
+export const handler = endpoint(places.reverse, { bearer }, async ({ query }) => {
+  const kept = await getPlace(query)
+  if (kept) return { data: kept }
+  const found = await describePoint(query, query.language)
+  if (found) await keepPlace(query, found)
+  return { data: found ?? {} }
+})

@@ -1,0 +1,15 @@
+import { nobodys, type TableOf } from '../lib/table.ts'
+import type { PlaceItem } from './data.ts'
+
+/** What is where, whoever asked. */
+export const places = {
+  key: 'placeKey',
+  expires: true,
+  attributes: { placeKey: nobodys, place: nobodys },
+} as const satisfies TableOf<PlaceItem>
+
+declare module '../lib/table.ts' {
+  interface Tables {
+    places: typeof places
+  }
+}

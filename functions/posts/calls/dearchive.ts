@@ -1,0 +1,13 @@
+import { posts } from '#shared/posts/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { renewPost } from '../data.ts'
+import { ownedPost } from '../owned.ts'
+
+/** Makes an archived listing active again. */
+export const handler = endpoint(posts.dearchive, { bearer }, async ({ params, caller }) => {
+  const post = await ownedPost(params.postId, caller, params.userId)
+  if (post.archived && !(await renewPost(post, Date.now()))) throw new Refusal('postGone')
+  return { data: { archived: false } }
+})

@@ -1,0 +1,23 @@
+import { posts } from '#shared/posts/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { allDone } from '../../lib/allDone.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { renewPost } from '../data.ts'
+import { ownedPost } from '../owned.ts'
+
+/**
+ * Says of listings that they are still true: each is active from now on for its whole time (FRE-01, FRE-02). None is
+ * renewed when one of them is somebody else's; those that are gone are left out.
+ */
+export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller }) => {
+  const found = await allDone([...new Set(body.postIds)].map((postId) => ownedPost(postId, caller).catch(unlessGone)))
+  const now = Date.now()
+  const renewed = await allDone(found.flat().map(async (post) => ((await renewPost(post, now)) ? [post.postId] : [])))
+  return { data: { renewed: renewed.flat() } }
+})
+
+function unlessGone(error: unknown): [] {
+  if (error instanceof Refusal && (error.code === 'postGone' || error.code === 'notFound')) return []
+  throw error
+}

@@ -1,0 +1,6 @@
+import { posts } from '#shared/posts/contract.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { placedCards } from '../placed.ts'
+
+/** All sponsored listings; the page picks among them. */
+export const handler = endpoint(posts.sponsored, async () => ({ data: await placedCards('sponsored') }))

@@ -1,0 +1,13 @@
+import { allDone } from '../lib/allDone.ts'
+import { erasePhoto } from '../photos/uploads.ts'
+import { postsByOwner } from './data.ts'
+import { photosOf } from './photos.ts'
+import { removePost } from './remove.ts'
+
+/** Erases all listings of an account; the photos of each go first and for good. Doing so twice is fine. */
+export async function erasePosts({ userId }: { userId: string }): Promise<void> {
+  for (const post of await postsByOwner(userId)) {
+    await allDone(photosOf(post).map(erasePhoto))
+    await removePost(post)
+  }
+}

@@ -1,0 +1,91 @@
+import { type FieldName, fields } from '#shared/posts/fields.ts'
+import { type Attribute, derived, nobodys, others, own, type TableOf } from '../lib/table.ts'
+import type { Change, CountsGone } from './changeLog.ts'
+
+/** The table of listing fields says itself what is a number, and what a yes or no. */
+const forms = { whole: 'number', area: 'number', price: 'number', flag: 'yes or no', day: 'text' } as const
+
+const formOf = (is: string) => (is in forms ? forms[is as keyof typeof forms] : 'text')
+
+const ofFields = Object.fromEntries(
+  Object.entries(fields).map(([name, { value }]) => [name, own(name, formOf(value.is))]),
+) as Record<FieldName, Attribute>
+
+export const posts = {
+  key: 'postId',
+  indexes: {
+    byOwner: { key: 'userId', sort: 'postId' },
+    placed: { key: 'placed', sort: 'postId' },
+    changes: { key: 'shard', sort: 'changeKey' },
+    // The job reads each listing itself: what else is written to it does not touch the index.
+    due: { key: 'due', sort: 'dueKey', keeps: ['expiresAt'] },
+  },
+  expires: true,
+  owner: { is: 'userId', index: 'byOwner', erasedBy: 'domain' },
+  attributes: {
+    ...ofFields,
+    postType: own('kind', 'data'),
+    rent: own('for rent', 'yes or no'),
+    selling: own('for sale', 'yes or no'),
+    cimere: own('for roommates', 'yes or no'),
+    party: own('for parties', 'yes or no'),
+    ushqim: own('restaurant', 'yes or no'),
+    kafe: own('café', 'yes or no'),
+    dasma: own('for weddings', 'yes or no'),
+    muzike: own('music', 'yes or no'),
+    title: own('title'),
+    description: own('description'),
+    descriptionSecond: own('second description'),
+    currency: own('currency'),
+    unit: own('unit'),
+    'input-location': own('city'),
+    neighborhood: own('neighbourhood'),
+    neighborhoodExtra: own('further neighbourhoods'),
+    latitude: own('latitude', 'number'),
+    longitude: own('longitude', 'number'),
+    showMap: own('place shown', 'yes or no'),
+    // By it everybody would know the place that is not shown.
+    shift: derived(),
+    amenities: own('amenities', 'data'),
+    photos: own('photos', 'photo'),
+    preview: derived(),
+    facebookLink: own('Facebook link'),
+    // What stays of a deleted listing goes by time to live.
+    postId: own('id', 'text', 'by time to live'),
+    userId: own('owner'),
+    userName: own('name shown'),
+    isAgency: own('of an agency', 'yes or no'),
+    createdAt: own('published', 'moment'),
+    timeToSortBy: own('in lists as of', 'moment', 'by time to live'),
+    archived: own('archived', 'yes or no'),
+    archivedFor: own('why archived'),
+    confirmedAt: own('confirmed', 'moment'),
+    expiresAt: own('ends', 'moment'),
+    asked: own('asked so many days before its end', 'number'),
+    askAgainAt: derived(),
+    answers: derived(),
+    withheld: own('hidden', 'yes or no'),
+    prices: own('earlier prices', 'data'),
+    version: nobodys,
+    firstAdSlider: own('placed in the first row', 'yes or no'),
+    secondAdSlider: own('placed in the second row', 'yes or no'),
+    popular: own('placed among the popular', 'yes or no'),
+    sponsored: own('sponsored', 'yes or no'),
+    placed: nobodys,
+    shard: nobodys,
+    changeKey: derived('by time to live'),
+    due: nobodys,
+    dueKey: derived(),
+    deleted: nobodys,
+    views: own('views', 'number'),
+    likes: own('likes', 'number'),
+    lastLike: others('with the account'),
+    rate: nobodys,
+  },
+} as const satisfies TableOf<Change | CountsGone>
+
+declare module '../lib/table.ts' {
+  interface Tables {
+    posts: typeof posts
+  }
+}

@@ -1,7 +1,0 @@
-import { rates } from '#shared/rates/contract.ts'
-import { endpoint } from '../lib/endpoint.ts'
-import { freshReplica } from '../search/index/instance.ts'
-import { rateOf } from '../search/index/money.ts'
-
-/** The rate by which searches convert prices. */
-export const handler = endpoint(rates.get, async () => ({ data: rateOf(await freshReplica()) }))

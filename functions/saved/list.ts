@@ -1,7 +1,0 @@
-import { saved } from '#shared/saved/contract.ts'
-import { bearer } from '../accounts/caller.ts'
-import { endpoint } from '../lib/endpoint.ts'
-import { savedBy } from './data.ts'
-
-/** What the caller has saved, newest first; nobody else's is ever read. */
-export const handler = endpoint(saved.list, { bearer }, async ({ caller }) => ({ data: await savedBy(caller.userId) }))

@@ -1,0 +1,25 @@
+import { search } from '#shared/search/contract.ts'
+import { feedOf } from '#web/server/feed.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { env } from '../../lib/env.ts'
+import { toCard } from '../../posts/present.ts'
+import { freshReplica } from '../replica/instance.ts'
+import { latestOf } from '../replica/published.ts'
+import { search as find } from '../replica/query.ts'
+
+/** How many listings a feed names (ALR-09). */
+const entriesMax = 50
+
+const site = env('SITE_URL')
+
+/** The newest listings that a search finds, whatever order or moment its address asks for. */
+export const handler = endpoint(search.feed, async ({ query: { lang: language, ...asked } }) => {
+  const replica = await freshReplica()
+  const params = { ...asked, 'input-order': 'newest', 'as-of': undefined } as const
+  const { found } = find(replica, params, { skip: 0, limit: entriesMax })
+  const entries = found.map(({ post, views, likes }) => ({
+    card: toCard(post, { views, likes }),
+    changedAt: post.changedAt,
+  }))
+  return { text: feedOf(params, entries, { language, site, latest: latestOf(replica.columns) }) }
+})

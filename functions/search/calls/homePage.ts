@@ -1,0 +1,26 @@
+import type { Placement } from '#shared/posts/lists.ts'
+import { picked } from '#shared/posts/placements.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { homePage } from '#web/server/home.ts'
+import { pageOf } from '../../lib/page.ts'
+import { toCard } from '../../posts/present.ts'
+import { freshReplica } from '../replica/instance.ts'
+import { rateOf } from '../replica/money.ts'
+import { rowOf } from '../replica/rows.ts'
+
+/** Home, by what the replica knows; nothing is asked beyond it (REA-09). */
+export const handler = pageOf(async (asked) => {
+  const replica = await freshReplica()
+  const cards = (placement: Placement): Card[] =>
+    rowOf(replica, placement).map(({ post, views, likes }) => toCard(post, { views, likes }))
+  return homePage(
+    {
+      first: cards('firstAdSlider'),
+      second: cards('secondAdSlider'),
+      popular: cards('popular'),
+      sponsored: picked(cards('sponsored')),
+    },
+    rateOf(replica),
+    asked,
+  )
+})

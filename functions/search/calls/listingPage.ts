@@ -1,0 +1,35 @@
+import { id } from '#shared/lib/fields.ts'
+import { othersMax } from '#shared/lib/pages.ts'
+import { datedRate } from '#shared/rates/rate.ts'
+import { searchParams } from '#shared/search/params.ts'
+import { listingPage, missingListing } from '#web/server/listing.ts'
+import { pageOf } from '../../lib/page.ts'
+import { countsAndRate } from '../../posts/counters.ts'
+import { getPost } from '../../posts/data.ts'
+import { isHidden, toCard, toPost } from '../../posts/present.ts'
+import { freshReplica } from '../replica/instance.ts'
+import { search } from '../replica/query.ts'
+import { similarTo } from '../replica/similar.ts'
+
+/**
+ * The page of a listing, in one round trip to the table. It is made beside the search because a listing that is gone is
+ * followed by others like it, or by the newest (REA-04).
+ */
+export const handler = pageOf(async (asked) => {
+  const postId = asked.name
+  const known = id.safeParse(postId).success
+  const [post, { counts, rate } = { rate: datedRate }] = known
+    ? await Promise.all([getPost(postId), countsAndRate(postId)])
+    : []
+  if (post && !('deleted' in post) && !isHidden(post))
+    return listingPage(toPost(post, { counts }), rate, asked, post.preview)
+  return missingListing(post ? 410 : 404, await othersThan(postId), rate, asked)
+})
+
+async function othersThan(postId: string) {
+  const replica = await freshReplica()
+  const similar = similarTo(replica, postId)
+  const found =
+    similar.length > 0 ? similar : search(replica, searchParams.parse({}), { skip: 0, limit: othersMax }).found
+  return found.map(({ post, views, likes }) => toCard(post, { views, likes }))
+}

@@ -1,0 +1,20 @@
+import { search } from '#shared/search/contract.ts'
+import { sizeOf } from '#shared/search/params.ts'
+import { narrow } from '../../engine/bits.ts'
+import { clustersOf } from '../../engine/map/clusters.ts'
+import { fitBounds } from '../../engine/map/fitBounds.ts'
+import { insideWindow } from '../../engine/map/inside.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { pinsOf } from '../../posts/present.ts'
+import { freshReplica } from '../replica/instance.ts'
+import { cardsOf, found } from '../replica/query.ts'
+
+export const handler = endpoint(search.map, async ({ query: { zoom, size, ...params }, fresh }) => {
+  const replica = await freshReplica(fresh)
+  const { columns } = replica
+  const matches = found(replica, params)
+  const fit = size ? fitBounds(columns, matches, sizeOf(size), zoom) : undefined
+  const shown = fit ? narrow(matches, insideWindow(columns, fit.window)) : matches
+  const { total, clusters, alone } = clustersOf(columns, shown, fit?.zoom ?? zoom)
+  return { data: { fit, total, clusters, pins: cardsOf(replica, alone).flatMap(({ post }) => pinsOf(post)) } }
+})

@@ -1,0 +1,35 @@
+import { rates } from '#shared/rates/contract.ts'
+import { search } from '#shared/search/contract.ts'
+import { dispatch } from '../../lib/dispatch.ts'
+import { handler as rate } from '../../rates/calls/get.ts'
+import { handler as cards } from './cards.ts'
+import { handler as counts } from './counts.ts'
+import { handler as fair } from './fair.ts'
+import { handler as feed } from './feed.ts'
+import { handler as find } from './find.ts'
+import { handler as home } from './homePage.ts'
+import { handler as latest } from './latest.ts'
+import { handler as listing } from './listingPage.ts'
+import { handler as map } from './map.ts'
+import { handler as results } from './resultsPage.ts'
+import { handler as showing } from './showing.ts'
+import { handler as similar } from './similar.ts'
+import { handler as suggest } from './suggest.ts'
+
+/** The one function behind all calls and pages that the replica answers, so that one warm replica serves them all. */
+export const handler = dispatch(
+  [
+    [search.latest, latest],
+    [search.showing, showing],
+    [search.find, find],
+    [search.feed, feed],
+    [search.counts, counts],
+    [search.map, map],
+    [search.similar, similar],
+    [search.fair, fair],
+    [search.suggest, suggest],
+    [search.cards, cards],
+    [rates.get, rate],
+  ],
+  { home, results, listing },
+)

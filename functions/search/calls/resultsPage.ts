@@ -1,0 +1,14 @@
+import { pageSize } from '#shared/search/params.ts'
+import { resultsPage, searchOf } from '#web/server/results.ts'
+import { pageOf } from '../../lib/page.ts'
+import { freshReplica } from '../replica/instance.ts'
+import { rateOf } from '../replica/money.ts'
+import { results } from '../results.ts'
+
+/** A page of results, answered as the call answers it. */
+export const handler = pageOf(async (asked) => {
+  const search = searchOf(asked)
+  const { page, ...params } = search
+  const found = await results(params, { skip: pageSize * (page - 1), limit: pageSize })
+  return resultsPage(search, found, rateOf(await freshReplica()), asked)
+})

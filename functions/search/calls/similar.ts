@@ -1,0 +1,13 @@
+import { search } from '#shared/search/contract.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { toCard } from '../../posts/present.ts'
+import { fairPriceOf } from '../replica/fair.ts'
+import { freshReplica } from '../replica/instance.ts'
+import { similarTo } from '../replica/similar.ts'
+
+/** Listings like another one, and what such ones cost. One that was published just now is not known yet, and has none. */
+export const handler = endpoint(search.similar, async ({ params: { id }, fresh }) => {
+  const replica = await freshReplica(fresh)
+  const data = similarTo(replica, id).map(({ post, views, likes }) => toCard(post, { views, likes }))
+  return { data, fair: fairPriceOf(replica, id) }
+})

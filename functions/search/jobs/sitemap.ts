@@ -1,0 +1,48 @@
+import { text } from 'node:stream/consumers'
+import { publicPages } from '#shared/lib/pages.ts'
+import { generics } from '#shared/posts/lists.ts'
+import { indexOf, type Place } from '#web/server/sitemapXml.ts'
+import { listArticles } from '../../blogs/data.ts'
+import { env } from '../../lib/env.ts'
+import { objectsOf } from '../../lib/objects.ts'
+import { job } from '../../lib/task.ts'
+import { freshReplica } from '../replica/instance.ts'
+import { sitemapFiles } from '../replica/sitemapFiles.ts'
+
+const site = env('SITE_URL')
+const beside = objectsOf(env('BUCKET_WEB'))
+
+/**
+ * Writes the addresses of all that everybody may see (REA-07). A file that is there is
+ * not written again; those that the list before named stay for who is just reading it.
+ */
+export const handler = job(async () => {
+  const [replica, articles, before] = await Promise.all([freshReplica(), listArticles(), listed()])
+  const there = new Set(await beside.list('sitemaps/'))
+  const files: { path: string; changedAt?: string }[] = []
+  for await (const { path, changedAt, body } of sitemapFiles(replica, [...pages, ...articles.flatMap(placeOf)], site)) {
+    const key = path.slice(1)
+    if (!there.has(key)) await beside.put(key, body, 'application/gzip')
+    files.push({ path, changedAt })
+  }
+  await beside.put('sitemap.xml', indexOf(files, site), 'application/xml')
+  const kept = new Set([...files.map(({ path }) => path.slice(1)), ...before])
+  await Promise.all([...there].filter((key) => !kept.has(key)).map(beside.remove))
+})
+
+const pages: Place[] = [
+  { path: publicPages.home },
+  ...Object.values(generics).map((type) => ({ path: `${publicPages.results}?input-property-type=${type}&page=1` })),
+  { path: publicPages.blog },
+  { path: publicPages.about },
+  { path: publicPages.contact },
+]
+
+const placeOf = ({ slug, date, archived }: Awaited<ReturnType<typeof listArticles>>[number]): Place[] =>
+  archived ? [] : [{ path: `${publicPages.blog}/${slug}`, changedAt: date }]
+
+/** The keys of the files that the list names now. */
+async function listed(): Promise<string[]> {
+  const stored = await beside.get('sitemap.xml')
+  return stored ? [...(await text(stored)).matchAll(/sitemaps\/\w+\.xml\.gz/g)].map(([key]) => key) : []
+}

@@ -1,0 +1,77 @@
+import { fold } from '#shared/lib/text.ts'
+import type { Field, Table } from '#shared/posts/field.ts'
+import { fields as table } from '#shared/posts/fields.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { choicesIn } from '#shared/search/asked.ts'
+import { amenityWords, listingTypeWords, typeWords } from '#shared/search/lexicon.ts'
+import type { Columns } from '../../engine/columns.ts'
+import type { Entry, Schema } from '../../engine/schema.ts'
+import { fingerprint } from '../../lib/fingerprint.ts'
+import { indexedFacts, kinds, measures, singleKinds } from './facts.ts'
+import { language } from './words/language.ts'
+import { wordsOfChoice } from './words/said.ts'
+import { fieldWorth, termsOf } from './words/terms.ts'
+
+/**
+ * Raise it when listings are read in another way that the table of fields and their words do not tell: snapshots of
+ * another version are not read.
+ */
+const reading = 10
+
+/** What a field is to the index: another one makes new snapshots. */
+const indexed = ({ value, required, optional, amenities, search }: Field) => [
+  ...[value, required, optional, amenities],
+  ...(search ? [search.name, 'range' in search && search.steps] : []),
+]
+
+/** The version that follows from a table of fields (see `Schema.version`). */
+export const versionFor = (table: Table): number =>
+  fingerprint(
+    reading,
+    Object.entries(table).map(([name, row]) => [
+      name,
+      indexed(row),
+      choicesIn(row.value).map((choice) => wordsOfChoice(row, choice)),
+    ]),
+    [typeWords, listingTypeWords, amenityWords],
+  )
+
+/** How the engine keeps listings. */
+export const schema = {
+  version: versionFor(table),
+  /** Of a ULID. */
+  idLength: 26,
+  kinds,
+  singleKinds,
+  /** The neighbourhoods of a city as listings share them (see `quarterOf`), the owner, and the make and model of a car. */
+  groups: ['quarter', 'owner', 'model'],
+  measures,
+  recency: 'confirmed',
+  place: { latitude: 'latitude', longitude: 'longitude' },
+  fields: fieldWorth,
+  language,
+} as const satisfies Schema
+
+export type ListingSchema = typeof schema
+export type ListingColumns = Columns<ListingSchema>
+
+/** What a listing is found by. */
+export function entryOf(post: StoredPost): Entry<ListingSchema> {
+  const { kinds, measures, neighborhoods } = indexedFacts(post)
+  const quarter = neighborhoods ? quarterText(kinds.city[0] ?? '', neighborhoods) : undefined
+  const { userId: owner, brand, model } = post
+  return { kinds, measures, groups: { quarter, owner, model: modelText(brand, model) }, terms: termsOf(post) }
+}
+
+/** The text by which cars of a make and model are grouped, however it is written; none without both. */
+export const modelText = (brand: string | undefined, model: string | undefined): string | undefined =>
+  brand && model ? `${brand}\n${fold(model)}` : undefined
+
+/** The text by which listings of a city with the same neighbourhood names are grouped. */
+export const quarterText = (city: string, neighborhoods: string): string => `${city}\n${neighborhoods}`
+
+/** A city, and the names of neighbourhoods as `neighborhoodNames` writes them. */
+export function quarterOf(text: string): { city: string; names: string } {
+  const at = text.indexOf('\n')
+  return { city: text.slice(0, at), names: text.slice(at + 1) }
+}

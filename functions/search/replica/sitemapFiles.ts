@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { languages } from '#shared/lib/language.ts'
+import { photoAddress } from '#shared/photos/variants.ts'
+import { entriesOf, filled, type Place } from '#web/server/sitemapXml.ts'
+import { has } from '../../engine/bits.ts'
+import type { CardPost, Replica } from './fold.ts'
+
+/** Addresses in a file at most (REA-07); each page has one for each language. */
+const addressesMax = 20_000
+const picturesMax = 5
+
+const compressed = promisify(gzip)
+
+type File = { path: string; changedAt?: string; body: Buffer }
+
+/** All pages: those named here, then the listings that everybody may see, oldest first, so that a new one changes one file. */
+function* placesOf({ columns, documents }: Replica, others: readonly Place[]): Generator<Place> {
+  yield* others
+  for (const slot of columns.ids.order()) {
+    if (!has(columns.alive, slot)) continue
+    const postId = columns.ids.at(slot)
+    const body = documents.bodyOf(postId)
+    if (!body) continue
+    const { changedAt, photos }: CardPost = JSON.parse(body)
+    const pictures = photos.slice(0, picturesMax).map(({ key }) => photoAddress(key))
+    yield { path: `/user/post-details/${postId}`, changedAt, pictures }
+  }
+}
+
+/** The files of the sitemap, one after another. A file that says something else has another name. */
+export async function* sitemapFiles(replica: Replica, others: readonly Place[], site: string): AsyncGenerator<File> {
+  let [entries, count, newest]: [string[], number, string | undefined] = [[], 0, undefined]
+  const file = async (): Promise<File> => {
+    const text = filled(entries.join(''))
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+    const made = { path: `/sitemaps/${hash}.xml.gz`, changedAt: newest, body: await compressed(text) }
+    ;[entries, count, newest] = [[], 0, undefined]
+    return made
+  }
+  for (const place of placesOf(replica, others)) {
+    if (count + languages.length > addressesMax) yield await file()
+    entries.push(entriesOf(place, site))
+    count += languages.length
+    if (place.changedAt && place.changedAt > (newest ?? '')) newest = place.changedAt
+  }
+  if (count > 0) yield await file()
+}

@@ -1,0 +1,41 @@
+import type { Field } from '#shared/posts/field.ts'
+import { fields } from '#shared/posts/fields.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import type { Match, SaidFact } from '#shared/search/answers.ts'
+import { chosenIn, type Listing } from '#shared/search/asked.ts'
+import { amenityWords } from '#shared/search/lexicon.ts'
+import type { SearchParams } from '#shared/search/params.ts'
+import { wordsOf } from './language.ts'
+import { marksOf } from './marks.ts'
+import { saidChoices, wordsOfChoice } from './said.ts'
+
+type Said = Listing & Pick<StoredPost, 'amenities'>
+
+/** How a listing fits a search, by its words and by what its facts say; undefined when neither was asked for. */
+export function matchOf(
+  post: Said & Parameters<typeof marksOf>[0],
+  params: SearchParams,
+  words: ReadonlyMap<string, number> = new Map(),
+): Match | undefined {
+  const facts = factsOf(post, params, words)
+  if (words.size === 0 && facts.length === 0) return undefined
+  return { ...marksOf(post, words), ...(facts.length > 0 && { facts }) }
+}
+
+const choosing = Object.entries(fields).filter(([, { value }]) => value.is === 'choice')
+
+/** The facts of a listing that a search asked for, by a filter or by a word (ASK-14). */
+function factsOf(post: Said, params: SearchParams, words: ReadonlyMap<string, number>): SaidFact[] {
+  const isMeant = (text: string) => wordsOf(text).some((word) => words.has(word))
+  const ofFields = choosing.flatMap(([field, row]: [string, Field]) => {
+    const { search } = row
+    const wanted = search && 'choice' in search ? chosenIn(params, search.choice) : []
+    return saidChoices(field, row, post)
+      .filter((value) => wanted.includes(value) || isMeant(wordsOfChoice(row, value)))
+      .map((value) => ({ field, value }))
+  })
+  const ofAmenities = post.amenities
+    .filter((amenity) => params['input-amenities'].includes(amenity) || isMeant(amenityWords[amenity]))
+    .map((value) => ({ field: 'amenities', value }))
+  return [...ofFields, ...ofAmenities]
+}

@@ -1,8 +1,0 @@
-import { search } from '#shared/search/contract.ts'
-import { endpoint } from '../lib/endpoint.ts'
-import { freshReplica } from './index/instance.ts'
-import { suggest } from './index/words/suggest.ts'
-
-export const handler = endpoint(search.suggest, async ({ query: { text }, fresh }) => ({
-  data: suggest(await freshReplica(fresh), text),
-}))

@@ -1,0 +1,23 @@
+import { nobodys, type TableOf } from '../lib/table.ts'
+import type { ViolationItem } from './data.ts'
+
+/** What browsers refused, without what could tell of a person. */
+export const violations = {
+  key: 'month',
+  sort: 'fingerprint',
+  expires: true,
+  attributes: {
+    month: nobodys,
+    fingerprint: nobodys,
+    violation: nobodys,
+    times: nobodys,
+    first: nobodys,
+    last: nobodys,
+  },
+} as const satisfies TableOf<ViolationItem>
+
+declare module '../lib/table.ts' {
+  interface Tables {
+    violations: typeof violations
+  }
+}

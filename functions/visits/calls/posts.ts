@@ -1,0 +1,23 @@
+import { visits } from '#shared/visits/contract.ts'
+import { type PostVisits, postVisitsRows } from '#shared/visits/schema.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { titlesOf } from '../../posts/data.ts'
+import { closedDays, closedPosts, countPosts, openDays } from '../data.ts'
+
+/** How many saw which listing, newest day first and then the most seen; with the titles of those that are there still. */
+export const handler = endpoint(visits.posts, { bearer }, async () => {
+  const data = await newestVisits()
+  return { data, titles: await titlesOf(data.map(([, postId]) => postId)) }
+})
+
+async function newestVisits(): Promise<PostVisits[]> {
+  const open = await Promise.all(openDays(await closedDays()).map(countPosts))
+  const found: PostVisits[] = []
+  for await (const days of closedPosts()) {
+    if (found.length >= postVisitsRows) break
+    found.push(...days)
+  }
+  // Stable: within a day they stay as they were counted.
+  return [...open.flat(), ...found].sort(([a], [b]) => (a < b ? 1 : a > b ? -1 : 0)).slice(0, postVisitsRows)
+}

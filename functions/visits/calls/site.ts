@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { visits } from '#shared/visits/contract.ts'
+import { dayOf } from '../../lib/days.ts'
+import { visitorToday } from '../../lib/dynamodb/visitors.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { noteVisit } from '../data.ts'
+
+/** Counts a visit to the site, each key once; crawlers do not count. */
+export const handler = endpoint(visits.site, async ({ headers, visitor: { address, crawler } }) => {
+  if (crawler) return { data: { counted: false } }
+  const day = dayOf()
+  const key = headers['idempotency-key'] ?? randomUUID()
+  return { data: { counted: await noteVisit(day, await visitorToday(address, day), key) } }
+})

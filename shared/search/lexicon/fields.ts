@@ -1,0 +1,287 @@
+import type { Fields } from '../../posts/fields.ts'
+import type { ChoiceFilter, ListFilter, ParamChoice, RangeFilter } from '../asked.ts'
+import type { Line } from './line.ts'
+
+/** Some words for one thing, as a line of the lexicon has them. */
+type Said = readonly [language: Line[0], forms: string]
+
+/** A choice of the table of fields: the filter and what is chosen. Makes of cars have words of their own (`cars.ts`). */
+export type FactMeaning = {
+  [Filter in FactFilter]: `${Filter}:${ParamChoice<Fields, Filter>}`
+}[FactFilter]
+type FactFilter = Exclude<ChoiceFilter<Fields>, ListFilter<Fields>>
+
+/** By which words people ask for the choices of each field: a row of the table without words does not compile. */
+const choiceWords: {
+  readonly [Filter in FactFilter]: { readonly [Choice in ParamChoice<Fields, Filter>]: readonly [Said, ...Said[]] }
+} = {
+  furnished: {
+    yes: [
+      ['al', 'mobiluar, e mobiluar, i mobiluar, te mobiluar, mobilume, e mobilume, mobilum, me mobilje'],
+      ['al', 'mobilje, mobilim, orendi, orenditë, me orendi'],
+      ['en', 'furnished, fully furnished, furnitured, furniture'],
+    ],
+    partly: [
+      ['al', 'gjysmë e mobiluar, gjysem e mobiluar, pjesërisht e mobiluar, gjysmobiluar'],
+      ['en', 'semi furnished, partly furnished, partially furnished, half furnished'],
+    ],
+    no: [
+      ['al', 'e pamobiluar, pamobiluar, e pa mobiluar, pa mobilje, pa orendi, pa mobiluar'],
+      ['en', 'unfurnished, not furnished, un-furnished, without furniture, no furniture'],
+    ],
+  },
+  heating: {
+    central: [
+      ['al', 'ngrohje qendrore, ngrohja qendrore, nxemje qendrore, termokos, ngrohje, ngrohje nga qyteti'],
+      ['en', 'central heating, heating, central heat, radiators, heat included, district heating, steam heat'],
+    ],
+    gas: [
+      ['al', 'ngrohje me gaz, ngrohja me gaz, kaldajë me gaz'],
+      ['en', 'gas heating, gas heat, gas boiler, gas furnace, heated by gas'],
+    ],
+    electric: [
+      ['al', 'ngrohje me rrymë, ngrohja me rryme, ngrohje elektrike'],
+      ['en', 'electric heating, electric heat, electric radiators'],
+    ],
+    wood: [
+      [
+        'al',
+        'ngrohje me dru, ngrohje me pelet, ngrohja me dru, ngrohja me pelet, me pelet, pelet, stufë, shporet druri',
+      ],
+      ['en', 'wood heating, pellet heating, pellets, pellet stove, wood stove, wood burning stove'],
+    ],
+    ac: [
+      ['al', 'ngrohje me klimë, ngrohja me klime, ngrohje me inverter, pompë termike, pompa termike, pompë nxehtësie'],
+      ['en', 'heat pump, heat pumps, mini split, mini splits, heated by air conditioner'],
+    ],
+    none: [
+      ['al', 'pa ngrohje'],
+      ['en', 'no heating, without heating, no heat'],
+    ],
+  },
+  elevator: {
+    yes: [
+      ['al', 'ashensor, ashensori, ashenzor, me ashensor'],
+      ['en', 'elevator, elevators, with elevator, elevator building'],
+      ['en', 'lift, lifts, with lift'],
+    ],
+    no: [
+      ['al', 'pa ashensor, pa lift'],
+      ['en', 'no elevator, without elevator, no lift, without lift, walk up, walkup'],
+    ],
+  },
+  balcony: {
+    yes: [
+      ['al', 'ballkon, ballkone, me ballkon, me ballkone, llozhë, llogje'],
+      ['en', 'balcony, balconies, with balcony, with a balcony'],
+    ],
+    no: [
+      ['al', 'pa ballkon'],
+      ['en', 'no balcony, without balcony, without a balcony'],
+    ],
+  },
+  pets: {
+    yes: [
+      [
+        'al',
+        'kafshë, kafshë shtëpiake, lejohen kafshët, lejohen kafshët shtëpiake, me kafshë shtëpiake, pranohen kafshë',
+      ],
+      ['al', 'qen, me qen, lejohet qeni'],
+      ['al', 'mace, me mace'],
+      ['en', 'pets, pet friendly, pets ok, pets allowed, pet ok, pets welcome, allows pets, petfriendly'],
+      ['en', 'dog, dogs, dog friendly, dogs allowed, dogs ok'],
+      ['en', 'cat, cats, cat friendly, cats allowed, cats ok'],
+    ],
+    ask: [
+      ['al', 'kafshët sipas marrëveshjes, kafshë me marrëveshje'],
+      ['en', 'pets on request, pets negotiable, pets upon approval'],
+    ],
+    no: [
+      ['al', 'pa kafshë, pa kafshë shtëpiake, nuk lejohen kafshët'],
+      ['en', 'no pets, without pets, pet free, pets not allowed'],
+    ],
+  },
+  utilities: {
+    yes: [
+      [
+        'al',
+        'shpenzimet e përfshira, shpenzime të përfshira, me shpenzime të përfshira, me shpenzimet e përfshira, me shpenzime, të gjitha të përfshira, me komunali',
+      ],
+      [
+        'en',
+        'utilities included, utilities, all utilities included, incl utilities, including utilities, bills included',
+      ],
+      ['en', 'all inclusive, all bills included, includes utilities'],
+    ],
+    partly: [
+      ['al', 'disa shpenzime të përfshira, pjesërisht të përfshira'],
+      ['en', 'some utilities included, some bills included'],
+    ],
+    no: [
+      ['al', 'pa shpenzime, shpenzimet veç, pa komunali'],
+      ['en', 'utilities not included, plus utilities, utilities extra, utilities separate'],
+    ],
+  },
+  fuel: {
+    Benzine: [
+      ['al', 'benzinë, benzin, benzina, bezin'],
+      ['en', 'petrol, gasoline'],
+      ['both', 'tsi, tfsi, fsi'],
+    ],
+    Nafte: [
+      ['al', 'naftë, naft, nafta'],
+      ['al', 'dizel, dizell, dizeli, disell'],
+      ['en', 'diesel, desel, disel'],
+      ['both', 'tdi, cdi, hdi, cdti, dci, tdci, crdi'],
+    ],
+    Hibrid: [
+      ['al', 'hibrid, hibride, hibridi'],
+      ['en', 'hybrid, hybrids'],
+    ],
+  },
+  transmission: {
+    Manual: [['both', 'manual, manuale, manuel, ndërrim manual, me dore, stick shift, manual transmission']],
+    Automatik: [
+      ['al', 'automatik, automatike, automatiku, automat, aftomatik, otomatik'],
+      ['en', 'automatic, auto transmission, automatic transmission, dsg, tiptronic'],
+    ],
+    'Semi Automatik': [['both', 'semi automatik, semi automatic, semiautomatik, gjysmë automatik, gjysem automatik']],
+  },
+  ownership: {
+    yes: [
+      ['al', 'fletë poseduese, flete posedimi, fletposeduese, me flete poseduese, fleta poseduese, me letra'],
+      ['en', 'ownership papers, title deed, deed, ownership, clean title, with papers'],
+    ],
+    no: [
+      ['al', 'pa fletë poseduese, pa flete posedimi, pa letra'],
+      ['en', 'no ownership papers, without ownership papers, no title deed, without papers'],
+    ],
+  },
+  customs: {
+    yes: [
+      ['al', 'doganë, dogan, dogana, me dogane, doganuar, e doganuar, i doganuar, dogane e paguar'],
+      ['al', 'me targa, me regjistrim, rks'],
+      ['en', 'customs, customs paid, customs cleared, duty paid'],
+    ],
+    no: [
+      ['al', 'pa doganë, pa dogan, e padoganuar, padoganuar, pa doganuar'],
+      ['en', 'customs not paid, no customs, without customs, duty free'],
+    ],
+  },
+}
+
+/** The filter of a choice. */
+export const filterIn = (fact: FactMeaning): FactFilter => fact.slice(0, fact.indexOf(':')) as FactFilter
+
+export const factLines: readonly Line<FactMeaning>[] = Object.entries(choiceWords).flatMap(([filter, choices]) =>
+  Object.entries<readonly Said[]>(choices).flatMap(([choice, words]) =>
+    words.map(([language, forms]): Line<FactMeaning> => [language, forms, `${filter}:${choice}` as FactMeaning]),
+  ),
+)
+
+/**
+ * By which words a number is one of each field, by what it is counted or measured in: a row of the table without words
+ * does not compile. What several units measure is converted (`../ask/amounts.ts`).
+ */
+const numberWords = {
+  rooms: {
+    rooms: [
+      ['al', 'dhomë, dhoma, dhom, dhomave, dhomash, dhomat, dhomen, dhoma banimi, dhomqe'],
+      ['al', 'dhomëshe, dhomesh, dhomsh, dhomshe, dhomsha, dhomëshi'],
+      ['en', 'room, rooms, rms, rm'],
+    ],
+    bedrooms: [
+      ['al', 'gjumi, dhomë gjumi, dhoma gjumi, dhoma te gjumit, dhome te gjumit, dhoma gjumit, dhoma fjetje'],
+      ['al', 'dhome fjetje, dhoma te fjetjes, dhom gjumi'],
+      ['en', 'bedroom, bedrooms, bedrom, bedroms, bed room, bed rooms, bed, beds'],
+      ['en', 'br, brs, bd, bds, bdr, bdrm, bdrms, bedr'],
+    ],
+  },
+  bathrooms: {
+    bathrooms: [
+      ['al', 'banjo, banjë, banja, banjot'],
+      ['en', 'bathroom, bathrooms, restroom'],
+      ['en', 'bath, baths, ba'],
+    ],
+  },
+  area: {
+    m2: [
+      ['both', 'm2, m 2, mkatror, m katror, m k, sqm, sq m, sq meters, metra katror, metra katrore, meter katror'],
+      ['en', 'square meters, square metres, square meter, square metre'],
+      ['al', 'metra, metër katrorë, m katrore, meter'],
+    ],
+    sqft: [['en', 'sqft, sq ft, sq feet, square feet, square foot, ft2, sf, square ft']],
+    ari: [['al', 'ari, ar, arë tokë, arësh, arsh']],
+    hectares: [
+      ['al', 'hektar, hektarë, ha'],
+      ['en', 'hectare, hectares'],
+    ],
+  },
+  floors: {
+    floors: [
+      ['al', 'kate, kat, katesh, katëshe, katshe, katesha'],
+      ['en', 'floors, storey, storeys, story, stories, levels'],
+    ],
+  },
+  floor: {
+    floor: [
+      ['al', 'kati, katin, katit, kati i'],
+      ['en', 'floor'],
+    ],
+  },
+  guests: {
+    people: [
+      ['al', 'veta, vet, vetë, persona, person, personash, personave, njerëz, të ftuar, ftuar'],
+      ['al', 'mysafirë, musafire, mysafir, kapacitet, kapaciteti'],
+      ['en', 'people, persons, guests, guest, pax, capacity, sleeps, ppl, peoples, attendees'],
+    ],
+  },
+  built: {
+    built: [
+      ['al', 'viti i ndërtimit, vit ndërtimi, ndërtuar, e ndërtuar, i ndërtuar, ndërtuar në, e ndërtuar në'],
+      ['en', 'year built, built, built in, construction year, year of construction, constructed, constructed in'],
+    ],
+  },
+  deposit: {
+    deposit: [
+      ['al', 'depozitë, depozita, depozit, depozitën'],
+      ['en', 'deposit, security deposit, deposits'],
+    ],
+  },
+  year: {
+    year: [
+      ['al', 'vit, viti, vitit, i vitit, e vitit, viti i prodhimit, viti prodhimit, prodhim i vitit'],
+      ['en', 'year, model year'],
+    ],
+  },
+  kilometers: {
+    km: [['both', 'km, kilometra, kilometer, kilometers, kilometres, kilometrash, kilometrazh, kms, kilometre']],
+    miles: [['en', 'miles, mile, mi, mileage']],
+  },
+  seats: {
+    seats: [
+      ['al', 'ulëse, ulse, vende, karrige, vend'],
+      ['en', 'seats, seater, seaters, seated'],
+    ],
+  },
+} as const satisfies {
+  readonly [Filter in RangeFilter<Fields>]: { readonly [unit: string]: readonly [Said, ...Said[]] }
+}
+
+type NumberWords = typeof numberWords
+
+/** What a number of a field is counted or measured in. */
+export type FieldUnit = { [Filter in keyof NumberWords]: keyof NumberWords[Filter] & string }[keyof NumberWords]
+
+const units = Object.entries(numberWords).flatMap(([filter, byUnit]) =>
+  Object.entries<readonly Said[]>(byUnit).map(([unit, words]) => ({ filter, unit: unit as FieldUnit, words })),
+)
+
+export const fieldUnitLines: readonly Line<FieldUnit>[] = units.flatMap(({ unit, words }) =>
+  words.map(([language, forms]): Line<FieldUnit> => [language, forms, unit]),
+)
+
+const filters = new Map<string, string>(units.map(({ filter, unit }) => [unit, filter]))
+
+/** The filter that a unit is of, where it is of a field. */
+export const measureOfUnit = (unit: string) => filters.get(unit) as RangeFilter<Fields> | undefined

@@ -1,0 +1,51 @@
+import { ulid } from 'ulid'
+import { beforeAll, expect, test } from 'vitest'
+import { behindTheDoor, setItem } from '../support/behind.ts'
+import { call, indexesCaughtUp } from '../support/http.ts'
+import { getPost, publish, uploadPhoto } from '../support/listings.ts'
+import { runJob } from '../support/local.ts'
+import { buildMessage } from '../support/messages.ts'
+import { buildProfile, type Person, randomAddress, signUp } from '../support/people.ts'
+import { leftOf, undeclared } from '../support/stored.ts'
+
+beforeAll(behindTheDoor)
+
+/** Somebody who used what the product offers. */
+async function somebody(): Promise<Person> {
+  const person = await signUp()
+  const { userId, email, token: as } = person
+  const from = randomAddress()
+  const body = buildProfile(person, { profilePicKey: await uploadPhoto(person) })
+  await call('accounts.update', { params: { id: userId }, as, body, from })
+  const postId = await publish(person)
+  await getPost(postId)
+  await call('visits.post', { params: { postId }, body: {}, from })
+  await call('posts.like', { params: { postId, likes: 1 }, from })
+  await call('contact.poster', { body: buildMessage({ postid: postId, userid: userId }), from })
+  await call('saved.save', { params: { postId: ulid() }, body: { note: 'mine' }, as })
+  await call('alerts.create', {
+    body: { email, language: 'en', every: 'daily', zone: 'UTC', search: 'input-rent=true' },
+    as,
+    from,
+  })
+  return person
+}
+
+test('whatever is stored, its table declares whose it is, how it is exported and how erased (EXP-02)', async () => {
+  await somebody()
+  expect(await undeclared()).toEqual([])
+})
+
+test('nothing is left of an erased account but what a table declares that it keeps (EXP-02)', async () => {
+  const person = await somebody()
+  const { userId, email } = person
+  const stateSince = '2020-01-01T00:00:00.000Z'
+  expect(await leftOf(userId, email)).toEqual(
+    expect.arrayContaining(['accounts.email', 'posts.userId', 'saved.userId', 'alerts.email']),
+  )
+  await call('accounts.delete', { params: { id: userId }, as: person.token })
+  await indexesCaughtUp()
+  await setItem('accounts', { userId }, { stateSince, dueKey: `${stateSince}#${userId}` })
+  await runJob('accounts.settleDue')
+  expect(await leftOf(userId, email)).toEqual([])
+})

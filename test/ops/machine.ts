@@ -1,0 +1,50 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+
+/** The path of a person's shell: the machine's own Node comes first, not the one that npm puts before it. */
+const path = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(delimiter)
+
+/** A shell where nobody has logged in to AWS, and nothing is left of what started the tests. */
+const shell = {
+  HOME: process.env.HOME,
+  PATH: path,
+  TMPDIR: tmpdir(),
+  AWS_CONFIG_FILE: '/dev/null',
+  AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+  AWS_EC2_METADATA_DISABLED: 'true',
+}
+
+export type Ran = { status: number | null; out: string; err: string }
+
+/** Runs a command line in a folder as a person types it, with nobody at the keyboard for its questions. */
+export async function type(line: string, folder = '.', variables: Record<string, string> = {}): Promise<Ran> {
+  const child = spawn(line, {
+    shell: true,
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...shell, ...variables },
+  })
+  const said = Promise.all([child.stdout, child.stderr].map(async (stream) => (await stream.toArray()).join('')))
+  const status = await new Promise<number | null>((ended) => child.once('close', ended))
+  const [out = '', err = ''] = await said
+  return { status, out, err }
+}
+
+/** A folder with the files that a clone of this work tree would have, and its installed packages. */
+export function bareClone(): { folder: string; remove: () => void } {
+  const installed = join('node_modules', '.installed-lock.json')
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync('package-lock.json', 'utf8'))
+    throw new Error('The packages are not those of the lock file: run node bin/install.mjs first.')
+  const folder = mkdtempSync(join(tmpdir(), 'tregu-clone-'))
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  for (const file of files.split('\0')) if (file && existsSync(file)) cpSync(file, join(folder, file))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  return { folder, remove: () => rmSync(folder, { recursive: true }) }
+}

@@ -1,0 +1,103 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type } from '../machine.ts'
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
+/** Every script that is a command of ours, by its name. */
+const commands = Object.entries(scripts).filter(
+  ([name, line]) => /^node bin\/\w+\.ts$/.test(line) && !/^pre/.test(name),
+)
+const names = commands.map(([name]) => name)
+const typed = (name: string) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)
+
+it('every file of bin is a command, or what the CDK CLI runs', () => {
+  const files = globSync('bin/*.ts').map((file) => basename(file))
+  const run = commands.map(([, line]) => line.replace('node bin/', ''))
+  expect(files.filter((file) => !run.includes(file))).toEqual(['delivery.ts'])
+})
+
+it('every command that a document names is there, and none needs a newer Node than the machine has', () => {
+  for (const file of ['README.md', 'infra/README.md', 'infra/data.md', 'test/spec/README.md']) {
+    const text = readFileSync(file, 'utf8')
+    for (const [, name = ''] of text.matchAll(/npm run ([\w-]+)/g)) expect(scripts, file).toHaveProperty(name)
+    expect(text, file).not.toMatch(/\bnode \S+\.ts/)
+  }
+})
+
+describe('--help says how a command is typed, under the Node of the machine', () => {
+  it.each(names)('%s', async (name) => {
+    const { status, out, err } = await type(`${typed(name)} --silent -- --help`)
+    expect(status, err).toBe(0)
+    expect(out).toMatch(new RegExp(`^Usage: ${typed(name)} -- .*\\n.+\\n\\n(  --\\S+.*\\n)+$`))
+    expect(err).toBe('')
+  })
+
+  it('what the CDK CLI runs says so', async () => {
+    expect((await type('node_modules/.bin/node bin/delivery.ts --help')).out).toMatch(/^Usage: node bin\/delivery\.ts /)
+  })
+})
+
+describe('an unknown option is told in one line', () => {
+  it.each(names.filter((name) => name !== 'test'))('%s', async (name) => {
+    const { status, out, err } = await type(`node_modules/.bin/${scripts[name]} --nonsense`)
+    expect(status).toBe(2)
+    expect(out).toBe('')
+    expect(err).toMatch(new RegExp(`^${typed(name)}: unknown option --nonsense; .*options: --.*\\n$`))
+  })
+})
+
+describe('without keys of an account a command says so in one line', () => {
+  it.each([
+    'bootstrap',
+    'deploy',
+    'destroy',
+    'diff',
+    'rollback',
+    'smoke',
+    'migrate',
+    'reindex',
+    'seed',
+    'admin grant me@example.com 1',
+    'photos retry',
+    'restore --time 2026-11-20T08:00:00Z',
+    'saving on',
+  ])('%s', async (line) => {
+    const [name = '', ...words] = line.split(' ')
+    const { status, out, err } = await type(
+      `node_modules/.bin/${scripts[name]} ${words.join(' ')} --stage dev --profile nobody`,
+    )
+    expect(status).toBe(1)
+    expect(out).toBe('')
+    expect(err).toMatch(/^AWS does not .*nobody.*: give keys in the environment or --profile\.\n$/)
+  })
+})
+
+describe('without a laptop cloud a command says so in one line', () => {
+  const state = mkdtempSync(join(tmpdir(), 'tregu-none-'))
+  afterAll(() => rmSync(state, { recursive: true }))
+  const notRunning = /^The laptop cloud is not running: .*\n$/
+
+  it.each([
+    'migrate',
+    'reindex',
+    'seed',
+    'admin grant me@example.com 1',
+    'photos retry',
+    'restore --time 2026-11-20T08:00:00Z',
+    'saving on',
+  ])('%s', async (line) => {
+    const [name = '', ...words] = line.split(' ')
+    const { status, err } = await type(`node_modules/.bin/${scripts[name]} ${words.join(' ')} --dir ${state}`)
+    expect(status).toBe(1)
+    expect(err).toMatch(notRunning)
+  })
+
+  it('nor where one was killed', async () => {
+    writeFileSync(join(state, 'cloud.json'), JSON.stringify({ url: 'http://127.0.0.1:9' }))
+    const { status, err } = await type(`node_modules/.bin/node bin/reindex.ts --dir ${state}`)
+    expect(status).toBe(1)
+    expect(err).toMatch(notRunning)
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { read, UsageError } from '../../../infra/ops/command.ts'
+
+const declared = {
+  name: 'npm run trial',
+  does: 'Tries.',
+  options: {
+    stage: { type: 'string', help: 'where' },
+    yes: { type: 'boolean', help: 'does not ask' },
+    tries: { type: 'number', help: 'how often' },
+    user: { type: 'string', multiple: true, help: 'whose' },
+    dir: { type: 'string', default: '.local', help: 'state' },
+  },
+} as const
+const withWords = { ...declared, takes: 'on|off' } as const
+const withTool = { ...declared, passesTo: 'vitest', options: { yes: declared.options.yes } } as const
+
+describe('options are read', () => {
+  it.each([
+    ['nothing', [], { dir: '.local' }],
+    ['a text', ['--stage', 'prod'], { stage: 'prod', dir: '.local' }],
+    ['a text behind an equals sign', ['--stage=prod'], { stage: 'prod', dir: '.local' }],
+    ['a flag', ['--yes'], { yes: true, dir: '.local' }],
+    ['a number', ['--tries', '3'], { tries: 3, dir: '.local' }],
+    ['one several times', ['--user', 'a', '--user', 'b'], { user: ['a', 'b'], dir: '.local' }],
+    ['in place of a default', ['--dir', '/state'], { dir: '/state' }],
+  ])('%s', (_, args, values) => {
+    expect(read(declared, args)?.values).toEqual(values)
+  })
+
+  it('words without dashes come apart from options', () => {
+    expect(read(withWords, ['on', '--yes'])).toMatchObject({ values: { yes: true }, rest: ['on'] })
+  })
+
+  it('a tool gets what is no option of the command, in its order', () => {
+    const { values, rest } = read(withTool, ['--shard=1/2', '--yes', '-t', 'a title', 'test/a.test.ts']) ?? {}
+    expect(values).toMatchObject({ yes: true })
+    expect(rest).toEqual(['--shard=1/2', '-t', 'a title', 'test/a.test.ts'])
+  })
+})
+
+it.each([['--help'], ['-h']])('%s asks for help, whatever else was typed', (help) => {
+  for (const one of [declared, withWords, withTool]) expect(read(one, ['--yes', help])).toBeUndefined()
+})
+
+describe('what is wrong is told in one line', () => {
+  it.each([
+    ['an unknown option', ['--nonsense'], 'unknown option --nonsense'],
+    ['an unknown letter', ['-z'], 'unknown option -z'],
+    ['an option without its value', ['--stage'], 'option --stage takes a value'],
+    ['an option in place of a value', ['--stage', '--yes'], 'option --stage takes a value'],
+    ['a flag with a value', ['--yes=1'], 'option --yes does not take an argument'],
+    ['a word', ['on'], 'unexpected argument on'],
+    ['a number that is none', ['--tries', 'often'], 'option --tries takes a number, not often'],
+    ['no number at all', ['--tries', '0'], 'option --tries takes a number, not 0'],
+  ])('%s', (_, args, message) => {
+    expect(() => read(declared, args)).toThrow(new UsageError(message))
+  })
+
+  it('whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom('--stage', '--tries', '--yes', '--help'), fc.string())), (args) => {
+        try {
+          read(withWords, args)
+        } catch (error) {
+          expect(error).toBeInstanceOf(UsageError)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import i18next, { type TFunction } from 'i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { countsOf } from '#functions/search/replica/choices.ts'
+import { search } from '#functions/search/replica/query.ts'
+import { versionFor } from '#functions/search/replica/schema.ts'
+import { type Asked, choice, type Field, type Listed, type Table } from '#shared/posts/field.ts'
+import { type FactName, type FieldName, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
+import { amenities, categories, type Kind, kinds, type Offer } from '#shared/posts/lists.ts'
+import { type PostInput, postInput, type StoredPost } from '#shared/posts/post.ts'
+import { understand } from '#shared/search/ask/understand.ts'
+import { choicesIn } from '#shared/search/asked.ts'
+import { fieldUnitLines, measureOfUnit } from '#shared/search/lexicon/fields.ts'
+import { formsOf } from '#shared/search/lexicon/line.ts'
+import { lexicon } from '#shared/search/lexicon.ts'
+import { looserNames } from '#shared/search/looser.ts'
+import { searchParams } from '#shared/search/params.ts'
+import { al } from '../../../web/app/dictionary/al.ts'
+import { en } from '../../../web/app/dictionary/en.ts'
+import { valuesOf } from '../../../web/features/posts/form/stored.ts'
+import { checkListing, emptyListing, type ListingValues } from '../../../web/features/posts/form/values.ts'
+import { looserText } from '../../../web/features/search/results/filterList.ts'
+import { statedFacts } from '../../../web/ui/facts.tsx'
+import { buildStored, emptyReplica, fill } from './support.ts'
+
+/** Follows each row of the table from the form to the sentence that finds it, so that a new row is tested by itself. */
+const searched = fieldNames.flatMap((name) => {
+  const { search: asked } = rowOf(name)
+  return asked ? [{ name, row: rowOf(name), asked }] : []
+})
+type Searched = (typeof searched)[number]
+
+const photo = { id: 'a', key: 'k1', fileName: 'a.jpg', src: '', primary: true, state: 'ready' } as const
+
+/** Where a listing has a field, and how it is offered there. */
+const listedIn = ({ required = [], optional = [] }: Field): { kind: Kind; offer: Offer | 'kafe' }[] =>
+  [...required, ...optional].map((listed: Listed) => {
+    const [kind, offered] = listed.split('/') as [Kind, string?]
+    if (kind === 'venue') return { kind, offer: 'kafe' }
+    return { kind, offer: kind === 'roommate' ? 'cimere' : offered === 'sale' ? 'selling' : 'rent' }
+  })
+
+/** A filled form, of a kind and an offer. */
+function filled({ kind, offer }: { kind: Kind; offer: Offer | 'kafe' }, typed: object): ListingValues {
+  return {
+    ...emptyListing,
+    category: kinds[kind].category,
+    listingType: offer,
+    postType: kinds[kind].id,
+    title: 'Zarbikoq',
+    ...{ space: '80', bathrooms: '1', rooms: '2', kate: '2', floor: '1', numberOfPeopleAllowed: '4', price: '400' },
+    'input-location': 'Prishtine',
+    ...(kind === 'car' && { brand: ['Audi'] }),
+    ...typed,
+  }
+}
+
+/** What may be typed into the form or chosen there, as the form holds it. */
+function typedIn({ value }: Field): fc.Arbitrary<string | boolean | string[]> {
+  switch (value.is) {
+    case 'whole':
+      return fc.integer({ min: value.min, max: value.max }).map(String)
+    case 'area':
+      return fc.integer({ min: 1, max: 100_000 }).map(String)
+    case 'price':
+    case 'money':
+      return fc.integer({ min: 0, max: 1_000_000 }).map(String)
+    case 'choice':
+      return fc.constantFrom(...value.of)
+    case 'list':
+      return fc.constantFrom(...value.of).map((one) => [one])
+    case 'day':
+      return fc.constantFrom('2026-12-01', '2027-02-28')
+    case 'flag':
+      return fc.boolean()
+    default:
+      return fc.constantFrom('A4', 'Gjermani')
+  }
+}
+
+const listingWith = ({ name, row }: { name: FieldName; row: Field }) =>
+  fc
+    .record({ where: fc.constantFrom(...listedIn(row)), typed: typedIn(row) })
+    .map(({ where, typed }) => ({ where, typed, values: filled(where, { [name]: typed }) }))
+
+function bodyOf(values: ListingValues): PostInput {
+  const checked = checkListing(values, [photo])
+  if ('errors' in checked) throw new Error(JSON.stringify(checked.errors))
+  return checked.body
+}
+
+const asStored = (body: PostInput): StoredPost =>
+  buildStored({ ...(body as Partial<StoredPost>), photos: buildStored().photos })
+
+/** The search that asks for just what a listing says. */
+function paramsFor({ row }: Searched, asked: Asked, stated: unknown, post: StoredPost): Record<string, string> {
+  const metres = kinds.land.id === post.postType.postTypeId ? 100 : 1
+  const text = row.value.is === 'flag' ? (stated ? 'yes' : 'no') : String(Number(stated) * metres)
+  if ('choice' in asked) return { [asked.choice]: row.value.is === 'flag' ? text : String(stated) }
+  if ('by' in asked) return { [asked.by]: String(stated) }
+  return { [asked.range[0]]: text, [asked.range[1]]: text }
+}
+
+describe.each(fieldNames.map((name) => ({ name, row: rowOf(name) })))('$name', (field) => {
+  test('what the form takes is stored, and opened again as it was typed', () => {
+    fc.assert(
+      fc.property(listingWith(field), ({ typed, values }) => {
+        const body = bodyOf(values)
+        expect(postInput.parse(JSON.parse(JSON.stringify(body)))).toEqual(body)
+        expect(String(body[field.name])).toBe(String(typed))
+        expect(valuesOf(asStored(body))[field.name]).toEqual(typed)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe.each(searched)('$name', (field) => {
+  const { name, asked } = field
+
+  test('a search for what a listing says finds it and counts it, and one for something else does not', async () => {
+    await fc.assert(
+      fc.asyncProperty(listingWith(field), listingWith(field), async (one, other) => {
+        const posts = [one, other].map(({ values }) => asStored(bodyOf(values)))
+        const replica = emptyReplica()
+        await fill(replica, posts)
+        const [wanted, unlike] = posts.map((post) => post[name]) as [unknown, unknown]
+        const params = searchParams.parse(paramsFor(field, asked, wanted, posts[0] as StoredPost))
+        const { found } = search(replica, params, { skip: 0, limit: 12 })
+        const ids = found.map(({ post }) => post.postId)
+        expect(ids).toContain('0')
+        const isLike = posts.map((post) => paramsFor(field, asked, post[name], post)).map((one) => JSON.stringify(one))
+        if (!('by' in asked) && isLike[0] !== isLike[1]) expect(ids).not.toContain('1')
+        if ('choice' in asked) {
+          const { choices } = countsOf(replica, searchParams.parse({}))
+          const counted = choices[asked.choice as keyof typeof choices] ?? {}
+          expect(Object.values(counted).reduce((sum, count) => sum + count, 0)).toBe(2)
+        }
+        expect([wanted, unlike]).not.toContain(undefined)
+        replica.db.close()
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test.skipIf(!('choice' in asked) || field.row.value.is === 'list')(
+    'each choice has words in both languages by which a sentence asks for it alone',
+    () => {
+      for (const one of choicesIn(field.row.value)) {
+        const lines = lexicon.fact.filter(([, , means]) => means === `${asked.name}:${one}`)
+        expect(languagesOf(lines), one).toEqual(['al', 'en'])
+        for (const form of lines.flatMap(formsOf))
+          expect([form, understand(form).params]).toEqual([
+            form,
+            expect.objectContaining({ [(asked as { choice: string }).choice]: one }),
+          ])
+      }
+    },
+  )
+
+  test.skipIf(!('range' in asked))('a number with its words, in either language, is asked of it', () => {
+    const lines = fieldUnitLines.filter(([, , unit]) => measureOfUnit(unit) === asked.name)
+    const range: readonly string[] = 'range' in asked ? asked.range : []
+    const number = field.row.value.is === 'whole' && field.row.value.plain ? 2015 : 4
+    for (const line of lines.filter(([language]) => language !== 'both' || lines.length === 1)) {
+      const [form = ''] = formsOf(line)
+      const params = understand(`${number} ${form}`).params
+      const isAsked = Object.keys(params).some((param) => range.includes(param))
+      // Seats are those of a car, where it is one.
+      expect([form, isAsked || understand(`makinë ${number} ${form}`).params]).toEqual([
+        form,
+        isAsked || expect.objectContaining({ [range[0] ?? '']: String(number) }),
+      ])
+    }
+    expect(lines.length).toBeGreaterThan(0)
+  })
+})
+
+const languagesOf = (lines: readonly (readonly [string, ...unknown[]])[]) => [
+  ...new Set(lines.flatMap(([language]) => (language === 'both' ? ['al', 'en'] : [language])).sort()),
+]
+
+type Tell = TFunction<['results', 'listings', 'common']>
+
+describe.each([
+  ['en', en],
+  ['al', al],
+] as const)('in %s', (lng, { results, listings, common }) => {
+  let t: Tell
+  let told: TFunction<'listings'>
+  beforeAll(async () => {
+    const i18n = i18next.createInstance()
+    await i18n.init({ lng, resources: { [lng]: { results, listings, common } }, defaultNS: 'results' })
+    t = i18n.getFixedT(lng, ['results', 'listings', 'common']) as Tell
+    told = i18n.getFixedT(lng, 'listings') as TFunction<'listings'>
+  })
+
+  test('every fact is said in words, with its icon', () => {
+    for (const name of fieldNames.filter((one): one is FactName => 'fact' in fields[one]))
+      fc.assert(
+        fc.property(listingWith({ name, row: rowOf(name) }), ({ values }) => {
+          const fact = statedFacts(asStored(bodyOf(values)), told, lng).find((one) => one.name === name)
+          expect(fact, name).toMatchObject({ label: expect.not.stringContaining('.'), Icon: expect.anything() })
+          expect(fact?.value, name).toMatch(/^[\p{L}\p{Sc}\d−-]/u)
+          expect(fact?.value, name).not.toMatch(/options\.|^(yes|no|none|partly|ask)$/)
+        }),
+        { numRuns: 10 },
+      )
+  })
+
+  test('every looser search has a name', () => {
+    const names = looserNames.map((name) => looserText(t, name))
+    for (const name of names) expect(name).toMatch(/^\p{Lu}(?!.*empty\.)/u)
+    // A villa's guests and a venue's people are said alike.
+    expect(new Set(names).size).toBeGreaterThanOrEqual(names.length - 1)
+  })
+})
+
+test('an amenity and the field that says the same find each other', async () => {
+  const rows = fieldNames.flatMap((name) =>
+    Object.entries(rowOf(name).amenities ?? {}).map(([said, amenity]) => ({ name, row: rowOf(name), said, amenity })),
+  )
+  for (const { name, row, said, amenity } of rows) {
+    expect(categories.some((category) => (amenities[category] as readonly string[]).includes(amenity))).toBe(true)
+    for (const where of listedIn(row)) {
+      expect(bodyOf(filled(where, { [name]: said })).amenities).toEqual([amenity])
+      const byAmenity = buildStored({ postType: { postTypeId: kinds[where.kind].id }, amenities: [amenity] })
+      expect(valuesOf(byAmenity)[name]).toBe(said)
+      const replica = emptyReplica()
+      await fill(replica, [byAmenity])
+      const param = row.search && 'choice' in row.search ? row.search.choice : ''
+      expect(countsOf(replica, searchParams.parse({ [param]: said }))).toMatchObject({
+        total: 1,
+        choices: { [param]: { [said]: 1 } },
+      })
+      replica.db.close()
+    }
+  }
+})
+
+describe('the version of the index', () => {
+  const row = {
+    value: choice(['sea', 'park']),
+    optional: ['villa'],
+    form: 'more',
+    search: { name: 'view', choice: 'input-view', far: 6 },
+  } as const satisfies Field
+  const withView = (changes: Partial<Field> = {}): Table => ({ ...fields, view: { ...row, ...changes } })
+
+  test.each<[string, Table]>([
+    ['a new field', withView()],
+    ['another choice', { ...fields, furnished: { ...fields.furnished, value: choice(['yes', 'no']) } }],
+    ['other listings that have it', { ...fields, furnished: { ...fields.furnished, optional: ['villa'] } }],
+    ['another name of its filter', withView({ search: { name: 'views', choice: 'input-view', far: 6 } })],
+  ])('follows from %s', (_, table) => {
+    expect(versionFor(table)).not.toBe(versionFor(fields))
+    expect(versionFor(table)).toBe(versionFor(structuredClone(table)))
+  })
+
+  test('does not follow from how a field is shown, nor from the order of looser searches', () => {
+    const shown = withView({ form: 'facts', search: { name: 'view', choice: 'input-view', far: 9 } })
+    expect(versionFor(shown)).toBe(versionFor(withView()))
+    expect(versionFor(shown)).not.toBe(versionFor(fields))
+  })
+})

@@ -1,0 +1,22 @@
+import type { Value } from '#shared/posts/field.ts'
+
+/** A value that any listing may state that has such a field; yes of a flag. */
+export function validFor(value: Value): string | number | boolean {
+  switch (value.is) {
+    case 'whole':
+      return Math.max(1, value.min)
+    case 'area':
+    case 'price':
+    case 'money':
+      return 9.5
+    case 'text':
+      return 'A4'
+    case 'choice':
+    case 'list':
+      return value.of[0] ?? ''
+    case 'day':
+      return '2026-12-01'
+    case 'flag':
+      return true
+  }
+}

@@ -1,0 +1,49 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { tables } from '#functions/domains.ts'
+import { type Attribute, anyItems, type Table, type TableName } from '#functions/lib/table.ts'
+
+type Item = Record<string, unknown>
+
+/** What a test writes in the place of later code. */
+const ofLaterCode = 'addedByLaterCode'
+
+/** Every item that the product keeps. Call `behindTheDoor` first. */
+async function* stored(): AsyncGenerator<{ table: TableName; item: Item }> {
+  const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
+  for (const table of Object.keys(tables) as TableName[]) {
+    const TableName = process.env[`TABLE_${table.toUpperCase()}`]
+    let ExclusiveStartKey: Item | undefined
+    do {
+      const page = await dynamodb.send(new ScanCommand({ TableName, ExclusiveStartKey, ConsistentRead: true }))
+      for (const item of page.Items ?? []) yield { table, item }
+      ExclusiveStartKey = page.LastEvaluatedKey
+    } while (ExclusiveStartKey)
+  }
+}
+
+function declarationOf(table: TableName, name: string): Attribute | undefined {
+  const { attributes }: Table = tables[table]
+  return { ...attributes, ...anyItems }[name]
+}
+
+/** The attributes that some item has and no table declares, such as `posts.title`. */
+export async function undeclared(): Promise<string[]> {
+  const found = new Set<string>()
+  for await (const { table, item } of stored())
+    for (const name of Object.keys(item))
+      if (!declarationOf(table, name) && name !== ofLaterCode) found.add(`${table}.${name}`)
+  return [...found]
+}
+
+/** Where any of these texts is kept, though it should have gone with the account. */
+export async function leftOf(...texts: string[]): Promise<string[]> {
+  const found = new Set<string>()
+  for await (const { table, item } of stored()) {
+    for (const [name, value] of Object.entries(item)) {
+      const declared = declarationOf(table, name)
+      const stays = declared && 'erased' in declared && declared.erased !== 'with the account'
+      if (!stays && texts.some((text) => JSON.stringify(value)?.includes(text))) found.add(`${table}.${name}`)
+    }
+  }
+  return [...found]
+}
