@@ -262,7 +262,7 @@ beforeAll(async () => {
   for (const id of roleIds) tokens[`role-${id}`] = (await signUpWithRole(id)).token
 }, 120_000)
 
-test('ROL-01 ROL-02 ROL-03 every call is aimed, and only what an account owns is somebody’s own', () => {
+test('every call is aimed, and only what an account owns is somebody’s own (ROL-01, ROL-02, ROL-03)', () => {
   expect(Object.keys(aims).sort()).toEqual(callList.map(({ name }) => name).sort())
   for (const { name, call } of callList) if (aims[name].own) expect(['optional', 'user'], name).toContain(call.access)
 })

@@ -12,7 +12,7 @@ describe('pages', async () => {
   const firstViews = await weighPages(inject('address'), { scripts: false, viewport: phone })
   const onPhones = await weighPages(inject('address'), { viewport: phone })
 
-  test('SPD-03 the first route loads at most 140 KB of scripts and 10 KB of styles', () => {
+  test('the first route loads at most 140 KB of scripts and 10 KB of styles (SPD-03)', () => {
     const { scripts, styles } = weights.home
     expect(scripts).toBeGreaterThan(50 * kb)
     expect(scripts).toBeLessThanOrEqual(140 * kb)
@@ -28,13 +28,13 @@ describe('pages', async () => {
     ['contact', 163],
     ['blog', 133],
     ['article', 139],
-  ] as const)('SPD-03 %s is woken by at most %i KB of scripts', (page, limit) => {
+  ] as const)('%s is woken by at most %i KB of scripts (SPD-03)', (page, limit) => {
     expect(wakingCode(page)).toBeGreaterThan(50 * kb)
     expect(wakingCode(page)).toBeLessThanOrEqual(limit * kb)
   })
 
   test.each(Object.entries(firstViews))(
-    'SPD-03 the first view of %s takes at most 60 KB of HTML, styles and fonts',
+    'the first view of %s takes at most 60 KB of HTML, styles and fonts (SPD-03)',
     (_, { scripts, styles, other }) => {
       expect(scripts).toBe(0)
       expect(styles + other).toBeGreaterThan(20 * kb)
@@ -46,13 +46,13 @@ describe('pages', async () => {
     ['home', 20],
     ['results', 20],
     ['listing', 21],
-  ] as const)('SPD-03 a visit to %s on a phone takes at most %i requests beside the pictures', (page, limit) => {
+  ] as const)('a visit to %s on a phone takes at most %i requests beside the pictures (SPD-03)', (page, limit) => {
     expect(onPhones[page].requests).toBeGreaterThan(10)
     expect(onPhones[page].requests).toBeLessThanOrEqual(limit)
   })
 
   test.each(['results', 'listing'] as const)(
-    'SPD-03 %s takes at most 200 KB in all on a phone, before the pictures',
+    '%s takes at most 200 KB in all on a phone, before the pictures (SPD-03)',
     (page) => {
       const { scripts, styles, other } = onPhones[page]
       expect(scripts).toBeGreaterThan(50 * kb)
@@ -66,7 +66,7 @@ describe('pages', async () => {
     expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(215 * kb)
   })
 
-  test('MAP-06 the map takes at most 85 KB of code, and 150 KB of tiles for the first view of results', () => {
+  test('the map takes at most 85 KB of code, and 150 KB of tiles for the first view of results (MAP-06)', () => {
     const { tiles } = weights.results
     expect(tiles).toBeGreaterThan(5 * kb)
     expect(tiles).toBeLessThanOrEqual(150 * kb)

@@ -115,7 +115,7 @@ const unseen = 2
 
 describe.each(phones)('on a phone of $width × $height with $dense pixels for each of its own', (phone) => {
   test.each(pages)(
-    'SPD-03 the pictures of the first view of %s take at most 120 KB, SPD-06 its fonts 40 KB, SPD-04 the first is preloaded in the right size, SPD-03 a whole visit takes at most 25 requests, pictures included',
+    'the pictures of the first view of %s take at most 120 KB, its fonts 40 KB, the first is preloaded in the right size, a whole visit takes at most 25 requests, pictures included (SPD-03, SPD-06, SPD-04)',
     async (name) => {
       const { page, loaded, close } = await visit(name, phone)
       const files = await loaded()
@@ -146,7 +146,7 @@ test.each<Screen & { name: Name }>([
   { width: 1440, height: 900, dense: 1, name: 'listing' },
   { width: 1440, height: 900, dense: 2, name: 'article' },
 ])(
-  'SPD-04 on $width × $height with $dense pixels for each of its own the first picture of $name is preloaded once, in the right size',
+  'on $width × $height with $dense pixels for each of its own the first picture of $name is preloaded once, in the right size (SPD-04)',
   async ({ name, ...screen }) => {
     const { page, close } = await visit(name, screen)
     await expectRightSize(page, screen)

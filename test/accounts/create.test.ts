@@ -13,7 +13,7 @@ import {
 } from '../support/people.ts'
 
 describe('POST /api/user/create', () => {
-  test('VAL-27 MSG-06 refuses an empty form and names every wrong field', async () => {
+  test('refuses an empty form and names every wrong field (VAL-27, MSG-06)', async () => {
     const { status, body } = await call('accounts.create', { body: {} })
     expect(status).toBe(400)
     expect(body.error).toMatchObject({ code: 'badInput', message: 'Please correct the marked fields.' })
@@ -25,7 +25,7 @@ describe('POST /api/user/create', () => {
     expect(body.error?.message).toBe('Ju lutem korrigjoni fushat e shënuara.')
   })
 
-  test('API-17 MSG-08 a second registration with the e-mail is refused, whatever its case, and the first one lives on', async () => {
+  test('a second registration with the e-mail is refused, whatever its case, and the first one lives on (API-17, MSG-08)', async () => {
     const first = await signUp()
     const { status, body } = await call('accounts.create', {
       body: buildRegistration({
@@ -52,7 +52,7 @@ describe('POST /api/user/create', () => {
     expect(told).toContain((await signIn(body.email)).userId)
   })
 
-  test('D-44 nobody is let into an account by an address that they did not confirm', async () => {
+  test('nobody is let into an account by an address that they did not confirm (D-44)', async () => {
     const email = `victim.${randomUUID()}@example.com`
     const thief = buildRegistration({ email, password: 'Thieves-pass-1', confirmPassword: 'Thieves-pass-1' })
     await call('accounts.create', { body: thief, from: randomAddress() })
@@ -116,7 +116,7 @@ describe('GET /api/user/confirm/token/{token}', () => {
     expect(body.error?.code).toBe('tokenUnknown')
   })
 
-  test('STA-06 nobody signs in before the link was opened; afterwards they do', async () => {
+  test('nobody signs in before the link was opened; afterwards they do (STA-06)', async () => {
     const body = buildRegistration()
     await call('accounts.create', { body })
     const early = await call('accounts.authenticate', { body: { email: body.email, password } })
@@ -129,7 +129,7 @@ describe('GET /api/user/confirm/token/{token}', () => {
     expect((await signIn(body.email)).token).toBeTruthy()
   })
 
-  test('API-18 opening the link again gives the same answer', async () => {
+  test('opening the link again gives the same answer (API-18)', async () => {
     const body = buildRegistration()
     await call('accounts.create', { body })
     const token = await confirmationTokenOf(body.email)
@@ -140,13 +140,13 @@ describe('GET /api/user/confirm/token/{token}', () => {
 })
 
 describe('POST /authenticate', () => {
-  test('VAL-25 MSG-04 an empty form is refused', async () => {
+  test('an empty form is refused (VAL-25, MSG-04)', async () => {
     const { status, body } = await call('accounts.authenticate', { body: { email: ' ', password: '' } })
     expect(status).toBe(400)
     expect(body.error?.fields).toEqual({ email: 'required', password: 'required' })
   })
 
-  test('MSG-03 a wrong password and an unknown address get the same answer', async () => {
+  test('a wrong password and an unknown address get the same answer (MSG-03)', async () => {
     const person = await signUp()
     const wrong = await call('accounts.authenticate', { body: { email: person.email, password: 'Wrong-pass-1' } })
     const unknown = await call('accounts.authenticate', { body: { email: `${randomUUID()}@example.com`, password } })
@@ -155,7 +155,7 @@ describe('POST /authenticate', () => {
     expect(wrong.body.error).toMatchObject({ code: 'invalidCredentials', message: 'Invalid credentials.' })
   })
 
-  test('API-16 VAL-26 answers the user’s id and a token; case of the e-mail does not matter', async () => {
+  test('answers the user’s id and a token; case of the e-mail does not matter (API-16, VAL-26)', async () => {
     const person = await signUp()
     const { status, body, headers } = await call<{ userID: string; token: string; expiresIn: number }>(
       'accounts.authenticate',
@@ -179,7 +179,7 @@ describe('GET /check/token', () => {
     expect(body.error?.code).toBe(code)
   })
 
-  test('API-19 answers the token', async () => {
+  test('answers the token (API-19)', async () => {
     const person = await signUp()
     const { status, body } = await call<{ token: string }>('accounts.check', { as: person.token })
     expect(status).toBe(200)
@@ -196,7 +196,7 @@ describe('GET /check/token', () => {
 })
 
 describe('GET /api/user/contact/{id}', () => {
-  test('API-25 an unknown poster is an empty one', async () => {
+  test('an unknown poster is an empty one (API-25)', async () => {
     const { status, body } = await call<{ data: { name: string; email: string } }>('accounts.contact', {
       params: { id: randomUUID() },
     })
@@ -204,7 +204,7 @@ describe('GET /api/user/contact/{id}', () => {
     expect(body.data).toMatchObject({ name: '', email: '', telephone: '' })
   })
 
-  test('USR-23 DET-28 name and phone are shown, the e-mail only if allowed', async () => {
+  test('name and phone are shown, the e-mail only if allowed (USR-23, DET-28)', async () => {
     const person = await signUp({ isAgency: true, agencyName: 'Shtëpia Real Estate' })
     const { body } = await call<{ data: Record<string, unknown> }>('accounts.contact', {
       params: { id: person.userId },

@@ -39,7 +39,7 @@ describe('DELETE /api/user/{id}', () => {
     expect((await call('accounts.check', { as: person.token })).status).toBe(200)
   })
 
-  test('API-42 STA-07 ACC-13 MSG-44 D-25 closes the account at once, and its listings leave', async () => {
+  test('closes the account at once, and its listings leave (API-42, STA-07, ACC-13, MSG-44, D-25)', async () => {
     const person = await signUp()
     const neighborhood = `Lagjja-${randomUUID()}`
     const postId = await storePost(person, [ulid()], { neighborhood })
@@ -104,7 +104,7 @@ describe('accounts.settleDue', () => {
     expect((await signIn(person.email)).userId).toBe(again.userId)
   })
 
-  test('D-44 a registration that nobody confirmed ends after 7 days', async () => {
+  test('a registration that nobody confirmed ends after 7 days (D-44)', async () => {
     const body = buildRegistration()
     const created = await call<{ data: { userID: string } }>('accounts.create', { body, from: randomAddress() })
     const { userID: userId } = created.body.data

@@ -43,7 +43,7 @@ describe('GET /api/user/{id}', () => {
     expect([refused.status, refused.body.error?.code]).toEqual([403, 'forbidden'])
   })
 
-  test('API-24 USR-01 USR-04 USR-05 USR-06 USR-07 USR-08 USR-09 USR-17 USR-18 USR-19 answers one’s own data and the token', async () => {
+  test('answers one’s own data and the token (API-24, USR-01, USR-04, USR-05, USR-06, USR-07, USR-08, USR-09, USR-17, USR-18, USR-19)', async () => {
     const person = await signUp()
     const { status, body, headers, meter } = await get(person, person)
     expect(status).toBe(200)
@@ -71,7 +71,7 @@ describe('GET /api/user/{id}', () => {
     expect(meter).toMatchObject({ calls: 2, wru: 0 })
   })
 
-  test('USR-16 never a password', async () => {
+  test('never a password (USR-16)', async () => {
     const person = await signUp()
     expect(JSON.stringify((await get(person, person)).body)).not.toContain(password)
   })
@@ -85,7 +85,7 @@ describe('GET /api/user/{id}', () => {
 })
 
 describe('PUT /api/user/{id}', () => {
-  test('ROL-03 is refused without a bearer, and to a stranger', async () => {
+  test('is refused without a bearer, and to a stranger (ROL-03)', async () => {
     const person = await signUp()
     const anonymous = await call('accounts.update', { params: { id: person.userId }, body: buildProfile(person) })
     expect(anonymous.body.error?.code).toBe('unauthenticated')
@@ -94,7 +94,7 @@ describe('PUT /api/user/{id}', () => {
     expect((await get(person, person)).body.data.name).toBe('Arta')
   })
 
-  test('VAL-41 VAL-42 VAL-43 MSG-41 names every wrong field', async () => {
+  test('names every wrong field (VAL-41, VAL-42, VAL-43, MSG-41)', async () => {
     const person = await signUp()
     const empty = await call('accounts.update', { params: { id: person.userId }, as: person.token, body: {} })
     expect([empty.status, Object.keys(empty.body.error?.fields ?? {})]).toEqual([
@@ -118,7 +118,7 @@ describe('PUT /api/user/{id}', () => {
       expect((await update(person, changes)).body.error?.fields, JSON.stringify(changes)).toEqual(fields)
   })
 
-  test('API-41 ACC-08 changes name, phone and city; the answer is the user and the token', async () => {
+  test('changes name, phone and city; the answer is the user and the token (API-41, ACC-08)', async () => {
     const person = await signUp()
     const { status, body } = await update(person, {
       name: ' Arbër ',
@@ -132,7 +132,7 @@ describe('PUT /api/user/{id}', () => {
     expect((await get(person, person)).body.data).toEqual(body.data.user)
   })
 
-  test('ACC-09 ACC-10 USR-02 USR-03 USR-10 USR-11 USR-12 USR-13 an individual becomes an agency, a roommate seeker, and an individual again', async () => {
+  test('an individual becomes an agency, a roommate seeker, and an individual again (ACC-09, ACC-10, USR-02, USR-03, USR-10, USR-11, USR-12, USR-13)', async () => {
     const person = await signUp()
     const link = 'https://facebook.com/arta'
     const seen = async (changes: Record<string, unknown>) => {
@@ -178,7 +178,7 @@ describe('the photo of a profile', () => {
     }
   })
 
-  test('ACC-11 USR-14 USR-15 is an upload of one’s own; the sweep spares it, and takes the one before', async () => {
+  test('is an upload of one’s own; the sweep spares it, and takes the one before (ACC-11, USR-14, USR-15)', async () => {
     const person = await signUp()
     const [first, second] = [await uploadPhoto(person), await uploadPhoto(person)]
     const url = (key: string) => `/photos/${key}/320.jpg`
@@ -223,7 +223,7 @@ describe('a change of the password', () => {
     expect((await signIn(person.email)).userId).toBe(person.userId)
   })
 
-  test('ACC-12 STA-09 ends every other session and answers the token of a new one; a notice is mailed', async () => {
+  test('ends every other session and answers the token of a new one; a notice is mailed (ACC-12, STA-09)', async () => {
     const person = await signUp()
     const other = await signIn(person.email)
     const { status, body } = await update(person, { password: next, confirmPassword: next, currentPassword: password })
@@ -245,7 +245,7 @@ describe('a change of the e-mail', () => {
 
   const move = (person: Person, email: string) => update(person, { email, currentPassword: password })
 
-  test('D-45 needs the current password, and nobody else asks for it', async () => {
+  test('needs the current password, and nobody else asks for it (D-45)', async () => {
     const person = await signUp()
     const email = newAddress()
     for (const [currentPassword, code] of [
@@ -272,7 +272,7 @@ describe('a change of the e-mail', () => {
     expect([status, body.error?.code]).toEqual([409, 'emailUsed'])
   })
 
-  test('D-26 counts once the new address is confirmed; the old one is told twice', async () => {
+  test('counts once the new address is confirmed; the old one is told twice (D-26)', async () => {
     const person = await signUp({ language: 'al' })
     const email = newAddress()
     const { body } = await move(person, email)

@@ -34,12 +34,12 @@ async function askedFor(person: Person): Promise<string> {
 }
 
 describe('POST /api/user/send/email/reset/password', () => {
-  test.each(['', 'arta', 'arta@', 'a b@example.com'])('VAL-44 refuses “%s”', async (email) => {
+  test.each(['', 'arta', 'arta@', 'a b@example.com'])('refuses “%s” (VAL-44)', async (email) => {
     const { status, body } = await ask(email)
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ['email']])
   })
 
-  test('API-43 known and unknown addresses get the same status, body and headers for the same number of calls', async () => {
+  test('known and unknown addresses get the same status, body and headers for the same number of calls (API-43)', async () => {
     const person = await signUp()
     const unconfirmed = buildRegistration()
     await call('accounts.create', { body: unconfirmed, from: randomAddress() })
@@ -59,7 +59,7 @@ describe('POST /api/user/send/email/reset/password', () => {
     }
   })
 
-  test('MSG-38 each gets the mail that it can use, in its language', async () => {
+  test('each gets the mail that it can use, in its language (MSG-38)', async () => {
     const english = await signUp()
     const albanian = await signUp({ language: 'al' })
     const unknown = `${randomUUID()}@example.com`
@@ -85,7 +85,7 @@ const linksIn = ({ html = '', text = '' }: { html?: string; text?: string } = {}
   ...new Set(`${html}\n${text}`.match(/https?:\/\/[^\s"'<>]+/g)),
 ]
 
-test('D-40 the mail to an address without an account leads to nothing but what everybody may see', async () => {
+test('the mail to an address without an account leads to nothing but what everybody may see (D-40)', async () => {
   for (const [send, language] of [
     [ask, 'en'],
     [resend, 'en'],
@@ -101,7 +101,7 @@ test('D-40 the mail to an address without an account leads to nothing but what e
   }
 })
 
-test('D-40 the calls take one password; a page that sends its confirmation too is told when they differ', async () => {
+test('the calls take one password; a page that sends its confirmation too is told when they differ (D-40)', async () => {
   const { confirmPassword, ...registered } = buildRegistration()
   const created = await call('accounts.create', { body: registered, from: randomAddress() })
   expect(created.status).toBe(200)
@@ -125,7 +125,7 @@ describe('POST /api/user/reset/password', () => {
     expect((await call('accounts.confirm', { params: { token: await askedFor(await signUp()) } })).status).toBe(404)
   })
 
-  test('VAL-45 VAL-46 a weak, blank or mistyped password is refused, and the link stays good', async () => {
+  test('a weak, blank or mistyped password is refused, and the link stays good (VAL-45, VAL-46)', async () => {
     const person = await signUp()
     const token = await askedFor(person)
     for (const [changes, fields] of [
@@ -148,7 +148,7 @@ describe('POST /api/user/reset/password', () => {
     expect((await signIn(person.email)).userId).toBe(person.userId)
   })
 
-  test('API-44 MSG-40 sets the password, once; all sessions end and a notice is mailed', async () => {
+  test('sets the password, once; all sessions end and a notice is mailed (API-44, MSG-40)', async () => {
     const person = await signUp()
     const [earlier, token] = [await askedFor(person), await askedFor(person)]
     const { status, body, headers } = await reset(token, { confirmPassword: next })

@@ -13,7 +13,7 @@ beforeAll(behindTheDoor)
 const check = (token: string) => call<{ token: string }>('accounts.check', { as: token })
 
 describe('POST /authenticate', () => {
-  test('D-27 whatever is wrong, the status, body, headers and the number of calls are the same', async () => {
+  test('whatever is wrong, the status, body, headers and the number of calls are the same (D-27)', async () => {
     const person = await signUp()
     const unconfirmed = buildRegistration()
     await call('accounts.create', { body: unconfirmed, from: randomAddress() })
@@ -67,7 +67,7 @@ describe('GET /check/token', () => {
     return ((iat + exp) / 2) * 1000
   }
 
-  test('STA-11 STA-09 API-28 answers a fresh token once half of the life of the old one is over', async () => {
+  test('answers a fresh token once half of the life of the old one is over (STA-11, STA-09, API-28)', async () => {
     const { token, userId } = await signUp()
     expect((await check(token)).body.token).toBe(token)
     expect(await currentToken(token, halfLife(token) - 1000)).toBe(token)
@@ -79,7 +79,7 @@ describe('GET /check/token', () => {
     expect(await currentToken(fresh, halfLife(fresh) + 1000)).not.toBe(fresh)
   })
 
-  test('D-37 the token in an answer is the caller’s current one, and is taken', async () => {
+  test('the token in an answer is the caller’s current one, and is taken (D-37)', async () => {
     const { token, userId } = await signUp()
     let kept = token
     for (const [name, params] of [
@@ -115,7 +115,7 @@ describe('GET /check/token', () => {
     await expect(currentToken(token, halfLife(token) + 1000)).rejects.toMatchObject({ code: 'sessionExpired' })
   })
 
-  test('STA-12 API-01 a session from before they were ended is refused, renewed or not', async () => {
+  test('a session from before they were ended is refused, renewed or not (STA-12, API-01)', async () => {
     const { token, userId } = await signUp()
     const { auth_time: opened } = decomposeUnverifiedJwt(token).payload
     await setTimeout(1000)
@@ -128,7 +128,7 @@ describe('GET /check/token', () => {
   })
 })
 
-test('ROL-05 a role counts from the next token on', async () => {
+test('a role counts from the next token on (ROL-05)', async () => {
   const person = await signUp()
   const { cognito } = await import('#functions/lib/clients/cognito.ts')
   const { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } = await import(
@@ -146,7 +146,7 @@ test('ROL-05 a role counts from the next token on', async () => {
   expect(await mayAdminister((await signIn(person.email)).token)).toBe(403)
 })
 
-test('ROL-05 a role that the operator gives or takes ends the sessions that do not know of it', async () => {
+test('a role that the operator gives or takes ends the sessions that do not know of it (ROL-05)', async () => {
   const [person, other] = [await signUp(), await signUp()]
   const mayAdminister = async (token: string) =>
     (await call('accounts.get', { as: token, params: { id: other.userId } })).status

@@ -29,7 +29,7 @@ async function twice(): Promise<[Person, Person]> {
   return [person, await signIn(person.email)]
 }
 
-describe('D-50 where somebody is signed in', () => {
+describe('where somebody is signed in (D-50)', () => {
   test('is nobody else’s business: anonymous, then a stranger', async () => {
     const { userId, token } = await signUp()
     const stranger = await signUp()
@@ -107,7 +107,7 @@ describe('D-50 where somebody is signed in', () => {
   })
 })
 
-describe('D-50 a session that is ended', () => {
+describe('a session that is ended (D-50)', () => {
   test('is refused at once, renewed or not, and no other one; ending it again is fine', async () => {
     const [person, other] = await twice()
     const { userId } = person
@@ -163,7 +163,7 @@ describe('D-50 a session that is ended', () => {
   })
 })
 
-describe('D-50 all other sessions', () => {
+describe('all other sessions (D-50)', () => {
   test('end at once, those that are not listed too; the own one goes on, and new ones begin', async () => {
     const [person, other] = await twice()
     const { signIn: atThePool } = await import('#functions/accounts/identity.ts')

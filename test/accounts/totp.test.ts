@@ -17,7 +17,7 @@ const recover = (email: string, secret: string, recoveryCode: string) =>
   call('accounts.recover', { body: { email, password: secret, recoveryCode }, from: randomAddress() })
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.error?.fields ?? body.error?.code]
 
-describe('D-48 a second factor', () => {
+describe('a second factor (D-48)', () => {
   test.each<[CallName, object]>([
     ['accounts.totpSecret', { currentPassword: password }],
     ['accounts.enableTotp', { code: '123456' }],
@@ -49,7 +49,7 @@ describe('D-48 a second factor', () => {
     expect((await authenticate(person.email, password)).status).toBe(200)
   })
 
-  test('ACC-16 ACC-18 is asked for at each login, where a code counts once', async () => {
+  test('is asked for at each login, where a code counts once (ACC-16, ACC-18)', async () => {
     const person = await signUp()
     const { app, recoveryCodes } = await enableTotp(person)
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -71,7 +71,7 @@ describe('D-48 a second factor', () => {
     expect(codeOf(again)).toEqual([409, 'totpOn'])
   })
 
-  test('ACC-15 ACC-18 is switched off with both factors, and its recovery codes with it', async () => {
+  test('is switched off with both factors, and its recovery codes with it (ACC-15, ACC-18)', async () => {
     const person = await signUp()
     const { app, recoveryCodes } = await enableTotp(person)
     const asked = { params: { id: person.userId }, as: person.token }
@@ -139,8 +139,8 @@ describe('D-48 a second factor', () => {
   })
 })
 
-describe('D-48 a recovery code', () => {
-  test('D-27 whatever is wrong, the status, body, headers and the number of calls are the same', async () => {
+describe('a recovery code (D-48)', () => {
+  test('whatever is wrong, the status, body, headers and the number of calls are the same (D-27)', async () => {
     const [plain, person] = [await signUp(), await signUp()]
     const { recoveryCodes } = await enableTotp(person)
     const [code = ''] = recoveryCodes
@@ -162,7 +162,7 @@ describe('D-48 a recovery code', () => {
     expect(codeOf(await authenticate(person.email, password))).toEqual([401, 'codeRequired'])
   })
 
-  test('ACC-17 ACC-18 and the password get in without the device, once, and end what the device had open', async () => {
+  test('and the password get in without the device, once, and end what the device had open (ACC-17, ACC-18)', async () => {
     const person = await signUp()
     const [code = '', other = ''] = (await enableTotp(person)).recoveryCodes
     // At the same time, as who is in a hurry clicks twice: used once, by either.

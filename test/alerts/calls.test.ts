@@ -24,7 +24,7 @@ const change = (token: string, body: Record<string, unknown>) =>
 const mine = async (as: string) => (await call<{ data: AlertShown[] }>('alerts.mine', { as })).body.data
 
 describe('what is refused', () => {
-  test('ALR-02: a link that is none, or another’s', async () => {
+  test('a link that is none, or another’s (ALR-02)', async () => {
     const { token } = await makeAlert(word())
     const other = await makeAlert(word())
     for (const forged of ['x'.repeat(44), token.slice(0, 22) + other.token.slice(22), `${token.slice(0, 43)}-`]) {
@@ -36,7 +36,7 @@ describe('what is refused', () => {
     expect((await get('short')).status).toBe(400)
   })
 
-  test('ALR-01: what asks for nothing, for what there is not, or of nobody', async () => {
+  test('what asks for nothing, for what there is not, or of nobody (ALR-01)', async () => {
     const refused = async (changes: Record<string, unknown>) =>
       (await create(buildAlert(word(), changes))).body.error?.fields
     expect(await refused({ search: 'page=2&input-order=newest' })).toEqual({ search: 'required' })
@@ -48,12 +48,12 @@ describe('what is refused', () => {
     expect(await refused({ every: 'hourly' })).toEqual({ every: 'unknown' })
   })
 
-  test('ALR-06: the price of what is not there', async () => {
+  test('the price of what is not there (ALR-06)', async () => {
     const answer = await create(buildAlert(word(), { search: undefined, postId: ulid() }))
     expect(answer.body.error?.code).toBe('notFound')
   })
 
-  test('ALR-08: a sixth request within an hour from one address', async () => {
+  test('a sixth request within an hour from one address (ALR-08)', async () => {
     const from = randomAddress()
     for (let n = 0; n < 5; n++) expect((await create(buildAlert(word()), undefined, from)).status).toBe(200)
     expect((await create(buildAlert(word()), undefined, from)).body.error?.code).toBe('tooMany')
@@ -66,7 +66,7 @@ describe('what is refused', () => {
   })
 })
 
-test('ALR-01: the link of a mail confirms it, in the mail’s language, and asking again changes nothing of one at work', async () => {
+test('the link of a mail confirms it, in the mail’s language, and asking again changes nothing of one at work (ALR-01)', async () => {
   const body = buildAlert('banesa', { language: 'al', every: 'weekly', zone: 'Europe/Belgrade' })
   expect((await create(body)).body.data).toEqual({ state: 'waiting' })
   const [mail] = await mailsTo(body.email)
@@ -85,7 +85,7 @@ test('ALR-01: the link of a mail confirms it, in the mail’s language, and aski
   expect((await get(token)).body.data).toMatchObject({ state: 'active', every: 'weekly' })
 })
 
-test('ALR-01: what nobody confirmed within 48 hours is no more', async () => {
+test('what nobody confirmed within 48 hours is no more (ALR-01)', async () => {
   const body = buildAlert(word())
   await create(body)
   const token = await alertTokenOf(body.email)
@@ -97,13 +97,13 @@ test('ALR-01: what nobody confirmed within 48 hours is no more', async () => {
   expect((await change(token, { state: 'active' })).body.error?.code).toBe('tokenExpired')
 })
 
-test('ALR-02: the table keeps nothing that a link is made of', async () => {
+test('the table keeps nothing that a link is made of (ALR-02)', async () => {
   const { token } = await makeAlert(word())
   const item = await getItem('alerts', { alertId: token.slice(0, 22) })
   expect(JSON.stringify(item)).not.toContain(token.slice(22))
 })
 
-test('ALR-01: at one’s own confirmed address it is at work at once; at another’s it waits like anybody’s', async () => {
+test('at one’s own confirmed address it is at work at once; at another’s it waits like anybody’s (ALR-01)', async () => {
   const person = await signUp()
   const own = await create(buildAlert(word(), { email: person.email }), person.token)
   expect(own.body.data).toEqual({ state: 'active' })
@@ -114,7 +114,7 @@ test('ALR-01: at one’s own confirmed address it is at work at once; at another
   expect((await mailsTo(other.email)).map(({ subject }) => subject)).toEqual(['Confirm your alert at Tregu'])
 })
 
-test('ALR-02: an account lists the alerts at its address, whoever made them, and nobody else’s', async () => {
+test('an account lists the alerts at its address, whoever made them, and nobody else’s (ALR-02)', async () => {
   const [person, stranger] = [await signUp(), await signUp()]
   const before = await makeAlert(word(), { email: person.email })
   await create(buildAlert(word(), { email: person.email }), person.token)
@@ -124,7 +124,7 @@ test('ALR-02: an account lists the alerts at its address, whoever made them, and
   expect((await call('alerts.mine')).status).toBe(401)
 })
 
-test('ALR-02: it can be changed, paused, ended and taken up again by its link', async () => {
+test('it can be changed, paused, ended and taken up again by its link (ALR-02)', async () => {
   const { token } = await makeAlert(word())
   expect((await change(token, { every: 'daily', language: 'al' })).body.data).toMatchObject({
     every: 'daily',
@@ -135,7 +135,7 @@ test('ALR-02: it can be changed, paused, ended and taken up again by its link', 
   expect((await change(token, { state: 'waiting' })).status).toBe(400)
 })
 
-test('ALR-02: a mail program ends it with one press, by a form that says nothing else (RFC 8058)', async () => {
+test('a mail program ends it with one press, by a form that says nothing else (RFC 8058) (ALR-02)', async () => {
   const { token } = await makeAlert(word())
   const press = () =>
     fetch(`${address()}/api/alerts/${token}/end`, {
@@ -169,7 +169,7 @@ test('an alert whose search cannot be read is listed, paused and ended, and not 
   expect(await mine(person.token)).toEqual([])
 })
 
-test('ALR-08: an address has 20 alerts; its owner is told so, and strangers are answered as ever', async () => {
+test('an address has 20 alerts; its owner is told so, and strangers are answered as ever (ALR-08)', async () => {
   const person = await signUp()
   const { createAlert } = await import('#functions/alerts/data.ts')
   const now = new Date().toISOString()

@@ -31,7 +31,7 @@ const archive = (postId: string, to: 'archive' | 'dearchive') =>
 
 const toldIn = async (email: string) => (await newsTo(email)).map(({ subject }) => subject)
 
-test('ALR-03 ALR-07: a new listing is told once, at once, with all that a mail has to say', async () => {
+test('a new listing is told once, at once, with all that a mail has to say (ALR-03, ALR-07)', async () => {
   const looked = word()
   const [alert, other] = [await makeAlert(looked), await makeAlert(word())]
   const postId = await publish(`Flat <b>${looked}</b>`)
@@ -61,7 +61,7 @@ test('ALR-03 ALR-07: a new listing is told once, at once, with all that a mail h
   expect(await toldIn(alert.email)).toHaveLength(1)
 })
 
-test('ALR-03: active again, edited into the search and price fallen into it are told; each listing once', async () => {
+test('active again, edited into the search and price fallen into it are told; each listing once (ALR-03)', async () => {
   const [looked, cheap] = [word(), word()]
   const hidden = await publish(`Hidden ${looked}`, { archived: true })
   const elsewhere = await publish('Elsewhere')
@@ -86,7 +86,7 @@ test('ALR-03: active again, edited into the search and price fallen into it are 
   expect([await toldIn(words.email), await toldIn(price.email)].map((one) => one.length)).toEqual([1, 1])
 })
 
-test('ALR-03: what was there before, and what happens while it rests, is not told', async () => {
+test('what was there before, and what happens while it rests, is not told (ALR-03)', async () => {
   const looked = word()
   await publish(`Old ${looked}`)
   await runJob('alerts.match')
@@ -126,7 +126,7 @@ test('an alert that cannot be read keeps no other from telling, nor do ordinary 
   expect((await getItem('alerts', { alertId: unread.alertId }))?.state).toBe('ended')
 })
 
-test('ALR-01 ALR-07: a daily mail waits for its hour and tells ten of twelve; what is gone by then it leaves out', async () => {
+test('a daily mail waits for its hour and tells ten of twelve; what is gone by then it leaves out (ALR-01, ALR-07)', async () => {
   const looked = word()
   const alert = await makeAlert(looked, { every: 'daily', zone: 'Europe/Belgrade' })
   const [gone] = [await publish(`Gone ${looked}`)]
@@ -145,7 +145,7 @@ test('ALR-01 ALR-07: a daily mail waits for its hour and tells ten of twelve; wh
   expect(Buffer.byteLength(mail?.html ?? '')).toBeLessThan(100_000)
 })
 
-test('ALR-07: a mail whose listings are all gone is not sent', async () => {
+test('a mail whose listings are all gone is not sent (ALR-07)', async () => {
   const looked = word()
   const alert = await makeAlert(looked, { every: 'weekly' })
   const postId = await publish(`Gone ${looked}`)
@@ -157,7 +157,7 @@ test('ALR-07: a mail whose listings are all gone is not sent', async () => {
   expect(await getItem('alerts', { alertId: alert.alertId })).not.toHaveProperty('due')
 })
 
-test('ALR-06: a price is told when it falls below what it was and what was told, not when it comes back', async () => {
+test('a price is told when it falls below what it was and what was told, not when it comes back (ALR-06)', async () => {
   const postId = await publish('Price', { price: 500 })
   const alert = await makeAlert('', { search: undefined, postId })
   for (const [price, mails] of [
@@ -174,7 +174,7 @@ test('ALR-06: a price is told when it falls below what it was and what was told,
   expect((await toldIn(alert.email))[0]).toBe('The price has fallen: Price')
 })
 
-describe('ALR-08', () => {
+describe('mail that comes back (ALR-08)', () => {
   test.each(['bounce', 'complaint'])('a %s ends the alerts of an address', async (fate) => {
     const alert = await makeAlert(word())
     const [mail] = await mailsTo(alert.email)

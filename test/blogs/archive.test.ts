@@ -17,7 +17,7 @@ beforeAll(async () => {
 const unknown = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
 describe('PUT /api/blogs/{id}/archive', () => {
-  test('ROL-07 is refused to anonymous callers and to strangers', async () => {
+  test('is refused to anonymous callers and to strangers (ROL-07)', async () => {
     const { id, slug } = await writeArticle(admin)
     expect((await toggleArticle(id)).status).toBe(401)
     const { status, body } = await toggleArticle(id, stranger)
@@ -25,7 +25,7 @@ describe('PUT /api/blogs/{id}/archive', () => {
     expect((await getArticle(slug)).body.data.archived).toBe(false)
   })
 
-  test('API-33 ROL-07 STA-21 BLG-09 toggles, for every role that may, by id or slug', async () => {
+  test('toggles, for every role that may, by id or slug (API-33, ROL-07, STA-21, BLG-09)', async () => {
     const { id, slug } = await writeArticle(admin)
     let archived = false
     for (const person of byRole) {
@@ -34,7 +34,7 @@ describe('PUT /api/blogs/{id}/archive', () => {
     }
   })
 
-  test('STA-22 STA-23 ROL-01 PRD-08 an archived article is there for those who may edit or archive, and for nobody else', async () => {
+  test('an archived article is there for those who may edit or archive, and for nobody else (STA-22, STA-23, ROL-01, PRD-08)', async () => {
     const { id, slug } = await writeArticle(admin)
     await toggleArticle(id, admin)
     for (const person of [undefined, stranger]) {
@@ -56,14 +56,14 @@ describe('PUT /api/blogs/{id}/archive', () => {
 })
 
 describe('DELETE /api/blogs/{id}', () => {
-  test('ROL-07 is refused to anonymous callers and to strangers', async () => {
+  test('is refused to anonymous callers and to strangers (ROL-07)', async () => {
     const { id, slug } = await writeArticle(admin)
     expect((await removeArticle(id)).status).toBe(401)
     expect((await removeArticle(id, stranger)).status).toBe(403)
     expect((await getArticle(slug)).status).toBe(200)
   })
 
-  test('API-34 STA-21 BLG-09 it is gone for everybody, with its picture and its photos', async () => {
+  test('it is gone for everybody, with its picture and its photos (API-34, STA-21, BLG-09)', async () => {
     const key = await uploadPhoto(admin)
     const { id, slug } = await writeArticle(admin, {
       image: await buildPhoto(),
@@ -91,7 +91,7 @@ describe('GET /api/blogs and /api/blogs/slug/{slug}', () => {
     expect((await call('blogs.get', { as: 'nonsense', params: { slug: 'a' } })).status).toBe(401)
   })
 
-  test('API-29 the list is newest first and reads one index', async () => {
+  test('the list is newest first and reads one index (API-29)', async () => {
     const [first, second] = [await writeArticle(admin), await writeArticle(admin)]
     const answer = await call<{ data: { id: string }[] }>('blogs.list')
     const ids = answer.body.data.map(({ id }) => id)

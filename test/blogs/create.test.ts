@@ -24,7 +24,7 @@ const published = async (path: string) => {
 }
 
 describe('POST /api/blogs', () => {
-  test('ROL-05 BLG-06 is refused to anonymous callers, to strangers and to those who only archive', async () => {
+  test('is refused to anonymous callers, to strangers and to those who only archive (ROL-05, BLG-06)', async () => {
     expect((await create(buildArticle())).status).toBe(401)
     const others = [stranger, ...(await Promise.all(([3, 7, 12, 27] as const).map(signUpWithRole)))]
     for (const person of others) {
@@ -33,7 +33,7 @@ describe('POST /api/blogs', () => {
     }
   })
 
-  test('VAL-37 BLG-13 BLG-15 names every wrong field in the order of the editor', async () => {
+  test('names every wrong field in the order of the editor (VAL-37, BLG-13, BLG-15)', async () => {
     const { status, body } = await create(
       buildArticle({ title: ' ', metadata: 'm'.repeat(301), slug: '', image: 'no file', content: 'c'.repeat(200_001) }),
       admin,
@@ -60,14 +60,14 @@ describe('POST /api/blogs', () => {
     },
   )
 
-  test('VAL-40 title and slug are enough', async () => {
+  test('title and slug are enough (VAL-40)', async () => {
     const { slug } = await writeArticle(admin, { metadata: undefined, content: undefined })
     const { data } = (await getArticle(slug)).body
     expect(data).toMatchObject({ metadata: '', content: '', summary: '', image: '', archived: false, version: 1 })
     expect(data).not.toHaveProperty('cover')
   })
 
-  test('API-31 API-30 API-29 USR-22 an article is at its slug and on top of the list, with all its fields', async () => {
+  test('an article is at its slug and on top of the list, with all its fields (API-31, API-30, API-29, USR-22)', async () => {
     const before = new Date().toISOString()
     const slug = `first-${randomUUID()}`
     const { status, body } = await create(
@@ -109,7 +109,7 @@ describe('POST /api/blogs', () => {
     expect(listed).toEqual(card)
   })
 
-  test('VAL-39 CON-30 the picture is at most 1200 px wide, a JPEG at 70 %, and tells nothing of its camera', async () => {
+  test('the picture is at most 1200 px wide, a JPEG at 70 %, and tells nothing of its camera (VAL-39, CON-30)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto({ width: 2400, height: 1200 }) })
     const { image } = (await getArticle(slug)).body.data
     const large = await published(image)
@@ -123,7 +123,7 @@ describe('POST /api/blogs', () => {
     expect(quantised(large.bytes)).toEqual(quantised(reference))
   })
 
-  test('VAL-39 a small picture is not enlarged', async () => {
+  test('a small picture is not enlarged (VAL-39)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto({ width: 300, height: 500 }) })
     const { image, cover } = (await getArticle(slug)).body.data
     expect([cover?.width, cover?.height]).toEqual([300, 500])
@@ -134,7 +134,7 @@ describe('POST /api/blogs', () => {
     ['text', Buffer.from('not a picture at all')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a broken JPEG', Buffer.from('ffd8ffe000104a464946', 'hex')],
-  ])('VAL-38 BLG-16 a file that is %s is no picture, and the slug is free again', async (_, image) => {
+  ])('a file that is %s is no picture, and the slug is free again (VAL-38, BLG-16)', async (_, image) => {
     const slug = `no-picture-${randomUUID()}`
     const { status, body } = await create(buildArticle({ slug, image }), admin)
     expect([status, body.error?.fields]).toEqual([400, { image: 'invalid' }])

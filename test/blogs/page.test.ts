@@ -27,7 +27,7 @@ const tag = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
 describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
-  test('BLG-07 the head tells title, description, picture and date', async () => {
+  test('the head tells title, description, picture and date (BLG-07)', async () => {
     const { slug } = await writeArticle(admin, { title: 'Rent & "more" <b>', image: await buildPhoto() })
     const { image, date } = (await getArticle(slug)).body.data
     const { status, headers, html } = await page(`/user/blogs/${slug}`)
@@ -52,7 +52,7 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
     )
   })
 
-  test('STA-22 REA-04 an archived article is gone, an unknown one was never there', async () => {
+  test('an archived article is gone, an unknown one was never there (STA-22, REA-04)', async () => {
     const { id, slug } = await writeArticle(admin)
     await toggleArticle(id, admin)
     expect((await page(`/user/blogs/${slug}`)).status).toBe(410)
@@ -63,7 +63,7 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
       })
   })
 
-  test('REA-01 REA-05 it can be read without scripts, and says what it is', async () => {
+  test('it can be read without scripts, and says what it is (REA-01, REA-05)', async () => {
     const { slug } = await writeArticle(admin, { title: 'Before you sign', image: await buildPhoto() })
     const { html } = await page(`/user/blogs/${slug}?lang=al`)
     const read = readPage(html)
@@ -108,12 +108,12 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
       expect(html).toMatch(/<picture><source type="image\/avif" [^>]*><source type="image\/webp" [^>]*><img /)
     }
 
-    test('SPD-04 is preloaded and offered as AVIF and WebP beside its JPEG', async () => {
+    test('is preloaded and offered as AVIF and WebP beside its JPEG (SPD-04)', async () => {
       const { slug } = await writeArticle(admin, { image: await buildPhoto({ width: 1400, height: 900 }) })
       await expectWhole({ slug, image: (await getArticle(slug)).body.data.image })
     })
 
-    test('REA-06 SPD-04 of an earlier article gets its preview and forms by the step of the migration, twice if need be', async () => {
+    test('of an earlier article gets its preview and forms by the step of the migration, twice if need be (REA-06, SPD-04)', async () => {
       const article = await earlier()
       const before = await page(`/user/blogs/${article.slug}`)
       expect(tag(before.html, 'og:image')).toBe(inject('address') + article.image)
@@ -125,14 +125,14 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
       }
     })
 
-    test('REA-06 SPD-04 of an earlier article gets both with an edit that keeps it', async () => {
+    test('of an earlier article gets both with an edit that keeps it (REA-06, SPD-04)', async () => {
       const article = await earlier()
       expect((await changeArticle(admin, article.slug, { title: 'Another title' })).status).toBe(200)
       await expectWhole(article)
     })
   })
 
-  test('REA-06 pages without a picture of their own have that of the site', async () => {
+  test('pages without a picture of their own have that of the site (REA-06)', async () => {
     const { slug } = await writeArticle(admin)
     for (const path of [
       '/user/dashboard',

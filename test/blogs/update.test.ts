@@ -36,7 +36,7 @@ test('one article that cannot be read does not take the list along', async () =>
 })
 
 describe('PUT /api/blogs/{id-or-slug}', () => {
-  test('BLG-08 is refused to anonymous callers, to strangers and to those who only archive', async () => {
+  test('is refused to anonymous callers, to strangers and to those who only archive (BLG-08)', async () => {
     const { slug } = await writeArticle(admin)
     expect((await changeArticle(undefined, slug)).status).toBe(401)
     for (const person of [stranger, await signUpWithRole(27)]) {
@@ -51,7 +51,7 @@ describe('PUT /api/blogs/{id-or-slug}', () => {
       expect((await changeArticle(admin, name, { slug: 'some-slug' })).status).toBe(404)
   })
 
-  test('API-32 by its slug or its id; date and state stay, a colleague may do it too', async () => {
+  test('by its slug or its id; date and state stay, a colleague may do it too (API-32)', async () => {
     const { id, slug } = await writeArticle(admin)
     await toggleArticle(id, admin)
     const before = (await getArticle(slug, admin)).body.data

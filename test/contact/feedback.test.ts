@@ -5,13 +5,13 @@ import { mailsTo, randomAddress } from '../support/people.ts'
 
 const write = (body: unknown) => call<{ data: { sent: true } }>('contact.feedback', { body, from: randomAddress() })
 
-test('VAL-33 VAL-34 blank fields are refused, each with a code of its own, in their order', async () => {
+test('blank fields are refused, each with a code of its own, in their order (VAL-33, VAL-34)', async () => {
   const { status, body } = await write({ userid: 0, postid: 0 })
   expect(status).toBe(400)
   expect(Object.keys(body.error?.fields ?? {})).toEqual(['fullName', 'email', 'telephone', 'message'])
 })
 
-test('API-27 ROL-01 reaches the people behind the site, who answer straight to the sender', async () => {
+test('reaches the people behind the site, who answer straight to the sender (API-27, ROL-01)', async () => {
   const message = buildMessage({ userid: 0, postid: 0 })
   const { status, body } = await write(message)
   expect([status, body]).toEqual([200, { data: { sent: true } }])

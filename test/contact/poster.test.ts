@@ -20,7 +20,7 @@ const mailsWith = async (text: string, email = owner.email) =>
   (await mailsTo(email)).filter((mail) => mail.text.includes(text))
 
 describe('POST /api/contact', () => {
-  test('VAL-33 VAL-34 MSG-23 blank fields are refused, each with a code of its own, in their order', async () => {
+  test('blank fields are refused, each with a code of its own, in their order (VAL-33, VAL-34, MSG-23)', async () => {
     const blank = { fullName: ' ', email: '', telephone: '\t', message: '\n' }
     const { status, body } = await write({ ...blank, postid })
     expect(status).toBe(400)
@@ -34,7 +34,7 @@ describe('POST /api/contact', () => {
     expect((await write(buildMessage({ postid, email: 'nobody' }))).body.error?.fields).toEqual({ email: 'invalid' })
   })
 
-  test('API-26 USR-21 VAL-35 MSG-21 reaches the poster, who answers straight to the sender', async () => {
+  test('reaches the poster, who answers straight to the sender (API-26, USR-21, VAL-35, MSG-21)', async () => {
     const message = buildMessage({ postid, fullName: '  Besa Gashi ', message: ' Two\nlines <script> ' })
     const { status, body } = await write(message)
     expect([status, body]).toEqual([200, { data: { sent: true } }])
@@ -49,7 +49,7 @@ describe('POST /api/contact', () => {
     expect(mail?.text).toContain('Two\nlines <script>\n')
   })
 
-  test('VAL-36 a telephone number that looks wrong keeps no message back', async () => {
+  test('a telephone number that looks wrong keeps no message back (VAL-36)', async () => {
     const message = buildMessage({ postid, telephone: 'ask my mother' })
     expect((await write(message)).status).toBe(200)
     await eventually(async () => (await mailsWith('ask my mother')).length === 1)

@@ -263,7 +263,7 @@ test('what is due a month after an account was closed is done then, and its addr
   expect((await call('accounts.create', { body, from: randomAddress() })).status).toBe(200)
 })
 
-test('FRE-01 whoever moves the clock of the jobs on under /__local/ sees the question to an owner', async () => {
+test('whoever moves the clock of the jobs on under /__local/ sees the question to an owner (FRE-01)', async () => {
   const owner = await signUp()
   const expiresAt = new Date(Date.now() + 20 * day).toISOString()
   const postId = await storePost(owner, [ulid()], {}, { expiresAt })

@@ -38,7 +38,7 @@ async function awaited(count: number) {
 const lettersTo = async ({ email }: { email: string }) => (await newsTo(email)).length
 
 test.each(eachWrite(4))(
-  'ALR-03 alerts.match killed after write $afterWrites: each of three alerts is told once',
+  'alerts.match killed after write $afterWrites: each of three alerts is told once (ALR-03)',
   async (death) => {
     const alerts = await awaited(3)
     await die('alerts.match', death)
@@ -48,7 +48,7 @@ test.each(eachWrite(4))(
 )
 
 test.each(eachWrite(3))(
-  'ALR-03 alerts.send killed after write $afterWrites: its letter is sent once, or again where SES took it unheard',
+  'alerts.send killed after write $afterWrites: its letter is sent once, or again where SES took it unheard (ALR-03)',
   async (death) => {
     const [alert] = await awaited(1)
     if (!alert) throw new Error('No alert')

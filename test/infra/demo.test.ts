@@ -110,7 +110,7 @@ describe('listings', () => {
     expect(demoListings.filter(({ archived }) => archived).length).toBeGreaterThan(4)
   })
 
-  test('PRC-06 most flats for rent in the largest cities have enough like them to tell a fair price', async () => {
+  test('most flats for rent in the largest cities have enough like them to tell a fair price (PRC-06)', async () => {
     const [replica, log] = [emptyReplica(), changeLog()]
     for (const { body, postId, owner: userId, archived } of demoListings)
       log.put(buildStored({ ...body, postId, userId, archived }), Date.now())
@@ -182,7 +182,7 @@ describe('visits', () => {
   const now = Date.parse('2026-11-20T09:00:00Z')
   const days = demoDays(now)
 
-  test('CON-29 reach back for weeks, grow, and follow the week; posts as the product would have kept them', () => {
+  test('reach back for weeks, grow, and follow the week; posts as the product would have kept them (CON-29)', () => {
     expect(days.map(({ totals }) => totals.day)).toEqual(
       days.map((_, at) => new Date(now - (days.length - at) * 86_400_000).toISOString().slice(0, 10)),
     )

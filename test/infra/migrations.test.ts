@@ -196,7 +196,7 @@ test('002: listings from before circles get the offset of theirs, for good; othe
   expect(await get('old')).toEqual(moved)
 })
 
-test('003: FRE-05 active listings get an end, spread over 30 days, after their owners can be asked; others have none', async () => {
+test('003: active listings get an end, spread over 30 days, after their owners can be asked; others have none (FRE-05)', async () => {
   const stored = (postId: string, changes: object = {}) =>
     JSON.parse(JSON.stringify({ ...logged(buildStored({ postId })), ...changes }))
   const active = Array.from({ length: 120 }, (_, at) => `active-${at}`)
@@ -221,7 +221,7 @@ test('003: FRE-05 active listings get an end, spread over 30 days, after their o
   }
 })
 
-test('005: SPD-04 listings with a photo from before AVIF are redrawn, others, tombstones and counters not', async () => {
+test('005: listings with a photo from before AVIF are redrawn, others, tombstones and counters not (SPD-04)', async () => {
   const [old, today] = ['old', 'today'].map((postId) => JSON.parse(JSON.stringify(logged(buildStored({ postId })))))
   const photo = { ...old.photos[0], key: 'a', avif: true }
   const others = [
@@ -238,7 +238,7 @@ test('005: SPD-04 listings with a photo from before AVIF are redrawn, others, to
   expect(invoke.mock.calls).toEqual([['posts.redraw', { postId: 'old' }]])
 })
 
-test('006: REA-06 SPD-04 articles whose picture lacks its preview or its forms are redrawn, others and slugs not', () => {
+test('006: articles whose picture lacks its preview or its forms are redrawn, others and slugs not (REA-06, SPD-04)', () => {
   const cover = { key: 'articles/a', preview: '/photos/articles/a/preview-cover.jpg', avif: true }
   const needs = (item: object) => picturesOfArticles.match({ articleId: 'a', ...item })
   expect([{ cover }, {}, { claimedBy: 'b' }].map(needs)).toEqual([false, false, false])

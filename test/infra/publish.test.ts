@@ -49,7 +49,7 @@ test('the entry page comes last but for the worker, which keeps it; only names w
   ])
 })
 
-test('PWA-02 where a stage or the version before goes without a worker, its file ends the worker that a browser has', async () => {
+test('where a stage or the version before goes without a worker, its file ends the worker that a browser has (PWA-02)', async () => {
   const { bodies, s3 } = recorder()
   const folder = built('index.html', 'worker.js')
   await publish(s3, 'web', folder, site)
@@ -66,12 +66,12 @@ test('a file of unknown type is refused rather than served as a download', async
   await expect(publish(s3, 'web', built('index.html', 'odd.xyz'), site)).rejects.toThrow('odd.xyz')
 })
 
-test('REA-04 a file that the edge would send home is refused, too', async () => {
+test('a file that the edge would send home is refused, too (REA-04)', async () => {
   const { s3 } = recorder()
   await expect(publish(s3, 'web', built('index.html', 'about.html'), site)).rejects.toThrow('about.html')
 })
 
-test('REA-07 crawlers find /robots.txt as soon as there are pages', async () => {
+test('crawlers find /robots.txt as soon as there are pages (REA-07)', async () => {
   const { bodies, s3 } = recorder()
   await publish(s3, 'web', built('index.html'), site)
   expect(bodies.get('robots.txt')).toContain('Sitemap: https://tregu.example/sitemap.xml')

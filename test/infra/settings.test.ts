@@ -61,7 +61,7 @@ test('CloudFormation itself refuses a stage that lacks something', () => {
   expect(rulesOf(complete)).toBe(false)
 })
 
-test('D-48 functions that read a bearer know whether roles need a second factor', () => {
+test('functions that read a bearer know whether roles need a second factor (D-48)', () => {
   const wanting = (given: Partial<StageFile>) =>
     templateOf({ stage: 'prod', ...complete, ...given })
       .all('AWS::Lambda::Function')

@@ -39,8 +39,17 @@ export function makeStack(
 /** The resources of one template; throws when they refer to each other in a circle. */
 export const ownResources = (made: Stack): Record<string, Resource> => Template.fromStack(made).toJSON().Resources
 
-/** The template of the stack, and those nested in it, as one. */
-export function templateOf(given?: Given) {
+const templates = new Map<string, ReturnType<typeof readTemplate>>()
+
+/** The template of the stack, and those nested in it, as one: made once, so nobody may change it. */
+export function templateOf(given: Given = {}) {
+  const key = JSON.stringify(given)
+  const template = templates.get(key) ?? readTemplate(given)
+  templates.set(key, template)
+  return template
+}
+
+function readTemplate(given: Given) {
   const { app, all } = makeStack(given)
   all.forEach(ownResources)
   const resources = readStack(app.synth()).template.Resources as Record<string, Resource>

@@ -179,7 +179,7 @@ test('a page of one person alone is the page that search engines leave; a file s
     expect(atTheEdge(file).uri).toBe(file)
 })
 
-test('REA-04 the plain page by its own name, which service workers keep, is one that search engines leave', () => {
+test('the plain page by its own name, which service workers keep, is one that search engines leave (REA-04)', () => {
   expect(atTheEdge('/index.html').uri).toBe('/private.html')
 })
 
@@ -187,7 +187,7 @@ test('CloudFront takes the function: 10 KB at most', () => {
   expect(Buffer.byteLength(one('AWS::CloudFront::Function').FunctionCode)).toBeLessThan(10 * 1024)
 })
 
-test('REA-01 a page that everybody may see is made by a function, behind which its plain copy stands', () => {
+test('a page that everybody may see is made by a function, behind which its plain copy stands (REA-01)', () => {
   for (const [page, path] of Object.entries(publicPages)) {
     const request = atTheEdge(segments(path), { a: { value: 'b' }, name: { value: 'forged' } })
     expect(request).toMatchObject({ uri: `/page/${page}`, headers: { 'accept-language': { value: 'en' } } })
@@ -222,7 +222,7 @@ test('what an address names reaches the function as it was sent, and adds nothin
   expect(named('a+b')).toEqual({ name: { value: 'a%2Bb' } })
 })
 
-test('REA-04 upper case leads to lower case, but of names; whatever is no page leads home', () => {
+test('upper case leads to lower case, but of names; whatever is no page leads home (REA-04)', () => {
   const led = (uri: string, query?: Sent) => {
     const { statusCode, headers } = atTheEdge(uri, query)
     return [statusCode, headers.location.value]
@@ -237,7 +237,7 @@ test('REA-04 upper case leads to lower case, but of names; whatever is no page l
   expect(atTheEdge('/user/post-details/a.b').uri).toBe('/page/listing')
 })
 
-test('REA-03 the cache has two languages: the one that the address asks for, else the one that is preferred', () => {
+test('the cache has two languages: the one that the address asks for, else the one that is preferred (REA-03)', () => {
   const language = (accepts?: string, lang?: string) =>
     atTheEdge('/user/post-details/a', lang ? { lang: { value: lang } } : {}, accepts).headers['accept-language'].value
   expect([language('sq', 'en'), language('en', 'al'), language('en', 'de'), language()]).toEqual([

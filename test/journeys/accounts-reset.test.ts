@@ -28,7 +28,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
 ])('in %s on a %s', (language, _, viewport) => {
   const { fields, login, reset, errors } = words[language].accounts
 
-  test('RST-01 RST-02 RST-05 RTE-14 RTE-15 CON-18 VAL-44 VAL-45 VAL-46 MSG-38 MSG-40 a forgotten password is replaced by mail', async () => {
+  test('a forgotten password is replaced by mail (RST-01, RST-02, RST-05, RTE-14, RTE-15, CON-18, VAL-44, VAL-45, VAL-46, MSG-38, MSG-40)', async () => {
     const person = await signUp({ language })
     const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto('/user/login')
@@ -80,7 +80,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await close()
   })
 
-  test('RST-03 RST-04 any other type is an error that leads home, and none leads there at once', async () => {
+  test('any other type is an error that leads home, and none leads there at once (RST-03, RST-04)', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport, language })
     for (const path of ['/user/reset-password/phone/abc', '/user/reset-password/email']) {
       await page.goto(path)
@@ -95,7 +95,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await close()
   })
 
-  test('MSG-37 MSG-39 an unknown address is answered like a known one, and a failure says what it is', async () => {
+  test('an unknown address is answered like a known one, and a failure says what it is (MSG-37, MSG-39)', async () => {
     const { email } = buildRegistration()
     const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto('/user/reset-password/Login/noToken')

@@ -63,7 +63,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   const { fields, register, confirm, login, errors, resend } = accounts
 
   test.each(kinds[language])(
-    'ACC-01 ACC-02 ACC-03 ACC-05 ACC-07 PRD-09 STA-06 USR-20 VAL-28 MSG-09 somebody registers as %s, confirms by mail and logs in',
+    'somebody registers as %s, confirms by mail and logs in (ACC-01, ACC-02, ACC-03, ACC-05, ACC-07, PRD-09, STA-06, USR-20, VAL-28, MSG-09)',
     async (kind, kept) => {
       const { email } = buildRegistration()
       const { page, close, complaints } = await openPage(browser, { viewport, language })
@@ -102,7 +102,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     },
   )
 
-  test('MSG-06 MSG-07 MSG-08 VAL-27 VAL-29 a registration that cannot be is told why, and keeps what was typed', async () => {
+  test('a registration that cannot be is told why, and keeps what was typed (MSG-06, MSG-07, MSG-08, VAL-27, VAL-29)', async () => {
     const { email } = await signUp()
     const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto('/user/register')
@@ -148,7 +148,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await close()
   })
 
-  test('MSG-03 MSG-04 MSG-05 VAL-25 VAL-26 a login that fails says so, and helps who has not confirmed yet', async () => {
+  test('a login that fails says so, and helps who has not confirmed yet (MSG-03, MSG-04, MSG-05, VAL-25, VAL-26)', async () => {
     const { email } = buildRegistration()
     await call('accounts.create', { body: buildRegistration({ email, language }) })
     await confirmationTokenOf(email)
@@ -184,7 +184,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await close()
   })
 
-  test('MSG-16 a link that does not work says so, and another one can be asked for', async () => {
+  test('a link that does not work says so, and another one can be asked for (MSG-16)', async () => {
     const { email } = buildRegistration()
     await call('accounts.create', { body: buildRegistration({ email, language }) })
     await confirmationTokenOf(email)
@@ -207,7 +207,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await close()
   })
 
-  test('MSG-01 STA-12 a session that ended says so at the login, which leads back to where one was', async () => {
+  test('a session that ended says so at the login, which leads back to where one was (MSG-01, STA-12)', async () => {
     const { common } = words[language]
     const { email } = await signUp()
     const { page, close, complaints } = await openPage(browser, { viewport, language })
@@ -229,7 +229,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   })
 })
 
-test('RTE-13 RTE-14 D-46 the token of a mailed link reaches us in its own call alone; a link that has it in its path works as well', async () => {
+test('the token of a mailed link reaches us in its own call alone; a link that has it in its path works as well (RTE-13, RTE-14, D-46)', async () => {
   const { confirm, reset } = words.en.accounts
   const fresh = buildRegistration()
   await call('accounts.create', { body: fresh })

@@ -33,7 +33,7 @@ async function managed({ email }: Person): Promise<ManagedUser | undefined> {
   return body.data[0]
 }
 
-test('ADM-29 API-45 a row tells what kind of account it is, its state and its posts, and leads to these', async () => {
+test('a row tells what kind of account it is, its state and its posts, and leads to these (ADM-29, API-45)', async () => {
   const agency = await signUp({ isAgency: true, agencyName: 'Dardania Real Estate', lastName: 'Berisha' })
   const photo = await uploadPhoto(agency)
   for (const title of ['First of the agency', 'Second of the agency']) await storePost(agency, [photo], { title })
@@ -62,7 +62,7 @@ test('ADM-29 API-45 a row tells what kind of account it is, its state and its po
   await close()
 })
 
-test('ADM-30 CON-28 fifty users a page, the newest first', async () => {
+test('fifty users a page, the newest first (ADM-30, CON-28)', async () => {
   const { page, close, complaints } = await openAs(browser, admin, '/user/list')
   const answer = (shown: number) => {
     const users = Array.from({ length: managePageSize }, (_, at) => ({
@@ -91,7 +91,7 @@ test('ADM-30 CON-28 fifty users a page, the newest first', async () => {
   await close()
 })
 
-test('ADM-31 STA-25 ROL-14 MSG-47 an e-mail is hidden and shown again, at once, and as it was when that fails', async () => {
+test('an e-mail is hidden and shown again, at once, and as it was when that fails (ADM-31, STA-25, ROL-14, MSG-47)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, admin, searchAddress(person.email), { viewport: tablet })
   const shown = switchOf(page, person, t.users.columns.showEmail)
@@ -114,7 +114,7 @@ test('ADM-31 STA-25 ROL-14 MSG-47 an e-mail is hidden and shown again, at once, 
   await close()
 })
 
-test('ADM-32 STA-24 ROL-13 a user is suspended once that was confirmed, and reactivated', async () => {
+test('a user is suspended once that was confirmed, and reactivated (ADM-32, STA-24, ROL-13)', async () => {
   const person = await signUp()
   const opened = await openAs(browser, admin, searchAddress(person.email), { language: 'al', viewport: phone })
   const { page, close, complaints } = opened
@@ -177,7 +177,7 @@ test.each([
   },
 )
 
-test('MSG-46 a user is removed once that was confirmed', async () => {
+test('a user is removed once that was confirmed (MSG-46)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, admin, searchAddress(person.email))
   await rowOf(page, person)
@@ -192,7 +192,7 @@ test('MSG-46 a user is removed once that was confirmed', async () => {
   await close()
 })
 
-test('D-04 administrators can neither suspend nor remove themselves', async () => {
+test('administrators can neither suspend nor remove themselves (D-04)', async () => {
   const { page, close, complaints } = await openAs(browser, admin, searchAddress(admin.email))
   const row = rowOf(page, admin)
   await row.getByText(t.users.you).waitFor()

@@ -24,7 +24,7 @@ const [today = ''] = lastDays(1)
 const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
 
-test('ADM-34 ADM-35 ADM-36 ADM-37 ADM-38 visits stand in three tables, and a row about a post leads to it', async () => {
+test('visits stand in three tables, and a row about a post leads to it (ADM-34, ADM-35, ADM-36, ADM-37, ADM-38)', async () => {
   const title = `Seen by three ${crypto.randomUUID().slice(0, 8)}`
   const postId = await publish(admin, { title })
   const visitors = [randomAddress(), randomAddress(), randomAddress()]
@@ -97,7 +97,7 @@ test('a title that is too long for its bar ends in dots', async () => {
   await close()
 })
 
-test('MSG-11 statistics that fail can be asked for again', async () => {
+test('statistics that fail can be asked for again (MSG-11)', async () => {
   const { page, close, complaints } = await openAs(browser, admin, '/user/dashboard', { viewport: desktop })
   await page.route('**/api/visitor/all', (route) => route.fulfill({ ...json({ error: {} }), status: 400 }))
   await page.goto('/user/visits')
@@ -109,7 +109,7 @@ test('MSG-11 statistics that fail can be asked for again', async () => {
   await close()
 })
 
-test('API-20 MSG-11 a visit is told once, however often the page is loaded, and again when nobody heard it', async () => {
+test('a visit is told once, however often the page is loaded, and again when nobody heard it (API-20, MSG-11)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {

@@ -40,7 +40,7 @@ describe.each([
 ] as const)('the life of an article in %s on a %s', (language: Language, _, viewport) => {
   const t = words[language].blog
 
-  test('PRD-12 BLG-12 BLG-18 MSG-30 BLG-11 RTE-18 RTE-19 RTE-20 written, published, changed, archived, unarchived and deleted', async () => {
+  test('written, published, changed, archived, unarchived and deleted (PRD-12, BLG-12, BLG-18, MSG-30, BLG-11, RTE-18, RTE-19, RTE-20)', async () => {
     const { page, close, complaints } = await openAs(browser, admin, '/user/blogs', { language, viewport })
     const mark = randomUUID().slice(0, 8)
     const title = `Çka kushton ëndrra ${mark}`
@@ -130,7 +130,7 @@ const loaded = (page: Page) =>
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))
 
 describe('the list', () => {
-  test('BLG-01 BLG-02 BLG-03 CON-31 RTE-17 cards, three per row: picture, title, date, summary and a link to the slug', async () => {
+  test('cards, three per row: picture, title, date, summary and a link to the slug (BLG-01, BLG-02, BLG-03, CON-31, RTE-17)', async () => {
     const mark = randomUUID().slice(0, 8)
     for (const number of [1, 2, 3]) {
       await writeArticle(admin, {
@@ -170,7 +170,7 @@ describe('the list', () => {
     await close()
   })
 
-  test('BLG-04 says so when there is none, and says it when the list cannot be loaded', async () => {
+  test('says so when there is none, and says it when the list cannot be loaded (BLG-04)', async () => {
     const { page, close } = await openPage(browser)
     await page.route('**/api/blogs', (route) => route.fulfill({ json: { data: [] } }))
     await page.goto('/user/blogs')
@@ -182,7 +182,7 @@ describe('the list', () => {
     await close()
   })
 
-  test('BLG-05 BLG-06 ROL-07 each sees what their role may: archived cards, Add Blog, and nothing of it otherwise', async () => {
+  test('each sees what their role may: archived cards, Add Blog, and nothing of it otherwise (BLG-05, BLG-06, ROL-07)', async () => {
     const mark = randomUUID().slice(0, 8)
     const { id, slug } = await writeArticle(admin, { title: `Hidden ${mark}`, slug: `hidden-${mark}` })
     await toggleArticle(id, admin)
@@ -219,7 +219,7 @@ describe('the list', () => {
 })
 
 describe('the article', () => {
-  test('BLG-07 title, date, metadata, picture and content; what link previews need is in the head', async () => {
+  test('title, date, metadata, picture and content; what link previews need is in the head (BLG-07)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto(), title: 'Renting & "living"' })
     const { image } = (await getArticle(slug)).body.data
     const { page, close, complaints } = await openPage(browser)
@@ -242,7 +242,7 @@ describe('the article', () => {
     await close()
   })
 
-  test('BLG-10 MSG-31 Blog not found: for an unknown one, and when it cannot be loaded', async () => {
+  test('Blog not found: for an unknown one, and when it cannot be loaded (BLG-10, MSG-31)', async () => {
     for (const language of ['en', 'al'] as const) {
       const { page, close, complaints } = await openPage(browser, { language })
       await page.goto('/user/blogs/nobody-wrote-this')
@@ -262,7 +262,7 @@ describe('the article', () => {
 describe('the editor', () => {
   const t = words.en.blog
 
-  test('VAL-37 VAL-38 BLG-13 BLG-15 BLG-16 tells what is missing at each field, in a summary that takes the focus', async () => {
+  test('tells what is missing at each field, in a summary that takes the focus (VAL-37, VAL-38, BLG-13, BLG-15, BLG-16)', async () => {
     const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     await page.getByRole('button', { name: 'Submit' }).click()
     const summary = page.getByRole('alert')
@@ -290,7 +290,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('MSG-29 a slug in use is told at the slug, a fault as a notice, and nothing typed is lost', async () => {
+  test('a slug in use is told at the slug, a fault as a notice, and nothing typed is lost (MSG-29)', async () => {
     const { slug } = await writeArticle(admin)
     const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     const submit = () => page.getByRole('button', { name: 'Submit' }).click()
@@ -327,7 +327,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('BLG-16 a draft that had an image says that it has to be chosen again, until it is', async () => {
+  test('a draft that had an image says that it has to be chosen again, until it is (BLG-16)', async () => {
     const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     const drafted = () => page.evaluate(() => JSON.stringify(localStorage))
     const choose = async () => {
@@ -403,7 +403,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('BLG-19 BLG-14 BLG-17 Loading... until the article is there; what somebody else changed meanwhile is not lost', async () => {
+  test('Loading... until the article is there; what somebody else changed meanwhile is not lost (BLG-19, BLG-14, BLG-17)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto() })
     const { page, close } = await openAs(browser, admin, '/user/blogs')
     let answer = () => {}
@@ -436,7 +436,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('PWA-02 an edit outlives a session that ends and a reload, and goes when it is discarded, saved or one logs out', async () => {
+  test('an edit outlives a session that ends and a reload, and goes when it is discarded, saved or one logs out (PWA-02)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto() })
     const { page, close, complaints } = await openAs(browser, admin, `/user/blogs/edit/${slug}`)
     const title = page.getByLabel(label('Title'))
@@ -513,7 +513,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('MSG-31 an unknown article is not found in the editor either', async () => {
+  test('an unknown article is not found in the editor either (MSG-31)', async () => {
     const { page, close } = await openAs(browser, admin, '/user/blogs/edit/nobody-wrote-this')
     await page.getByRole('heading', { name: 'Blog not found' }).waitFor()
     await close()

@@ -13,7 +13,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const daysLeft = async (postId: string) =>
   (Date.parse((await getItem('posts', { postId }))?.expiresAt) - Date.now()) / 86_400_000
 
-test('FRE-01 FRE-02 an owner answers by the link of a mail without signing in, and renews all at once in the account', async () => {
+test('an owner answers by the link of a mail without signing in, and renews all at once in the account (FRE-01, FRE-02)', async () => {
   const { newAnswer } = await import('#functions/posts/answers.ts')
   const [browser, owner] = await Promise.all([connectBrowser(), signUp()])
   const photo = await uploadPhoto(owner)

@@ -27,18 +27,21 @@ test.each([
   ['visits', '/user/visits', /\/api\/visitor\/all/, t.admin.failed],
   ['their own listings', '/user/post-list', /\/api\/post\/get\/all\/user/, t.mine.failed],
   ['what they searched', '/user/post', /\/api\/post\/search\?/, t.results.failed],
-] as const)('D-36 a list of %s that failed says so, and can be asked for again', async (_, address, calls, failed) => {
-  const { page, close, complaints } = await openPage(browser, { person: admin })
-  await page.route(calls, (route) => route.fulfill(refusal(400, 'badInput')))
-  await page.goto(address)
-  const alert = page.getByRole('alert').filter({ hasText: failed })
-  await alert.waitFor()
-  await page.unroute(calls)
-  await alert.getByRole('button', { name: t.common.retry }).click()
-  await alert.waitFor({ state: 'detached' })
-  expectQuiet(complaints, [/400/])
-  await close()
-})
+] as const)(
+  'a list of %s that failed says so, and can be asked for again (D-36)',
+  async (_, address, calls, failed) => {
+    const { page, close, complaints } = await openPage(browser, { person: admin })
+    await page.route(calls, (route) => route.fulfill(refusal(400, 'badInput')))
+    await page.goto(address)
+    const alert = page.getByRole('alert').filter({ hasText: failed })
+    await alert.waitFor()
+    await page.unroute(calls)
+    await alert.getByRole('button', { name: t.common.retry }).click()
+    await alert.waitFor({ state: 'detached' })
+    expectQuiet(complaints, [/400/])
+    await close()
+  },
+)
 
 type Switch = { address: string; row: string; name: string; calls: string; said: string }
 const switches: [string, () => Promise<Switch>][] = [
@@ -68,7 +71,7 @@ const switches: [string, () => Promise<Switch>][] = [
   ],
 ]
 
-test.each(switches)('D-36 a switch %s that failed says so, and stands as it stood', async (_, make) => {
+test.each(switches)('a switch %s that failed says so, and stands as it stood (D-36)', async (_, make) => {
   const { address, row, name, calls, said } = await make()
   const { page, close, complaints } = await openAs(browser, admin, address)
   const control = page.getByRole('row').filter({ hasText: row }).getByRole('switch', { name })
@@ -88,7 +91,7 @@ async function tokenSent(page: Page, calls: RegExp, act: () => Promise<unknown>)
   return (await request.allHeaders()).authorization ?? ''
 }
 
-test('D-37 the pages leave the token of an answer, whatever it is', async () => {
+test('the pages leave the token of an answer, whatever it is (D-37)', async () => {
   const { page, close, complaints } = await openPage(browser, { person: owner })
   const mine = /\/api\/post\/get\/all\/user/
   const answered: unknown[] = []
@@ -109,7 +112,7 @@ test('D-37 the pages leave the token of an answer, whatever it is', async () => 
   await close()
 })
 
-test('D-40 the page checks whether a password equals its confirmation, and sends it once', async () => {
+test('the page checks whether a password equals its confirmation, and sends it once (D-40)', async () => {
   const person = await signUp()
   await call('accounts.requestReset', { body: { email: person.email } })
   const { page, close, complaints } = await openPage(browser)
@@ -134,7 +137,7 @@ test('D-40 the page checks whether a password equals its confirmation, and sends
   await close()
 })
 
-test('D-41 labels are spelled right, and what is stored is as the rules have it', async () => {
+test('labels are spelled right, and what is stored is as the rules have it (D-41)', async () => {
   const id = await storePost(owner, [photo], {
     ...{ postType: { postTypeId: 9 }, rent: false, selling: true, price: 7000, amenities: [], brand: 'Volkswagen' },
     ...{ color: 'blue', transmision: 'Semi Automatik' },

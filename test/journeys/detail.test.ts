@@ -39,7 +39,7 @@ const facts = async (page: Page) => {
   return rows.map((row) => row.trim())
 }
 
-test('DET-01 the gallery shows one to five photos at a time, and tells how many there are', async () => {
+test('the gallery shows one to five photos at a time, and tells how many there are (DET-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en.detail
   for (const count of [1, 2, 3, 4, 5, 7]) {
@@ -59,7 +59,7 @@ test('DET-01 the gallery shows one to five photos at a time, and tells how many 
   await close()
 })
 
-test('DET-02 DET-03 DET-04 DET-05 a photo is zoomed, changed by arrow keys and thumbnails, and closed by Escape', async () => {
+test('a photo is zoomed, changed by arrow keys and thumbnails, and closed by Escape (DET-02, DET-03, DET-04, DET-05)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en
   await open(page, await store({ title: 'A home with a view' }, 3))
@@ -156,7 +156,7 @@ test.each<[Language, { width: number; height: number }]>([
   ['en', desktop],
   ['al', phone],
 ])(
-  'DET-06 DET-07 DET-08 DET-09 DET-10 DET-11 DET-12 DET-13 DET-14 DET-15 in %s a listing is told in full',
+  'in %s a listing is told in full (DET-06, DET-07, DET-08, DET-09, DET-10, DET-11, DET-12, DET-13, DET-14, DET-15)',
   async (language, viewport) => {
     const { page, close, complaints } = await openPage(browser, { viewport, language })
     const t = words[language]
@@ -210,7 +210,7 @@ const villa = { postType: { postTypeId: 7 }, kate: 2, numberOfPeopleAllowed: 8, 
 const car = { postType: { postTypeId: 9 }, amenities: [], price: undefined }
 const venue = { postType: { postTypeId: 8 }, rent: false, kafe: true, amenities: [] }
 
-test('DET-08 DET-16 DET-17 DET-18 DET-19 DET-20 DET-21 DET-22 the price follows its rules, in both languages', async () => {
+test('the price follows its rules, in both languages (DET-08, DET-16, DET-17, DET-18, DET-19, DET-20, DET-21, DET-22)', async () => {
   const english = await openPage(browser)
   const albanian = await openPage(browser, { language: 'al' })
   for (const [changes, inEnglish, inAlbanian] of [
@@ -240,7 +240,7 @@ test('DET-08 DET-16 DET-17 DET-18 DET-19 DET-20 DET-21 DET-22 the price follows 
   await albanian.close()
 })
 
-test('PRC-05 where the clock is American a price in euros is said in dollars as well, elsewhere the other way round', async () => {
+test('where the clock is American a price in euros is said in dollars as well, elsewhere the other way round (PRC-05)', async () => {
   const inEuros = await store({ price: 350, currency: 'Euro' })
   const inDollars = await store({ price: 350, currency: 'USD' })
   for (const [timezoneId, postId, shown] of [
@@ -260,7 +260,7 @@ test('PRC-05 where the clock is American a price in euros is said in dollars as 
   }
 })
 
-test('DET-23 DET-24 no rooms are a studio, and bathrooms are many above one', async () => {
+test('no rooms are a studio, and bathrooms are many above one (DET-23, DET-24)', async () => {
   const { page, close, complaints } = await openPage(browser)
   for (const [changes, rooms, bathrooms] of [
     [{ rooms: 0, bathrooms: 1 }, 'RoomsStudio', 'Bathroom1'],
@@ -274,7 +274,7 @@ test('DET-23 DET-24 no rooms are a studio, and bathrooms are many above one', as
   await close()
 })
 
-test('DET-25 DET-26 DET-27 DET-28 phone and e-mail are shown by their rules', async () => {
+test('phone and e-mail are shown by their rules (DET-25, DET-26, DET-27, DET-28)', async () => {
   const { page, close, complaints } = await openPage(browser)
   for (const [telephone, shown, showEmail] of [
     ['044123456', '044123456', false],
@@ -293,7 +293,7 @@ test('DET-25 DET-26 DET-27 DET-28 phone and e-mail are shown by their rules', as
   await close()
 })
 
-test('DET-35 API-25 a poster who cannot be asked for is an empty one, and the listing stands', async () => {
+test('a poster who cannot be asked for is an empty one, and the listing stands (DET-35, API-25)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const postId = await store({ title: 'Nobody to be seen' })
   await page.route('**/api/user/contact/*', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -306,7 +306,7 @@ test('DET-35 API-25 a poster who cannot be asked for is an empty one, and the li
   await close()
 })
 
-test('DET-29 STA-04 CON-17 the owner is who posted it, nobody else; three seconds after deleting comes their list', async () => {
+test('the owner is who posted it, nobody else; three seconds after deleting comes their list (DET-29, STA-04, CON-17)', async () => {
   const t = words.en
   const other = await signUp()
   const { page, close, complaints } = await openPage(browser, { person: other })
@@ -331,7 +331,7 @@ test('DET-29 STA-04 CON-17 the owner is who posted it, nobody else; three second
   await close()
 })
 
-test('DET-33 CON-24 from 992 px the contact box stands beside the description, below that under it', async () => {
+test('from 992 px the contact box stands beside the description, below that under it (DET-33, CON-24)', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 992, height: 900 } })
   await open(page, await store())
   const description = page.getByRole('heading', { name: words.en.detail.description })
@@ -346,7 +346,7 @@ test('DET-33 CON-24 from 992 px the contact box stands beside the description, b
   await close()
 })
 
-test('DET-34 MSG-11 a visit is recorded when the page opens; one that cannot be says so', async () => {
+test('a visit is recorded when the page opens; one that cannot be says so (DET-34, MSG-11)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const postId = await store({ ...venue, price: 0 })
   const visit = page.waitForRequest((request) => request.url().endsWith(`/api/visitor/post/${postId}`))

@@ -35,7 +35,7 @@ async function save(page: Page, t: Dictionary = words.en): Promise<Post> {
   return (await getPost(data.postId)).body.data
 }
 
-test('FRM-06 what fewer listings say is folded away, saved when it is said, and open again when it is changed', async () => {
+test('what fewer listings say is folded away, saved when it is said, and open again when it is changed (FRM-06)', async () => {
   const { page, close, complaints } = await openAs(browser, person, '/user/add/post', { language: 'al' })
   const t = words.al
   await fillFlat(page, t, 'Banesë me detaje')
@@ -84,7 +84,7 @@ describe('the fields follow the kind of listing', () => {
   const tiles = (name: string) =>
     page.getByRole('radiogroup', { name: new RegExp(name) }).getByRole('radio', { checked: true })
 
-  test('PRD-02 PRD-03 FRM-03 FRM-04 FRM-13 STA-14 three categories; a home has one of three offers and one of six types', async () => {
+  test('three categories; a home has one of three offers and one of six types (PRD-02, PRD-03, FRM-03, FRM-04, FRM-13, STA-14)', async () => {
     await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(Object.values(listings.worlds))
     for (const offer of [listings.offers.rent, listings.offers.selling]) {
       await choose(page, offer)
@@ -106,7 +106,7 @@ describe('the fields follow the kind of listing', () => {
     await choose(page, listings.offers.rent)
   })
 
-  test('FRM-06 FRM-15 FRM-16 FRM-17 FRM-18 homes differ in what they are measured by', async () => {
+  test('homes differ in what they are measured by (FRM-06, FRM-15, FRM-16, FRM-17, FRM-18)', async () => {
     const { facts, types } = listings
     await choose(page, types.Banese)
     await shows(facts.space, facts.rooms, facts.bathrooms, listing.price)
@@ -145,7 +145,7 @@ describe('the fields follow the kind of listing', () => {
     await problems.getByText(listing.errors.numberOfPeopleAllowed).waitFor()
   })
 
-  test('PRD-04 FRM-05 FRM-14 STA-14 a venue has one of four kinds', async () => {
+  test('a venue has one of four kinds (PRD-04, FRM-05, FRM-14, STA-14)', async () => {
     await world(page, listings.worlds.gastronomi)
     const kinds = page.getByRole('radiogroup')
     expect((await kinds.locator('label').allTextContents()).sort()).toEqual(Object.values(listings.venues).sort())
@@ -156,7 +156,7 @@ describe('the fields follow the kind of listing', () => {
     await hides(listings.facts.rooms, listings.facts.bathrooms)
   })
 
-  test('PRD-05 FRM-19 FRM-20 FRM-21 FRM-22 FRM-23 a car has its own fields, by offer and brand', async () => {
+  test('a car has its own fields, by offer and brand (PRD-05, FRM-19, FRM-20, FRM-21, FRM-22, FRM-23)', async () => {
     const { facts } = listings
     const details = [facts.model, facts.manufactureYear, facts.kilometers, facts.petrolType, facts.transmision]
     await world(page, listings.worlds.vetura)
@@ -183,7 +183,7 @@ test.each<[Language, { width: number; height: number }]>([
   ['en', desktop],
   ['al', phone],
 ])(
-  'VAL-01 MSG-22 MSG-24 MSG-25 MSG-26 MSG-27 MSG-28 in %s a form that lacks something says what, in order',
+  'in %s a form that lacks something says what, in order (VAL-01, MSG-22, MSG-24, MSG-25, MSG-26, MSG-27, MSG-28)',
   async (language, viewport) => {
     const t = words[language]
     const { page, close, complaints } = await openAs(browser, person, '/user/add/post', { language, viewport })
@@ -232,7 +232,7 @@ test.each<[Language, { width: number; height: number }]>([
   },
 )
 
-test('FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-24 FRM-26 FRM-29 FRM-30 MSG-17 CON-17 VAL-24 CON-23 a listing is written, seen as it will look, and published once', async () => {
+test('a listing is written, seen as it will look, and published once (FRM-08, FRM-09, FRM-10, FRM-11, FRM-12, FRM-24, FRM-26, FRM-29, FRM-30, MSG-17, CON-17, VAL-24, CON-23)', async () => {
   const t = words.al
   const { listing } = t
   const title = `Banesë ${Date.now()}`
@@ -303,7 +303,7 @@ test('FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-24 FRM-26 FRM-29 FRM-30 MSG-17 CON-
   await close()
 })
 
-test('FRM-28 a place that cannot be looked up keeps nobody from saving', async () => {
+test('a place that cannot be looked up keeps nobody from saving (FRM-28)', async () => {
   const t = words.en
   const { page, close, complaints } = await openAs(browser, person, '/user/add/post')
   await page.route('**/api/places/**', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -320,7 +320,7 @@ test('FRM-28 a place that cannot be looked up keeps nobody from saving', async (
   await close()
 })
 
-test('FRM-12 FRM-25 FRM-30 an edit is called so, names the neighbourhood by its street, and is saved once', async () => {
+test('an edit is called so, names the neighbourhood by its street, and is saved once (FRM-12, FRM-25, FRM-30)', async () => {
   const t = words.en
   const postId = await publish(person, { neighborhood: '', latitude: undefined, longitude: undefined })
   const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${postId}`)
@@ -349,7 +349,7 @@ test('FRM-12 FRM-25 FRM-30 an edit is called so, names the neighbourhood by its 
   await close()
 })
 
-test('MSG-01 MSG-02 STA-12 what the server refuses keeps the form, and says why', async () => {
+test('what the server refuses keeps the form, and says why (MSG-01, MSG-02, STA-12)', async () => {
   const t = words.en
   const { page, close, complaints } = await openAs(browser, person, '/user/add/post')
   await fillFlat(page, t, 'A flat that waits')

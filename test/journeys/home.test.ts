@@ -46,7 +46,7 @@ const visibleSlides = (slider: Locator) =>
       }).length
     })
 
-test('HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 HOM-06 HOM-07 HOM-08 the sections stand in their order, each with its ads', async () => {
+test('the sections stand in their order, each with its ads (HOM-01, HOM-02, HOM-03, HOM-04, HOM-05, HOM-06, HOM-07, HOM-08)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: { width: 1920, height: 1080 } })
   await page.goto('/user/dashboard')
   const search = page.getByRole('tabpanel').getByRole('button', { name: home.search.submit, exact: true })
@@ -86,7 +86,7 @@ test('HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 HOM-06 HOM-07 HOM-08 the sections stand
   await close()
 })
 
-test('API-06 three of the sponsored listings are picked at random', async () => {
+test('three of the sponsored listings are picked at random (API-06)', async () => {
   const { page, close } = await openPage(browser)
   const seen = new Set<string>()
   for (let visit = 0; visit < 8 && seen.size < 4; visit++) {
@@ -120,7 +120,7 @@ describe('the search panel', () => {
       )
   const options = (field: Locator) => field.locator('option').allTextContents()
 
-  test('HOM-10 HOM-11 HOM-12 HOM-13 HOM-14 HOM-15 HOM-25 real estate comes first, and is blue', async () => {
+  test('real estate comes first, and is blue (HOM-10, HOM-11, HOM-12, HOM-13, HOM-14, HOM-15, HOM-25)', async () => {
     const { page, close, complaints } = await openPage(browser)
     const t = home.search
     await page.goto('/user/dashboard')
@@ -159,7 +159,7 @@ describe('the search panel', () => {
     await close()
   })
 
-  test('HOM-10 HOM-16 HOM-17 HOM-18 HOM-19 HOM-25 restaurants are purple, and count people', async () => {
+  test('restaurants are purple, and count people (HOM-10, HOM-16, HOM-17, HOM-18, HOM-19, HOM-25)', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
     const t = words.al.home.search
     await page.goto('/user/dashboard')
@@ -199,7 +199,7 @@ describe('the search panel', () => {
     await close()
   })
 
-  test('HOM-10 HOM-20 HOM-21 HOM-22 HOM-23 HOM-24 HOM-25 cars are orange, and of several brands', async () => {
+  test('cars are orange, and of several brands (HOM-10, HOM-20, HOM-21, HOM-22, HOM-23, HOM-24, HOM-25)', async () => {
     const { page, close, complaints } = await openPage(browser)
     const t = home.search
     await page.goto('/user/dashboard')
@@ -237,7 +237,7 @@ describe('the search panel', () => {
     await close()
   })
 
-  test('HOM-26 CON-20 below 769 px the page is stacked', async () => {
+  test('below 769 px the page is stacked (HOM-26, CON-20)', async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 769, height: 900 } })
     const t = home.search
     await page.goto('/user/dashboard')
@@ -254,7 +254,7 @@ describe('the search panel', () => {
   })
 })
 
-test('STA-15 CON-13 the ads are kept for half an hour', async () => {
+test('the ads are kept for half an hour (STA-15, CON-13)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -288,7 +288,7 @@ test('STA-15 CON-13 the ads are kept for half an hour', async () => {
   await close()
 })
 
-test('MSG-12 ads that do not come say so, and can be asked for again', async () => {
+test('ads that do not come say so, and can be asked for again (MSG-12)', async () => {
   const { page, close, complaints } = await openPage(browser, { language: 'al' })
   const t = words.al
   await page.route('**/api/post/get/ads/1', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -303,7 +303,7 @@ test('MSG-12 ads that do not come say so, and can be asked for again', async () 
   await close()
 })
 
-test('CON-15 CON-16 MSG-15 what is not there yet says so at the top centre, for five seconds', async () => {
+test('what is not there yet says so at the top centre, for five seconds (CON-15, CON-16, MSG-15)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: desktop, language: 'al' })
   await page.goto('/user/dashboard')
   const action = page.getByRole('button', { name: words.al.home.space.action }).first()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await connectBrowser()
 })
 
-test('AXS-02 with keys alone a visitor finds a listing and writes to its owner, on a phone too', async () => {
+test('with keys alone a visitor finds a listing and writes to its owner, on a phone too (AXS-02)', async () => {
   const t = words.al
   const word = ownWord('cdghjknqtw')
   const owner = await signUp()
@@ -54,7 +54,7 @@ test('AXS-02 with keys alone a visitor finds a listing and writes to its owner, 
   await close()
 })
 
-test('AXS-02 with keys alone somebody registers and signs in', async () => {
+test('with keys alone somebody registers and signs in (AXS-02)', async () => {
   const { accounts: t } = words.en
   const email = `keys.${randomUUID()}@example.com`
   const { page, close, complaints } = await openPage(browser)
@@ -87,7 +87,7 @@ test('AXS-02 with keys alone somebody registers and signs in', async () => {
   await close()
 })
 
-test('AXS-02 with keys alone a member publishes with photos and a pin, edits and archives', async () => {
+test('with keys alone a member publishes with photos and a pin, edits and archives (AXS-02)', async () => {
   const t = words.en
   const { listing, mine } = t
   const person = await signUp()
@@ -167,7 +167,7 @@ test('AXS-02 with keys alone a member publishes with photos and a pin, edits and
   await close()
 })
 
-test('AXS-02 with keys alone an administrator advertises a listing, suspends its owner and deletes it', async () => {
+test('with keys alone an administrator advertises a listing, suspends its owner and deletes it (AXS-02)', async () => {
   const { admin: t } = words.en
   const [owner, admin] = await Promise.all([signUp(), signUpWithRole(1)])
   const title = `Rare${randomUUID()}`
@@ -201,7 +201,7 @@ test('AXS-02 with keys alone an administrator advertises a listing, suspends its
   await close()
 })
 
-test('AXS-02 with keys alone an area is drawn on the map', async () => {
+test('with keys alone an area is drawn on the map (AXS-02)', async () => {
   const { results: t } = words.en
   const word = ownWord('cfghlmnstz')
   const owner = await signUp()

@@ -91,7 +91,7 @@ const journeys: Journey[] = [
 
 describe.each(journeys)('$kind $where', ({ title: name, fill, change, changed, list, language, viewport }) => {
   test(
-    'RTE-08 RTE-09 RTE-10 FRM-31 FRM-32 MYP-01 MYP-02 MYP-03 MYP-04 DET-30 DET-31 DET-32 STA-01 STA-02 STA-03 STA-04 MSG-18 is added, edited, archived, made active, found and deleted',
+    'is added, edited, archived, made active, found and deleted (RTE-08, RTE-09, RTE-10, FRM-31, FRM-32, MYP-01, MYP-02, MYP-03, MYP-04, DET-30, DET-31, DET-32, STA-01, STA-02, STA-03, STA-04, MSG-18)',
     async () => {
       const t = words[language]
       const title = `${name} ${Date.now()}`
@@ -182,7 +182,7 @@ test.each<[Language, { width: number; height: number }]>([
   ['en', desktop],
   ['al', phone],
 ])(
-  'RTE-16 DET-15 VAL-33 VAL-34 MSG-21 MSG-23 NAV-19 NAV-20 in %s, a visitor writes to the poster and to the site',
+  'in %s, a visitor writes to the poster and to the site (RTE-16, DET-15, VAL-33, VAL-34, MSG-21, MSG-23, NAV-19, NAV-20)',
   async (language, viewport) => {
     const t = words[language].contact
     const person = await signUp()
@@ -244,7 +244,7 @@ test.each<[Language, { width: number; height: number }]>([
   },
 )
 
-test('RTE-07 CRD-14 STA-05 DET-34 a visitor opens a venue, likes it and takes that back; a reload remembers', async () => {
+test('a visitor opens a venue, likes it and takes that back; a reload remembers (RTE-07, CRD-14, STA-05, DET-34)', async () => {
   const { listings } = words.en
   const person = await signUp()
   const title = `Small cafe ${Date.now()}`
@@ -275,7 +275,7 @@ test('RTE-07 CRD-14 STA-05 DET-34 a visitor opens a venue, likes it and takes th
   await close()
 })
 
-test('FRM-01 FRM-02 strangers to a listing, and visitors, are sent home', async () => {
+test('strangers to a listing, and visitors, are sent home (FRM-01, FRM-02)', async () => {
   const postId = await publish(await signUp())
   const { page, close } = await openPage(browser)
   for (const address of ['/user/post-list', '/user/add/post', `/user/update/post/${postId}`, '/user/update/post']) {

@@ -28,7 +28,7 @@ async function readNames(page: Page) {
 test.each([
   ['en', desktop, 'Skopje'],
   ['al', phone, 'Shkup'],
-] as const)('MAP-01 MAP-04 the map has towns in the language of the page (%s)', async (language, viewport, town) => {
+] as const)('the map has towns in the language of the page (%s) (MAP-01, MAP-04)', async (language, viewport, town) => {
   const { page, close, complaints } = await openPage(browser, { language, viewport, cached: true })
   const names = await readNames(page)
   const asked: string[] = []
@@ -48,7 +48,7 @@ test.each([
   await close()
 })
 
-test('MAP-04 the map follows the theme, and keys move and zoom it', async () => {
+test('the map follows the theme, and keys move and zoom it (MAP-04)', async () => {
   const { page, close, complaints } = await openPage(browser, { cached: true })
   await page.goto('/user/post?input-location=Prizren&input-window=20.3,41.8,21.4,42.5&page=1')
   await loaded(page).first().waitFor()
@@ -73,7 +73,7 @@ test('MAP-04 the map follows the theme, and keys move and zoom it', async () => 
   await close()
 })
 
-test('MAP-05 where the archive cannot be read, pins stand on a plain ground', async () => {
+test('where the archive cannot be read, pins stand on a plain ground (MAP-05)', async () => {
   const { page, close, complaints } = await openPage(browser, { cached: true })
   await page.route('**/maps/**', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/user/post?page=1')
@@ -85,7 +85,7 @@ test('MAP-05 where the archive cannot be read, pins stand on a plain ground', as
   await close()
 })
 
-test('MAP-04 one finger leaves the map where it is and tells how two move it; it draws where it is told to', async () => {
+test('one finger leaves the map where it is and tells how two move it; it draws where it is told to (MAP-04)', async () => {
   const context = await browser.newContext({ baseURL: address(), viewport: phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await page.goto('/user/post?page=1')

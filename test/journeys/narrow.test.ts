@@ -65,35 +65,37 @@ async function expectNothingLostAt(paths: string[], language: Language, person?:
 
 const results = () => `/user/post?input-neighborhood=${encodeURIComponent(neighborhood)}`
 
-test.each(languages)('AXS-03 nothing is lost and nothing scrolls sideways at 320 px for a visitor, in %s', (language) =>
-  expectNothingLostAt(
-    [
-      '/user/dashboard',
-      results(),
-      '/user/post?input-ask=nothing+at+all&input-location=Atlantis',
-      `/user/post?input-ask=${'x'.repeat(90)}&page=1`,
-      '/user/post?input-ask=banese+2+dhoma+me+qira+dardani+deri+400&page=1',
-      `/user/post-details/${postId}`,
-      '/user/saved',
-      `/user/saved/compare?ids=${postId},${otherId}`,
-      `/user/saved/shared?ids=${postId},${otherId}`,
-      '/user/alerts',
-      '/user/still-available',
-      '/user/about-us',
-      '/user/contact',
-      '/user/blogs',
-      `/user/blogs/${slug}`,
-      '/user/login',
-      '/user/register',
-      '/user/confirm',
-      '/user/reset-password/login/notoken',
-    ],
-    language,
-  ),
+test.each(languages)(
+  'nothing is lost and nothing scrolls sideways at 320 px for a visitor, in %s (AXS-03)',
+  (language) =>
+    expectNothingLostAt(
+      [
+        '/user/dashboard',
+        results(),
+        '/user/post?input-ask=nothing+at+all&input-location=Atlantis',
+        `/user/post?input-ask=${'x'.repeat(90)}&page=1`,
+        '/user/post?input-ask=banese+2+dhoma+me+qira+dardani+deri+400&page=1',
+        `/user/post-details/${postId}`,
+        '/user/saved',
+        `/user/saved/compare?ids=${postId},${otherId}`,
+        `/user/saved/shared?ids=${postId},${otherId}`,
+        '/user/alerts',
+        '/user/still-available',
+        '/user/about-us',
+        '/user/contact',
+        '/user/blogs',
+        `/user/blogs/${slug}`,
+        '/user/login',
+        '/user/register',
+        '/user/confirm',
+        '/user/reset-password/login/notoken',
+      ],
+      language,
+    ),
 )
 
 test.each(languages)(
-  'AXS-03 nothing is lost and nothing scrolls sideways at 320 px for an administrator, in %s',
+  'nothing is lost and nothing scrolls sideways at 320 px for an administrator, in %s (AXS-03)',
   (language) =>
     expectNothingLostAt(
       [
@@ -119,7 +121,7 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'AXS-03 what is chosen in the form of a listing can be read at 320 px, in %s',
+  'what is chosen in the form of a listing can be read at 320 px, in %s (AXS-03)',
   async (language) => {
     const t = words[language]
     const { page, close } = await openPage(browser, { viewport: narrow[0], language, person: admin })
@@ -140,7 +142,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('AXS-03 nothing is lost of what opens over the page at 320 px, in %s', async (language) => {
+test.each(languages)('nothing is lost of what opens over the page at 320 px, in %s (AXS-03)', async (language) => {
   const t = words[language]
   const { page, close } = await openPage(browser, { viewport: narrow[1], language, person: admin })
   const { look, lost } = lostLooker(page)

@@ -38,7 +38,7 @@ const linksOf = (language: Language, entries: readonly (keyof typeof addressOf)[
 const accountMenu = (page: Page, language: Language) =>
   page.getByRole('button', { name: words[language].common.nav.account.replace('{{name}}', 'Arta') })
 
-test('REA-01 REA-03 the head says of no page what was said of the one before', async () => {
+test('the head says of no page what was said of the one before (REA-01, REA-03)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const said = page.locator('link[rel=canonical], link[hreflang], meta[property], script[type="application/ld+json"]')
   await page.goto('/user/post?page=1')
@@ -50,7 +50,7 @@ test('REA-01 REA-03 the head says of no page what was said of the one before', a
   await close()
 })
 
-test('SPD-03 where what wakes a page cannot be loaded, its links lead where they lead', async () => {
+test('where what wakes a page cannot be loaded, its links lead where they lead (SPD-03)', async () => {
   const { context } = await openPage(browser, { cached: true })
   const page = await context.newPage()
   await page.route('**/assets/wake-*', (route) => route.abort())
@@ -63,7 +63,7 @@ test('SPD-03 where what wakes a page cannot be loaded, its links lead where they
 describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
   const { nav } = words[language].common
 
-  test('NAV-01 NAV-03 NAV-10 NAV-11 NAV-12 NAV-13 NAV-14 NAV-15 PRD-14 PRD-18 a visitor finds every page from header and footer', async () => {
+  test('a visitor finds every page from header and footer (NAV-01, NAV-03, NAV-10, NAV-11, NAV-12, NAV-13, NAV-14, NAV-15, PRD-14, PRD-18)', async () => {
     const { page, close, complaints } = await openPage(browser, { language, viewport: desktop })
     await page.goto('/user/contact')
     await expect.poll(() => linksIn(page, 'header nav')).toEqual(linksOf(language, main))
@@ -92,7 +92,7 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
     await close()
   })
 
-  test('PRD-13 NAV-03 the flags switch the language, which stays', async () => {
+  test('the flags switch the language, which stays (PRD-13, NAV-03)', async () => {
     const other = language === 'en' ? 'al' : 'en'
     const { page, close, complaints } = await openPage(browser, { language, viewport: phone })
     await page.goto('/user/contact')
@@ -107,7 +107,7 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
     await close()
   })
 
-  test('NAV-04 NAV-06 ROL-08 a member has an account menu with their own pages, and a button to add a listing', async () => {
+  test('a member has an account menu with their own pages, and a button to add a listing (NAV-04, NAV-06, ROL-08)', async () => {
     const { page, close, complaints } = await openAs(browser, member, '/user/contact', { language })
     await page.locator('header').getByRole('link', { name: nav.addPost }).waitFor()
     await expect.poll(() => page.locator('header').getByRole('link', { name: nav.login }).count()).toBe(0)
@@ -130,7 +130,7 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
 
 // Which roles administer, and which see the menu, test/lib/access.test.ts proves for each.
 describe.each([2, 27])('role %i', (role) => {
-  test('NAV-02 NAV-05 ROL-06 has the account menu in its admin form; manage is for the first two alone', async () => {
+  test('has the account menu in its admin form; manage is for the first two alone (NAV-02, NAV-05, ROL-06)', async () => {
     const { nav } = words.en.common
     const { page, close, complaints } = await openAs(browser, await signUpWithRole(role), '/user/contact')
     const administers = role <= 2
@@ -148,7 +148,7 @@ describe.each([2, 27])('role %i', (role) => {
   })
 })
 
-test('NAV-02 NAV-07 NAV-09 CON-20 CON-23 the header follows the literal widths, and nothing sticks out of it', async () => {
+test('the header follows the literal widths, and nothing sticks out of it (NAV-02, NAV-07, NAV-09, CON-20, CON-23)', async () => {
   // Administrators have the most entries, and Albanian the longer words.
   const administrator = await signUpWithRole(1)
   const { nav } = words.al.common
@@ -188,7 +188,7 @@ test('NAV-02 NAV-07 NAV-09 CON-20 CON-23 the header follows the literal widths, 
   await close()
 })
 
-test('NAV-09 SAV-03 the hamburger opens the same entries, and what is saved', async () => {
+test('the hamburger opens the same entries, and what is saved (NAV-09, SAV-03)', async () => {
   const { nav } = words.en.common
   const { page, close, complaints } = await openAs(browser, member, '/user/contact', { viewport: phone })
   await page.getByRole('button', { name: nav.openMenu }).click()
@@ -203,7 +203,7 @@ test('NAV-09 SAV-03 the hamburger opens the same entries, and what is saved', as
   await close()
 })
 
-test('NAV-08 pages on which a listing is added have no button that leads to one', async () => {
+test('pages on which a listing is added have no button that leads to one (NAV-08)', async () => {
   const { page, close, complaints } = await openAs(browser, member, '/user/contact')
   const add = page.locator('header').getByRole('link', { name: words.en.common.nav.addPost })
   await add.click()
@@ -224,7 +224,7 @@ test('NAV-08 pages on which a listing is added have no button that leads to one'
   await admin.close()
 })
 
-test('RTE-01 RTE-02 ROL-04 unknown paths and pages for members lead visitors home; paths are case-insensitive', async () => {
+test('unknown paths and pages for members lead visitors home; paths are case-insensitive (RTE-01, RTE-02, ROL-04)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const members = ['/user/details', '/user/post-list', '/user/add/post', '/user/update/post/x']
   for (const address of ['/', '/nowhere', '/user', '/user/nowhere', ...members]) {

@@ -143,7 +143,7 @@ test('an edit that came back does not overwrite what was changed meanwhile, and 
   await close()
 })
 
-test('PWA-02 who logs out leaves no edit behind that was not saved', async () => {
+test('who logs out leaves no edit behind that was not saved (PWA-02)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${await publish(person)}`)
   await page.getByLabel(label(listing.title)).fill('Nobody else reads this')
@@ -156,7 +156,7 @@ test('PWA-02 who logs out leaves no edit behind that was not saved', async () =>
   await close()
 })
 
-test('FRM-24 a pin that moves keeps the neighbourhood that a person wrote, and offers its own', async () => {
+test('a pin that moves keeps the neighbourhood that a person wrote, and offers its own (FRM-24)', async () => {
   const person = await signUp()
   const postId = await publish(person, { neighborhood: 'Behind the old mill' })
   const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${postId}`, {
@@ -197,7 +197,7 @@ test('FRM-24 a pin that moves keeps the neighbourhood that a person wrote, and o
   await close()
 })
 
-test('MSG-19 MSG-20 what the server refuses is shown as it was, with a word about it', async () => {
+test('what the server refuses is shown as it was, with a word about it (MSG-19, MSG-20)', async () => {
   const person = await signUp()
   const title = `Stubborn flat ${Date.now()}`
   await publish(person, { title })

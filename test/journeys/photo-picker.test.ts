@@ -52,7 +52,7 @@ const jpeg = async (at: number, size = { width: 64, height: 48 }) => ({
   buffer: await buildPhoto({ ...size, color: `#${(at + 16).toString(16).padStart(2, '0').repeat(3)}` }),
 })
 
-test('FRM-07 VAL-21 VAL-22 MSG-13 MSG-14 fifteen are taken, and each but once', async () => {
+test('fifteen are taken, and each but once (FRM-07, VAL-21, VAL-22, MSG-13, MSG-14)', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   const [one, two] = [await jpeg(1), await jpeg(2)]
   await input(page).setInputFiles([one, two, { ...one, name: 'the-same.jpg' }])
@@ -72,7 +72,7 @@ test('FRM-07 VAL-21 VAL-22 MSG-13 MSG-14 fifteen are taken, and each but once', 
   await close()
 })
 
-test('VAL-23 CON-03 a photo is made smaller when it is chosen: 70 % of its size and quality', async () => {
+test('a photo is made smaller when it is chosen: 70 % of its size and quality (VAL-23, CON-03)', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   await page.evaluate(() => {
     const seen: unknown[] = []
@@ -100,7 +100,7 @@ test('VAL-23 CON-03 a photo is made smaller when it is chosen: 70 % of its size 
   await close()
 })
 
-test('AXS-01 photos are put in order by keyboard, by dragging and by clicks alone, and the main one is chosen', async () => {
+test('photos are put in order by keyboard, by dragging and by clicks alone, and the main one is chosen (AXS-01)', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   await input(page).setInputFiles([await jpeg(1), await jpeg(2), await jpeg(3)])
   await arrived(page, 3)

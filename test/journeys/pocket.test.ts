@@ -54,7 +54,7 @@ async function disconnect(page: Page, context: BrowserContext): Promise<void> {
 }
 
 test.each(['en', 'al'] as const)(
-  'PWA-01 in %s saved listings are there without a connection, and all else says that there is none',
+  'in %s saved listings are there without a connection, and all else says that there is none (PWA-01)',
   async (language) => {
     const t = words[language]
     const title = `Flat ${randomUUID()}`
@@ -85,7 +85,7 @@ test.each(['en', 'al'] as const)(
   },
 )
 
-test('PWA-01 a saved listing opens without a connection, and a page that could not be had comes once there is one', async () => {
+test('a saved listing opens without a connection, and a page that could not be had comes once there is one (PWA-01)', async () => {
   const t = words.en
   const title = `Flat ${randomUUID()}`
   const saved = [{ postId: await listed(title), savedAt: new Date().toISOString() }]
@@ -122,7 +122,7 @@ async function writeMessage(page: Page): Promise<void> {
     await page.getByRole('main').getByLabel(label(field)).fill(text)
 }
 
-test('PWA-01 sending a message without a connection says so, and keeps it', async () => {
+test('sending a message without a connection says so, and keeps it (PWA-01)', async () => {
   const t = words.en
   const { page, context, complaints, close } = await openPage(browser, { viewport: phone, worker: true })
   await page.goto('/user/contact')
@@ -137,7 +137,7 @@ test('PWA-01 sending a message without a connection says so, and keeps it', asyn
   await close()
 })
 
-test('PWA-01 where not even what shows notices is there, the browser says it, and the page stays', async () => {
+test('where not even what shows notices is there, the browser says it, and the page stays (PWA-01)', async () => {
   const { page, context } = await openPage(browser, { cached: true })
   await page.route(/\/assets\/Notices-|\/api\/contact/, (route) => route.abort())
   await page.goto('/user/contact')
@@ -151,7 +151,7 @@ test('PWA-01 where not even what shows notices is there, the browser says it, an
   await context.close()
 })
 
-test('PWA-01 a message that is written goes on after a page that could not be had, and after a reload, until it is sent', async () => {
+test('a message that is written goes on after a page that could not be had, and after a reload, until it is sent (PWA-01)', async () => {
   const t = words.en
   const { page, context, complaints, close } = await openPage(browser, { viewport: phone, worker: true })
   await page.goto('/user/contact')
@@ -180,7 +180,7 @@ test('PWA-01 a message that is written goes on after a page that could not be ha
   await close()
 })
 
-test('PWA-01 a listing that is written goes on without a connection, over a reload too, and is published once there is one', async () => {
+test('a listing that is written goes on without a connection, over a reload too, and is published once there is one (PWA-01)', async () => {
   const t = words.al
   const title = `Banesë ${randomUUID()}`
   const { page, context, close } = await openPage(browser, {
@@ -228,7 +228,7 @@ test('PWA-01 a listing that is written goes on without a connection, over a relo
   await close()
 })
 
-test('PWA-02 no answer to a bearer is kept, and signing out empties what was', async () => {
+test('no answer to a bearer is kept, and signing out empties what was (PWA-02)', async () => {
   const t = words.en
   const person = await signUp()
   const postId = await listed(`Flat ${randomUUID()}`)
@@ -265,7 +265,7 @@ async function publishWorker(body: string): Promise<void> {
   )
 }
 
-test('PWA-02 a new version is offered while somebody writes, and taken when they press, with what they wrote', async () => {
+test('a new version is offered while somebody writes, and taken when they press, with what they wrote (PWA-02)', async () => {
   const t = words.en
   const { page, complaints, close } = await openPage(browser, { worker: true })
   await page.goto('/user/contact')
@@ -290,7 +290,7 @@ test('PWA-02 a new version is offered while somebody writes, and taken when they
   await close()
 })
 
-test('PWA-03 pictures that are shared to the application begin a listing', async () => {
+test('pictures that are shared to the application begin a listing (PWA-03)', async () => {
   const { page, complaints, close } = await openPage(browser, { person: await signUp(), viewport: phone, worker: true })
   await page.goto('/user/saved')
   await working(page)

@@ -49,7 +49,7 @@ const pageLinks = (page: Page, t = words.en) => page.getByRole('navigation', { n
 const numbers = async (page: Page, t = words.en) =>
   (await pageLinks(page, t).getByRole('link').allTextContents()).filter(Boolean)
 
-test('RTE-05 SRC-01 SRC-02 SRC-03 SRC-04 SRC-07 SRC-21 CON-04 CON-05 twelve a page, with three page links and a map', async () => {
+test('twelve a page, with three page links and a map (RTE-05, SRC-01, SRC-02, SRC-03, SRC-04, SRC-07, SRC-21, CON-04, CON-05)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en
   await page.goto(`/user/post?input-neighborhood=${many}`)
@@ -81,7 +81,7 @@ test('RTE-05 SRC-01 SRC-02 SRC-03 SRC-04 SRC-07 SRC-21 CON-04 CON-05 twelve a pa
   await close()
 })
 
-test('SRC-03 SRC-05 CON-05 CON-21 on a phone there are two page links, and a button shows the map', async () => {
+test('on a phone there are two page links, and a button shows the map (SRC-03, SRC-05, CON-05, CON-21)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
   const t = words.al.results
   await page.goto(`/user/post?input-neighborhood=${many}&page=2`)
@@ -107,7 +107,7 @@ test('SRC-03 SRC-05 CON-05 CON-21 on a phone there are two page links, and a but
   await close()
 })
 
-test('SRC-06 SRC-07 the heading says what is looked for, and follows the address', async () => {
+test('the heading says what is looked for, and follows the address (SRC-06, SRC-07)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const { heading } = words.en.results
   const other = words.al.results.heading
@@ -127,7 +127,7 @@ test('SRC-06 SRC-07 the heading says what is looked for, and follows the address
   await close()
 })
 
-test('SRC-08 SRC-09 SRC-10 SRC-11 SRC-12 SRC-13 SRC-14 SRC-15 SRC-16 SRC-17 SRC-18 SRC-19 SRC-20 SRC-22 SRC-23 SRC-24 each parameter of the address narrows the list', async () => {
+test('each parameter of the address narrows the list (SRC-08, SRC-09, SRC-10, SRC-11, SRC-12, SRC-13, SRC-14, SRC-15, SRC-16, SRC-17, SRC-18, SRC-19, SRC-20, SRC-22, SRC-23, SRC-24)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const everything = Object.keys(kinds) as Kind[]
   const finds: [string, Kind[]][] = [
@@ -162,7 +162,7 @@ test('SRC-08 SRC-09 SRC-10 SRC-11 SRC-12 SRC-13 SRC-14 SRC-15 SRC-16 SRC-17 SRC-
   await close()
 })
 
-test('SRC-16 STA-16 CON-14 the list of locations is kept for a quarter of an hour', async () => {
+test('the list of locations is kept for a quarter of an hour (SRC-16, STA-16, CON-14)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en.results
   let asked = false
@@ -200,7 +200,7 @@ test('SRC-16 STA-16 CON-14 the list of locations is kept for a quarter of an hou
 test.each([
   ['en', 'No posts were found for your search.'],
   ['al', 'Nuk u gjet asnjë postim për kërkimin tuaj.'],
-] as const)('SRC-26 MSG-10 an empty search says so in %s, and leads to a looser one', async (language, message) => {
+] as const)('an empty search says so in %s, and leads to a looser one (SRC-26, MSG-10)', async (language, message) => {
   const { page, close, complaints } = await openPage(browser, { language, viewport: phone })
   await page.goto(`/user/post?input-neighborhood=${few}&input-minimum=900000&page=1`)
   await page.getByRole('heading', { name: message }).waitFor()
@@ -212,7 +212,7 @@ test.each([
   await close()
 })
 
-test('MSG-11 a search that fails says so, and can be tried again', async () => {
+test('a search that fails says so, and can be tried again (MSG-11)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.route('**/api/post/search?*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto(`/user/post?input-neighborhood=${few}&page=1`)

@@ -279,7 +279,7 @@ test.each([
   },
 )
 
-test('SPD-05 who comes back to a map that nobody moved asks for nothing', async () => {
+test('who comes back to a map that nobody moved asks for nothing (SPD-05)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto(`/user/post?input-neighborhood=${run}&page=1`)
   const pins = page.getByRole('region', { name: words.en.results.mapLabel }).locator('[class*=-price]')
@@ -389,7 +389,7 @@ test('Escape in a field of a filter leads back to its chip, and forgets what was
   await close()
 })
 
-test('REA-04 REA-10 in place of a listing that is not there, others stay when the page wakes, without a call', async () => {
+test('in place of a listing that is not there, others stay when the page wakes, without a call (REA-04, REA-10)', async () => {
   const { archivePost } = await import('#functions/posts/data.ts')
   const gone = await storePost(owner, photos, { title: title('Taken flat'), 'input-location': 'Peje' })
   await archivePost(gone)

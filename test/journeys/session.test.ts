@@ -14,7 +14,7 @@ beforeAll(async () => {
 const t = words.en
 const isCheck = (request: Request) => new URL(request.url()).pathname === '/check/token'
 
-test('HOM-27 STA-08 STA-10 STA-11 API-01 CON-25 a session is kept by the browser, checked when the page loads, and ends with logging out', async () => {
+test('a session is kept by the browser, checked when the page loads, and ends with logging out (HOM-27, STA-08, STA-10, STA-11, API-01, CON-25)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/login')
@@ -40,7 +40,7 @@ test('HOM-27 STA-08 STA-10 STA-11 API-01 CON-25 a session is kept by the browser
   await close()
 })
 
-test('STA-11 MSG-36 a session that the server no longer takes ends when the page loads', async () => {
+test('a session that the server no longer takes ends when the page loads (STA-11, MSG-36)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/login')
@@ -55,7 +55,7 @@ test('STA-11 MSG-36 a session that the server no longer takes ends when the page
   await close()
 })
 
-test('STA-12 a session that is refused before a member’s page has arrived leads to the login, and back', async () => {
+test('a session that is refused before a member’s page has arrived leads to the login, and back (STA-12)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/login')
@@ -77,7 +77,7 @@ test('STA-12 a session that is refused before a member’s page has arrived lead
   await close()
 })
 
-test('ACC-04 ACC-06 STA-17 STA-18 CON-17 three seconds after registering, and after confirming, comes the login page', async () => {
+test('three seconds after registering, and after confirming, comes the login page (ACC-04, ACC-06, STA-17, STA-18, CON-17)', async () => {
   const { register, confirm, login } = words.al.accounts
   const { email } = buildRegistration()
   const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })

@@ -23,7 +23,7 @@ const sizes: [Language, string, { width: number; height: number }][] = [
 describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   const { sessions } = words[language].profile
 
-  test('D-50 devices are listed, and logged out one by one or all at once, with the keyboard alone', async () => {
+  test('devices are listed, and logged out one by one or all at once, with the keyboard alone (D-50)', async () => {
     const person = await signUp()
     const headers = { 'user-agent': firefox }
     const body = { email: person.email, password }
@@ -63,7 +63,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   })
 })
 
-test('D-50 who logs out is out at once: the token that the browser had is worth nothing', async () => {
+test('who logs out is out at once: the token that the browser had is worth nothing (D-50)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/login')

@@ -27,7 +27,7 @@ const entries = (page: Page) => page.evaluate(() => history.length)
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const comes = (page: Page) => page.locator('[data-active=true]').waitFor({ state: 'attached' })
 
-test('NAV-01 a page that takes its time is left alone by a second press, and is one entry of the history', async () => {
+test('a page that takes its time is left alone by a second press, and is one entry of the history (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/contact')
   await titled(page, contact.title)
@@ -48,7 +48,7 @@ test('NAV-01 a page that takes its time is left alone by a second press, and is 
   await close()
 })
 
-test('NAV-01 of two pages the one that was asked for last is shown, whichever is there first', async () => {
+test('of two pages the one that was asked for last is shown, whichever is there first (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/contact')
   await titled(page, contact.title)
@@ -69,7 +69,7 @@ test('NAV-01 of two pages the one that was asked for last is shown, whichever is
   await close()
 })
 
-test('NAV-01 PRD-13 a language that is chosen while a page is on its way keeps nobody from it', async () => {
+test('a language that is chosen while a page is on its way keeps nobody from it (NAV-01, PRD-13)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/contact')
   await titled(page, contact.title)
@@ -89,7 +89,7 @@ test('NAV-01 PRD-13 a language that is chosen while a page is on its way keeps n
   await close()
 })
 
-test('NAV-01 who leaves a language that is on its way for another page stays there', async () => {
+test('who leaves a language that is on its way for another page stays there (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/about-us')
   await titled(page, about.title)
@@ -111,7 +111,7 @@ test('NAV-01 who leaves a language that is on its way for another page stays the
   await close()
 })
 
-test('NAV-01 a hash that names nothing, or cannot be decoded, opens the page all the same', async () => {
+test('a hash that names nothing, or cannot be decoded, opens the page all the same (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   for (const hash of ['#%', '#%E0%A4%A', '#nowhere', '#content']) {
     // From another document, else the browser would only turn to the hash.
@@ -127,7 +127,7 @@ test('NAV-01 a hash that names nothing, or cannot be decoded, opens the page all
   await close()
 })
 
-test('NAV-01 a part of a page that was gone to does not change where its beginning was left', async () => {
+test('a part of a page that was gone to does not change where its beginning was left (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/about-us')
   await titled(page, about.title)
@@ -141,7 +141,7 @@ test('NAV-01 a part of a page that was gone to does not change where its beginni
   await close()
 })
 
-test('NAV-01 who goes on while the first page is drawn for the first time gets there', async () => {
+test('who goes on while the first page is drawn for the first time gets there (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   // The page is drawn, and begins to listen to where the visitor goes: nobody could have told it before.
   await page.addInitScript((to) => {

@@ -44,7 +44,7 @@ afterAll(() => browser.close())
 const worded = (path: string, language: Language) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
 test.each(languages)(
-  'REA-02 in %s a page is titled awake as the server titled it, however one comes to it',
+  'in %s a page is titled awake as the server titled it, however one comes to it (REA-02)',
   async (language) => {
     const { page, context, complaints } = await openPage(browser, { cached: true, language })
     // Somebody is there, for whom each page wakes at once.

@@ -36,7 +36,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await page.getByRole('button', { name: login.submit, exact: true }).last().click()
   }
 
-  test('ACC-15 D-48 two-step login is turned on with an app, makes new recovery codes and is turned off', async () => {
+  test('two-step login is turned on with an app, makes new recovery codes and is turned off (ACC-15, D-48)', async () => {
     const person = await signUp()
     const { page, context, complaints } = await openAs(browser, person, '/user/details', { language, viewport })
     const section = page.getByRole('region', { name: twoStep.title })
@@ -89,7 +89,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await context.close()
   })
 
-  test('ACC-16 D-48 a login asks for the code, says what is wrong with it, and goes on to where one wanted to go', async () => {
+  test('a login asks for the code, says what is wrong with it, and goes on to where one wanted to go (ACC-16, D-48)', async () => {
     const person = await signUp()
     const { app } = await enableTotp(person)
     const { page, context, complaints } = await openPage(browser, { language, viewport })
@@ -115,7 +115,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await context.close()
   })
 
-  test('ACC-17 D-48 who has lost the device logs in with a recovery code', async () => {
+  test('who has lost the device logs in with a recovery code (ACC-17, D-48)', async () => {
     const person = await signUp()
     const [recoveryCode = ''] = (await enableTotp(person)).recoveryCodes
     const { page, context, complaints } = await openPage(browser, { language, viewport })
@@ -141,7 +141,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   })
 })
 
-test('D-48 who lacks the second factor that a role needs is told so in the place of its pages', async () => {
+test('who lacks the second factor that a role needs is told so in the place of its pages (D-48)', async () => {
   const admin = await signUpWithRole(1)
   const { page, context, complaints } = await openPage(browser, { person: admin })
   await page.route(`**/api/user/${admin.userId}`, async (route) => {

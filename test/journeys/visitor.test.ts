@@ -71,7 +71,7 @@ test.each(views)('contact data that arrives moves nothing away, %o %s', async (v
 })
 
 test.each(views)(
-  'FRM-01 whoever is sent home learns why, and comes to the form by the login, %o %s',
+  'whoever is sent home learns why, and comes to the form by the login, %o %s (FRM-01)',
   async (viewport, language) => {
     const t = words[language]
     const { page, close, complaints } = await openPage(browser, { viewport, language })

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { may, type Permission, permissions, roleIds, rolesOf, showsArticleArchive } from '#shared/lib/access.ts'
 
 test.each<[string, Permission, readonly number[]]>([
-  ['ROL-05 only 1 and 2 administer', 'administer', [1, 2]],
-  ['ROL-05 only 1 and 2 edit articles', 'editArticles', [1, 2]],
-  ['ROL-07 these archive articles', 'archiveArticles', [1, 2, 3, 7, 12, 27]],
-  ['ROL-06 these see the admin menu', 'adminMenu', [1, 2, 3, 7, 12, 27]],
+  ['only 1 and 2 administer (ROL-05)', 'administer', [1, 2]],
+  ['only 1 and 2 edit articles (ROL-05)', 'editArticles', [1, 2]],
+  ['these archive articles (ROL-07)', 'archiveArticles', [1, 2, 3, 7, 12, 27]],
+  ['these see the admin menu (ROL-06)', 'adminMenu', [1, 2, 3, 7, 12, 27]],
 ])('%s', (_, permission, allowed) => {
   for (let id = 0; id < 40; id++)
     expect(may(rolesOf([`role-${id}`]), permission), `role ${id}`).toBe(allowed.includes(id))
 })
 
-test('BLG-09 the page shows archive and delete to those who may also edit', () => {
+test('the page shows archive and delete to those who may also edit (BLG-09)', () => {
   for (const id of roleIds) expect(showsArticleArchive(rolesOf([`role-${id}`])), `role ${id}`).toBe([1, 2].includes(id))
 })
 

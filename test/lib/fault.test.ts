@@ -39,6 +39,6 @@ test('a page of an earlier version says so when its call is not understood any m
     expect(await saidOf(404, { 'x-version': next }, refusal(code))).toBe(common.outdated)
 })
 
-test('PWA-01 whoever has no connection is told that, and not that the system is being updated', async () => {
+test('whoever has no connection is told that, and not that the system is being updated (PWA-01)', async () => {
   expect(await saidOf(502, {}, {}, false)).toBe(common.offline.text)
 })

@@ -17,7 +17,7 @@ test.each([
   ['sq;q=0', 'en'],
   ['sq; Q=0.5, en; q=0.5', 'al'],
   ['en;q=wrong, sq;q=0.4', 'al'],
-])('PRD-13 Accept-Language %s is %s', (header, language) => {
+])('Accept-Language %s is %s (PRD-13)', (header, language) => {
   expect(languageOf(header)).toBe(language)
 })
 

@@ -18,7 +18,7 @@ const manifestIn = (language: (typeof languages)[number]): Manifest =>
   JSON.parse(readFileSync(inPublic(manifestPath(language)), 'utf8'))
 
 test.each(languages)(
-  'PWA-01 it can be installed in %s, with icons that are there and shortcuts that lead somewhere',
+  'it can be installed in %s, with icons that are there and shortcuts that lead somewhere (PWA-01)',
   async (language) => {
     const { lang, icons, shortcuts, start_url } = manifestIn(language)
     expect(lang).toBe(htmlLanguage[language])
@@ -35,7 +35,7 @@ test.each(languages)(
   },
 )
 
-test('PWA-01 both manifests are the same app, in other words', () => {
+test('both manifests are the same app, in other words (PWA-01)', () => {
   const [en, al] = [manifestIn('en'), manifestIn('al')]
   const plain = ({ lang, shortcuts, ...rest }: Manifest) => ({
     ...rest,
@@ -46,7 +46,7 @@ test('PWA-01 both manifests are the same app, in other words', () => {
   expect(en.shortcuts.map(({ name }) => name)).not.toEqual(al.shortcuts.map(({ name }) => name))
 })
 
-test('PWA-01 a maskable icon keeps its drawing within the circle that every device shows', async () => {
+test('a maskable icon keeps its drawing within the circle that every device shows (PWA-01)', async () => {
   const { data, info } = await sharp(inPublic('/icons/maskable-512.png'))
     .removeAlpha()
     .raw()
@@ -63,7 +63,7 @@ test('PWA-01 a maskable icon keeps its drawing within the circle that every devi
   expect(outside).toBe(0)
 })
 
-test('PWA-01 the policy lets browsers read the manifest', () => {
+test('the policy lets browsers read the manifest (PWA-01)', () => {
   const policy = contentSecurityPolicy({ identity: 'https://identity.example', uploads: 'https://uploads.example' })
   expect(policy).toContain("manifest-src 'self'")
 })

@@ -4,39 +4,39 @@ import { al } from '../../web/app/dictionary/al.ts'
 import { en } from '../../web/app/dictionary/en.ts'
 
 test.each([
-  ['CRD-08 by the day', en.listings.per.day, '/day'],
-  ['CRD-09 by the month', en.listings.per.month, '/month'],
-  ['CRD-10 per person', en.listings.per.person, '/Person'],
-  ['CRD-10 per person in Albanian', al.listings.per.person, '/Person'],
-  ['DET-17 negotiable venue', en.listings.negotiable.reserve, 'Negotiate'],
-  ['DET-17 negotiable otherwise', en.listings.negotiable.withOffer, 'In place deal'],
-  ['DET-18 negotiable venue', al.listings.negotiable.reserve, 'Me marrëveshje'],
-  ['DET-18 negotiable otherwise', al.listings.negotiable.withOffer, 'Me marrëveshje'],
-  ['MSG-01 ended session', errors.sessionExpired.en, 'Your session has expired, please log in again.'],
-  ['MSG-02 failed save', en.listing.failed, 'There was a problem sending the data, please try again.'],
-  ['MSG-04 empty login', en.accounts.login.fillAll, 'Please fill all the data.'],
+  ['by the day (CRD-08)', en.listings.per.day, '/day'],
+  ['by the month (CRD-09)', en.listings.per.month, '/month'],
+  ['per person (CRD-10)', en.listings.per.person, '/Person'],
+  ['per person in Albanian (CRD-10)', al.listings.per.person, '/Person'],
+  ['negotiable venue (DET-17)', en.listings.negotiable.reserve, 'Negotiate'],
+  ['negotiable otherwise (DET-17)', en.listings.negotiable.withOffer, 'In place deal'],
+  ['negotiable venue (DET-18)', al.listings.negotiable.reserve, 'Me marrëveshje'],
+  ['negotiable otherwise (DET-18)', al.listings.negotiable.withOffer, 'Me marrëveshje'],
+  ['ended session (MSG-01)', errors.sessionExpired.en, 'Your session has expired, please log in again.'],
+  ['failed save (MSG-02)', en.listing.failed, 'There was a problem sending the data, please try again.'],
+  ['empty login (MSG-04)', en.accounts.login.fillAll, 'Please fill all the data.'],
   [
-    'MSG-09 registered',
+    'registered (MSG-09)',
     en.accounts.register.success,
     'Profile created successfully. Check your email for confirmation.',
   ],
-  ['MSG-10 empty search', en.results.empty.title, 'No posts were found for your search.'],
+  ['empty search (MSG-10)', en.results.empty.title, 'No posts were found for your search.'],
   [
-    'MSG-14 too many photos',
+    'too many photos (MSG-14)',
     en.listing.photos.limit,
     'You have selected more than the allowed number, the maximum is 15 photos.',
   ],
-  ['MSG-15 not built', en.common.soon, 'Soon!'],
-  ['MSG-15 not built in Albanian', al.common.soon, 'Se shpejti!'],
-  ['MSG-17 created', al.listing.success, 'Posti u shtua me sukses'],
-  ['MSG-19 failed deletion', al.mine.deleteFailed, 'Problem me serverin, provoni perseri.'],
-  ['MSG-19 failed message', al.contact.failed, 'Problem me serverin, provoni perseri.'],
-  ['MSG-20 failed archiving', al.mine.archiveFailed, 'Probleme me severin, ju lutem provoni perseri.'],
-  ['MSG-21 sent message', al.contact.sent, 'Mesazhi eshte derguar me sukses'],
-  ['MSG-23 blank form', al.contact.fillAll, 'Ju lutem te plotesoni te dhenat!'],
-  ['MSG-40 changed password', al.accounts.reset.done, 'Fjalekalimi u ndryshua'],
+  ['not built (MSG-15)', en.common.soon, 'Soon!'],
+  ['not built in Albanian (MSG-15)', al.common.soon, 'Se shpejti!'],
+  ['created (MSG-17)', al.listing.success, 'Posti u shtua me sukses'],
+  ['failed deletion (MSG-19)', al.mine.deleteFailed, 'Problem me serverin, provoni perseri.'],
+  ['failed message (MSG-19)', al.contact.failed, 'Problem me serverin, provoni perseri.'],
+  ['failed archiving (MSG-20)', al.mine.archiveFailed, 'Probleme me severin, ju lutem provoni perseri.'],
+  ['sent message (MSG-21)', al.contact.sent, 'Mesazhi eshte derguar me sukses'],
+  ['blank form (MSG-23)', al.contact.fillAll, 'Ju lutem te plotesoni te dhenat!'],
+  ['changed password (MSG-40)', al.accounts.reset.done, 'Fjalekalimi u ndryshua'],
   [
-    'MSG-22 price format',
+    'price format (MSG-22)',
     al.listing.errors.priceFormat,
     'Çmimi duhet të jetë i formatit numër apo numër me dy vlera pas presjes dhjetore!',
   ],
@@ -49,7 +49,7 @@ function textsOf(part: object): string[] {
   return Object.values(part).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)))
 }
 
-test('PRD-16 D-32 the administration speaks Albanian to those who do', () => {
+test('the administration speaks Albanian to those who do (PRD-16, D-32)', () => {
   const english = new Set(textsOf(en.admin))
   const texts = textsOf(al.admin)
   expect(texts.filter((text) => english.has(text)).length / texts.length).toBeLessThan(0.1)

@@ -14,7 +14,7 @@ test.each([
   ['2001:0DB8:0001:0002:ffff:0000:0000:0009:443', '2001:db8:1:2'],
   ['2001:db8:1::9:443', '2001:db8:1:0'],
   ['::1:443', '0:0:0:0'],
-])('D-30 the address %s is %s', (header, address) => {
+])('the address %s is %s (D-30)', (header, address) => {
   expect(visitor({ 'cloudfront-viewer-address': header, 'x-origin-proof': 'proof' }).address).toBe(address)
 })
 

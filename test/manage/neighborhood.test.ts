@@ -19,7 +19,7 @@ const rename = (value: string, body: Record<string, unknown>) =>
     body,
   })
 
-test('ROL-12 is refused to anonymous callers, to strangers and to every role that does not administer', () =>
+test('is refused to anonymous callers, to strangers and to every role that does not administer (ROL-12)', () =>
   expectAdministratorsOnly('manage.neighborhood', {
     params: { value: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
     body: { neighborhood: 'Ulpiana' },
@@ -39,7 +39,7 @@ test('a wrong value is refused, and so is a listing that is not there', async ()
   expect((await rename(postId, { neighborhood: 'x' })).body.error?.code).toBe('postGone')
 })
 
-test('API-40 ADM-25 ADM-28 both names are kept, values separated by spaces, and searches find each of them', async () => {
+test('both names are kept, values separated by spaces, and searches find each of them (API-40, ADM-25, ADM-28)', async () => {
   const [one, two, three] = [1, 2, 3].map(() => `n${crypto.randomUUID().slice(0, 13).replace('-', '')}`)
   const postId = await publish(owner, { neighborhood: 'Dardania' })
   const { status, body } = await rename(postId, {
@@ -56,7 +56,7 @@ test('API-40 ADM-25 ADM-28 both names are kept, values separated by spaces, and 
     await eventually(async () => (await found({ 'input-neighborhood': String(name) })).numOfPosts === 1)
 })
 
-test('PST-26 the extra names are the administrators’: owners neither write nor remove them', async () => {
+test('the extra names are the administrators’: owners neither write nor remove them (PST-26)', async () => {
   const postId = await publish(owner, { neighborhoodExtra: 'Ulpiana' })
   expect((await getPost(postId)).body.data.neighborhoodExtra).toBeUndefined()
   await rename(postId, { neighborhood: 'Dardania', neighborhoodExtra: 'Zatra Kapeshnica' })

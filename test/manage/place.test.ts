@@ -37,7 +37,7 @@ const isPlaced = async (postId: string) => {
   return (await placedPosts()).some((post) => post.postId === postId)
 }
 
-test('ROL-11 is refused to anonymous callers, to strangers and to every role that does not administer', () =>
+test('is refused to anonymous callers, to strangers and to every role that does not administer (ROL-11)', () =>
   expectAdministratorsOnly('manage.place', {
     params: { placement: 'first' },
     body: { postId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', state: true },
@@ -54,11 +54,11 @@ test('an unknown placement, listing or state is refused, and so is a deleted lis
 })
 
 test.each([
-  ['API-36 ADM-15 the top slider', 'first'],
-  ['API-37 ADM-16 the bottom slider', 'second'],
-  ['API-38 ADM-17 the popular ones', 'popular'],
-  ['API-39 ADM-18 the sponsored ones', 'sponsored'],
-] as const)('STA-19 ADM-24 %s: set and taken back, and the refreshed list is answered', async (_, name) => {
+  ['the top slider (API-36, ADM-15)', 'first'],
+  ['the bottom slider (API-37, ADM-16)', 'second'],
+  ['the popular ones (API-38, ADM-17)', 'popular'],
+  ['the sponsored ones (API-39, ADM-18)', 'sponsored'],
+] as const)('%s: set and taken back, and the refreshed list is answered (STA-19, ADM-24)', async (_, name) => {
   const postId = await publish(owner)
   const row = ({ data }: Table) => data.find((post) => post.postId === postId)
 
@@ -141,7 +141,7 @@ test('an archived listing, and one whose owner is suspended, is placed but not s
   }
 })
 
-test('ROL-10 STA-20 an administrator deletes any listing, and it leaves the table', async () => {
+test('an administrator deletes any listing, and it leaves the table (ROL-10, STA-20)', async () => {
   const postId = await publish(owner)
   await place('first', postId)
   expect((await call('posts.delete', { params: { id: postId }, as: admin.token })).status).toBe(200)

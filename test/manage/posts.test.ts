@@ -24,7 +24,7 @@ const store = (changes: Record<string, unknown>, facts: Partial<StoredPost> = {}
 /** A word that no other listing has. */
 const unique = () => `q${crypto.randomUUID().replaceAll('-', '')}`
 
-test('ADM-27 ROL-09 is refused to anonymous callers, to strangers and to every role that does not administer', () =>
+test('is refused to anonymous callers, to strangers and to every role that does not administer (ADM-27, ROL-09)', () =>
   expectAdministratorsOnly('manage.posts'))
 
 test('what is wrong with the query is told', async () => {
@@ -32,7 +32,7 @@ test('what is wrong with the query is told', async () => {
   expect([status, body.error?.fields]).toEqual([400, { placement: 'unknown', page: 'tooSmall' }])
 })
 
-test('API-35 USR-24 a row has the fields of the table, a long description cut, and the e-mail of the account', async () => {
+test('a row has the fields of the table, a long description cut, and the e-mail of the account (API-35, USR-24)', async () => {
   const title = unique()
   const description = 'x'.repeat(400)
   const postId = await store({ title, description, neighborhood: 'Ulpiana' }, { neighborhoodExtra: 'Qafa Muhaxheri' })
@@ -64,7 +64,7 @@ test('API-35 USR-24 a row has the fields of the table, a long description cut, a
   })
 })
 
-test('ADM-20 ADM-21 only posts with a placement are listed, newest first', async () => {
+test('only posts with a placement are listed, newest first (ADM-20, ADM-21)', async () => {
   const [unplaced, placed] = [await publish(owner), await publish(owner)]
   await call('manage.place', {
     as: admin.token,
@@ -79,7 +79,7 @@ test('ADM-20 ADM-21 only posts with a placement are listed, newest first', async
   for (const post of data) expect(placements.some((placement) => post[placement])).toBe(true)
 })
 
-test('D-22 a search goes through all posts, or through those of one placement', async () => {
+test('a search goes through all posts, or through those of one placement (D-22)', async () => {
   const word = unique()
   for (const flag of placements) await store({ title: `${word} ${flag}` }, { [flag]: true })
   await store({ title: `${word} none` })
@@ -94,7 +94,7 @@ test('D-22 a search goes through all posts, or through those of one placement', 
   expect(await titles('sponsored')).toEqual(['sponsored'])
 })
 
-test('ADM-07 title, description, neighbourhoods, creator and e-mail are searched, in whatever case and accents', async () => {
+test('title, description, neighbourhoods, creator and e-mail are searched, in whatever case and accents (ADM-07)', async () => {
   const words = { title: unique(), description: unique(), neighborhood: unique(), userName: unique() }
   const { userName, ...changes } = words
   const postId = await store(
@@ -139,7 +139,7 @@ describe('many posts', () => {
     for (let n = 0; n < count; n++) await store({ title: `${word} ${n}` })
   })
 
-  test('ADM-22 CON-28 fifty to a page, and the true total; past the end there are none', async () => {
+  test('fifty to a page, and the true total; past the end there are none (ADM-22, CON-28)', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => manage({ search: word, page })))
     expect(pages.map(({ body }) => [body.data.length, body.numOfPosts])).toEqual([
       [50, count],

@@ -38,7 +38,7 @@ describe.each([...suspensions, ...visibilities])('%s', (name) => {
 })
 
 describe.each(suspensions)('%s', (name) => {
-  test('API-46 STA-24 ROL-13 D-05 suspends at once and lets work again; no answer is cached', async () => {
+  test('suspends at once and lets work again; no answer is cached (API-46, STA-24, ROL-13, D-05)', async () => {
     const person = await signUp()
     const there = await toggle(name, person.userId)
     expect([there.status, there.body]).toEqual([200, { data: { userID: person.userId, suspended: true } }])
@@ -68,7 +68,7 @@ describe.each(suspensions)('%s', (name) => {
 })
 
 describe.each(visibilities)('%s', (name) => {
-  test('API-47 STA-25 ROL-14 shows the e-mail of a poster and hides it again', async () => {
+  test('shows the e-mail of a poster and hides it again (API-47, STA-25, ROL-14)', async () => {
     const person = await signUp()
     const poster = async () =>
       (await call<{ data: { email: string } }>('accounts.contact', { params: { id: person.userId } })).body.data.email
@@ -92,7 +92,7 @@ describe('the listings of somebody suspended', () => {
     return body.data === 'No posts' ? [] : body.data.map(({ postId }) => postId)
   }
 
-  test('D-05 leave search, ads and their own pages, and come back with them', async () => {
+  test('leave search, ads and their own pages, and come back with them (D-05)', async () => {
     const owner = await signUp()
     const postId = await storePost(owner, [ulid()], { neighborhood }, { sponsored: true })
     const archived = await storePost(owner, [ulid()], { neighborhood }, { archived: true })

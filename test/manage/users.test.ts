@@ -16,7 +16,7 @@ type Table = { data: ManagedUser[]; numOfUsers: number }
 const users = (query: Record<string, string | number> = {}) => call<Table>('manage.users', { as: admin.token, query })
 const rowOf = async ({ email }: Pick<Person, 'email'>) => (await users({ search: email })).body.data[0]
 
-test('ADM-33 ROL-09 is refused to anonymous callers, to strangers and to every role that does not administer', () =>
+test('is refused to anonymous callers, to strangers and to every role that does not administer (ADM-33, ROL-09)', () =>
   expectAdministratorsOnly('manage.users'))
 
 test('what is wrong with the query is told', async () => {
@@ -26,7 +26,7 @@ test('what is wrong with the query is told', async () => {
   })
 })
 
-test('API-45 a row tells who it is, the type of account, its state and how many posts it has', async () => {
+test('a row tells who it is, the type of account, its state and how many posts it has (API-45)', async () => {
   const agency = await signUp({ isAgency: true, agencyName: 'Dardania Prona', city: 'Prizren' })
   for (const archived of [false, true]) await storePost(agency, ['photo'], {}, { archived })
   expect((await users({ search: agency.email })).body).toEqual({
@@ -79,7 +79,7 @@ test('an erased account is gone from the table', async () => {
   expect(await rowOf(person)).toBeUndefined()
 })
 
-test('ADM-29 name, e-mail, agency, telephone and city are searched, in whatever case and accents', async () => {
+test('name, e-mail, agency, telephone and city are searched, in whatever case and accents (ADM-29)', async () => {
   const lastName = `Çeliku${crypto.randomUUID().slice(0, 8)}`
   const agencyName = `Prona ${crypto.randomUUID()}`
   const person = await signUp({ name: 'Gëzim', lastName, isAgency: true, agencyName })
@@ -104,7 +104,7 @@ describe('many accounts', () => {
     }
   })
 
-  test('ADM-30 CON-28 fifty to a page, newest first, and the true total', async () => {
+  test('fifty to a page, newest first, and the true total (ADM-30, CON-28)', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => users({ search: lastName, page })))
     expect(pages.map(({ body }) => [body.data.length, body.numOfUsers])).toEqual([
       [50, count],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const ask = (headers: Record<string, string> = {}, url = archive) => fetch(url, { headers })
 
-test('MAP-01 the archive is served by range, and kept for a year by its name', async () => {
+test('the archive is served by range, and kept for a year by its name (MAP-01)', async () => {
   const answer = await ask({ range: 'bytes=0-6' })
   expect(answer.status).toBe(206)
   expect(await answer.text()).toBe('PMTiles')
@@ -24,7 +24,7 @@ test('MAP-01 the archive is served by range, and kept for a year by its name', a
   expect((await ask({ range: 'bytes=-4' })).headers.get('content-length')).toBe('4')
 })
 
-test('MAP-01 what cannot be answered is refused, and who has it is told so', async () => {
+test('what cannot be answered is refused, and who has it is told so (MAP-01)', async () => {
   expect((await ask({ range: 'bytes=999999999-' })).status).toBe(416)
   expect((await ask({}, `${address()}/maps/other.pmtiles`)).status).toBe(404)
   const whole = await ask()
@@ -36,7 +36,7 @@ test('MAP-01 what cannot be answered is refused, and who has it is told so', asy
   expect((await fetch(archive, { method: 'POST' })).status).toBe(403)
 })
 
-test('MAP-01 a reader of the format finds its tiles', async () => {
+test('a reader of the format finds its tiles (MAP-01)', async () => {
   const tiles = new PMTiles(archive)
   const { maxZoom } = await tiles.getHeader()
   expect(maxZoom).toBeGreaterThanOrEqual(11)

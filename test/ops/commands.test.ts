@@ -203,7 +203,7 @@ test('the snapshots of a version are there before its functions are, its items f
   expect(account.functions).toEqual(new Set())
 })
 
-test('MAP-02 a deployment without streets says how to get them, and keeps those that are there', async () => {
+test('a deployment without streets says how to get them, and keeps those that are there (MAP-02)', async () => {
   expect((await deploy('v1')).said).toContain('npm run maps')
   const config = `tregu-${stage}-web-${accountId}/config.json`
   const map = () => JSON.parse(account.objects.get(config)?.toString() ?? '{}').map

@@ -17,7 +17,7 @@ async function billed(name: string): Promise<number> {
 
 const prishtina = { latitude: 42.6629, longitude: 21.1655, language: 'al' }
 
-test('LST-23 API-23 GET /api/search/all/locations answers pairs of city and neighbourhood', async () => {
+test('GET /api/search/all/locations answers pairs of city and neighbourhood (LST-23, API-23)', async () => {
   const { status, body } = await call<{ data: { city: string; neighborhood: string }[] }>('places.locations')
   expect(status).toBe(200)
   expect(body.data).toContainEqual({ city: 'Prishtine', neighborhood: 'Dardania' })
@@ -28,7 +28,7 @@ describe.each([
   ['places.suggest', { ...prishtina, text: 'Dardania' }],
   ['places.reverse', prishtina],
 ] as const)('%s costs money', (name, query) => {
-  test('API-51 API-52 D-43 visitors without an account are refused before anything is asked', async () => {
+  test('visitors without an account are refused before anything is asked (API-51, API-52, D-43)', async () => {
     const before = await billed(name)
     const { status, body } = await call(name, { query, from: randomAddress() })
     expect([status, body.error?.code]).toEqual([401, 'unauthenticated'])
@@ -45,21 +45,21 @@ describe('GET /api/places/suggest', () => {
     return body.data
   }
 
-  test('API-52 names places and where they are', async () => {
+  test('names places and where they are (API-52)', async () => {
     const [first] = await suggested('Dardani')
     expect(first?.text).toMatch(/^Dardania, Prishtinë/)
     expect(first?.latitude).toBeCloseTo(prishtina.latitude, 0)
     expect(first?.longitude).toBeCloseTo(prishtina.longitude, 0)
   })
 
-  test('FRM-27 CON-32 looks within 70 km: Prizren is near enough to Prishtina, Dragash is not', async () => {
+  test('looks within 70 km: Prizren is near enough to Prishtina, Dragash is not (FRM-27, CON-32)', async () => {
     expect((await suggested('Prizren')).map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Prizren/))
     expect(await suggested('Dragash')).toEqual([])
   })
 })
 
 describe('GET /api/places/reverse', () => {
-  test('API-51 tells what a point is part of', async () => {
+  test('tells what a point is part of (API-51)', async () => {
     const { status, body } = await call<{ data: GeocodeResult & { city?: string } }>('places.reverse', {
       as: person.token,
       query: { latitude: 42.6545, longitude: 21.1568, language: 'en' },
@@ -69,7 +69,7 @@ describe('GET /api/places/reverse', () => {
     expect(body.data.city).toBe('Prishtinë')
   })
 
-  test('FRM-28 a point that nothing is known of is no error', async () => {
+  test('a point that nothing is known of is no error (FRM-28)', async () => {
     const { status, body } = await call('places.reverse', {
       as: person.token,
       query: { latitude: 0, longitude: 0, language: 'en' },
@@ -77,7 +77,7 @@ describe('GET /api/places/reverse', () => {
     expect([status, body.data]).toEqual([200, {}])
   })
 
-  test('API-51 D-43 points within ten metres are one, which the provider is asked for once; each language has its own', async () => {
+  test('points within ten metres are one, which the provider is asked for once; each language has its own (API-51, D-43)', async () => {
     const said = (latitude: number, language: string) =>
       call('places.reverse', { as: person.token, query: { latitude, longitude: 20.7397, language } })
     const before = await billed('places.reverse')

@@ -19,7 +19,7 @@ const change = (row: Row, postId: string, person?: Person, userId = person?.user
   })
 
 describe.each(['posts.archive', 'posts.dearchive'] as const)('%s', (row) => {
-  test('ROL-02 is refused to anonymous callers and to strangers, whatever user they name', async () => {
+  test('is refused to anonymous callers and to strangers, whatever user they name (ROL-02)', async () => {
     const postId = await publish(owner)
     expect((await change(row, postId)).status).toBe(401)
     for (const userId of [stranger.userId, owner.userId]) {
@@ -37,7 +37,7 @@ describe.each(['posts.archive', 'posts.dearchive'] as const)('%s', (row) => {
   })
 })
 
-test('API-07 API-08 STA-01 STA-02 the owner archives and reactivates; the search follows; twice is as good as once', async () => {
+test('the owner archives and reactivates; the search follows; twice is as good as once (API-07, API-08, STA-01, STA-02)', async () => {
   const neighborhood = crypto.randomUUID()
   const postId = await publish(owner, { neighborhood })
   const listed = async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 
 describe('POST /api/post/create', () => {
-  test('ROL-04 is refused to anonymous callers', async () => {
+  test('is refused to anonymous callers (ROL-04)', async () => {
     const { status, body } = await call('posts.create', { body: buildPost() })
     expect(status).toBe(401)
     expect(body.error).toEqual({ code: 'unauthenticated', message: 'Please log in first.' })
   })
 
-  test('VAL-01 names every wrong field in the specified order', async () => {
+  test('names every wrong field in the specified order (VAL-01)', async () => {
     const { status, body } = await call('posts.create', {
       as: owner.token,
       body: { postType: { postTypeId: 1 }, price: -5 },
@@ -62,7 +62,7 @@ describe('POST /api/post/create', () => {
     expect([answer.status, answer.body.error?.code]).toEqual([status, code])
   })
 
-  test('API-03 API-10 publishes a listing that its page and the search show', async () => {
+  test('publishes a listing that its page and the search show (API-03, API-10)', async () => {
     const neighborhood = crypto.randomUUID()
     const key = await uploadPhoto(owner)
     const created = await call<{ data: { postId: string }; token: string }>('posts.create', {
@@ -146,7 +146,7 @@ describe('POST /api/post/create', () => {
     expect((await call('posts.create', { as: owner.token, body, headers })).status).toBe(200)
   })
 
-  test('API-10 D-23 a small photo may travel in the body as base64', async () => {
+  test('a small photo may travel in the body as base64 (API-10, D-23)', async () => {
     const blobString = (await buildPhoto()).toString('base64')
     const { status, body } = await call<{ data: { postId: string } }>('posts.create', {
       as: owner.token,
@@ -171,7 +171,7 @@ describe('GET /api/post/get/all/user/{userId}/status/{status}', () => {
     expect([status, body.error?.code]).toEqual([403, 'forbidden'])
   })
 
-  test('API-04 answers the owner’s listings newest first, or the text No posts', async () => {
+  test('answers the owner’s listings newest first, or the text No posts (API-04)', async () => {
     const person = await signUp()
     const mine = () =>
       call<{ data: Card[] | string; token: string }>('posts.mine', {
@@ -192,7 +192,7 @@ describe('GET /api/post/get/all/user/{userId}/status/{status}', () => {
 })
 
 describe('ads and sponsored', () => {
-  test('API-11 API-12 API-13 API-06 answer lists; another slot is refused', async () => {
+  test('answer lists; another slot is refused (API-11, API-12, API-13, API-06)', async () => {
     for (const slot of [1, 2, 3]) {
       const { status, body, headers } = await call<{ data: Card[] }>('posts.ads', { params: { slot } })
       expect(status).toBe(200)

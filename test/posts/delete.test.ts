@@ -16,7 +16,7 @@ const remove = (id: string, person?: Person) =>
   call<{ data: { postId: string } }>('posts.delete', { params: { id }, ...(person && { as: person.token }) })
 
 describe('DELETE /api/post/{id}', () => {
-  test('ROL-02 is refused to anonymous callers and to strangers', async () => {
+  test('is refused to anonymous callers and to strangers (ROL-02)', async () => {
     const postId = await publish(owner)
     expect((await remove(postId)).status).toBe(401)
     const { status, body } = await remove(postId, stranger)
@@ -29,7 +29,7 @@ describe('DELETE /api/post/{id}', () => {
     expect([status, body.error?.code]).toEqual([404, 'notFound'])
   })
 
-  test('API-14 STA-03 it is gone at once for everybody, with its photos and its counters, and leaves the search', async () => {
+  test('it is gone at once for everybody, with its photos and its counters, and leaves the search (API-14, STA-03)', async () => {
     const keys = [await uploadPhoto(owner), await uploadPhoto(owner)]
     const photos = keys.map((key, index) => ({ key, primary: index === 0 }))
     const neighborhood = crypto.randomUUID()
@@ -65,7 +65,7 @@ describe('DELETE /api/post/{id}', () => {
     expect(await sponsored()).toBe(false)
   })
 
-  test('ROL-10 an administrator deletes any listing; other roles do not', async () => {
+  test('an administrator deletes any listing; other roles do not (ROL-10)', async () => {
     const [admin, editor] = await Promise.all([signUpWithRole(1), signUpWithRole(7)])
     const postId = await publish(owner)
     expect((await remove(postId, editor)).status).toBe(403)

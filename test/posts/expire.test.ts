@@ -51,7 +51,7 @@ const mine = async (owner: Person, status: 'aktive' | 'arkive') =>
     })
   ).body.data
 
-describe('FRE-01 posts.expire', () => {
+describe('posts.expire (FRE-01)', () => {
   test('asks a week and a day before, once each, then archives and keeps it', async () => {
     const owner = await signUp()
     const postId = await ending(owner, 7.1)
@@ -87,7 +87,7 @@ describe('FRE-01 posts.expire', () => {
     ])
   })
 
-  test('FRE-05 archives nothing that nobody was asked about, however late it comes: all the time that it tells is left', async () => {
+  test('archives nothing that nobody was asked about, however late it comes: all the time that it tells is left (FRE-05)', async () => {
     const owner = await signUp()
     const postId = await ending(owner, -30)
     await runJob('posts.expire')
@@ -97,7 +97,7 @@ describe('FRE-01 posts.expire', () => {
     expect(left).toBeGreaterThan(0.9 * day)
   })
 
-  test('FRE-05 a broken listing stops no other', async () => {
+  test('a broken listing stops no other (FRE-05)', async () => {
     const owner = await signUp()
     const [broken, whole] = [await ending(owner, -1), await ending(owner, 6)]
     // What is broken is nothing that lists show: they are everybody's.
@@ -129,7 +129,7 @@ describe('FRE-01 posts.expire', () => {
   })
 })
 
-describe('FRE-01 the answer of a mail', () => {
+describe('the answer of a mail (FRE-01)', () => {
   async function asked(days = 6) {
     const owner = await signUp()
     const postId = await ending(owner, days)
@@ -175,7 +175,7 @@ describe('FRE-01 the answer of a mail', () => {
     expect((await answer(token, 'available')).body.error?.code).toBe('tokenUnknown')
   })
 
-  test('FRE-02 no longer: it is archived with what became of it', async () => {
+  test('no longer: it is archived with what became of it (FRE-02)', async () => {
     const { owner, postId, token } = await asked()
     expect((await answer(token, 'elsewhere')).body.data).toEqual({ postId, archived: true })
     expect((await getPost(postId)).status).toBe(404)
@@ -202,7 +202,7 @@ describe('FRE-01 the answer of a mail', () => {
   })
 })
 
-describe('FRE-02 posts.renew', () => {
+describe('posts.renew (FRE-02)', () => {
   const renew = (postIds: string[], person?: Person) =>
     call<{ data: { renewed: string[] } }>('posts.renew', { body: { postIds }, ...(person && { as: person.token }) })
 
@@ -225,7 +225,7 @@ describe('FRE-02 posts.renew', () => {
       expect(Date.parse(card.expiresAt ?? '') - Date.now()).toBeGreaterThan(59 * day)
   })
 
-  test('FRE-03 nobody bumps: archived and made active again, it stands where it stood', async () => {
+  test('nobody bumps: archived and made active again, it stands where it stood (FRE-03)', async () => {
     const [owner, other] = [await signUp(), await signUp()]
     const neighborhood = crypto.randomUUID()
     const first = await publish(owner, { neighborhood })
@@ -243,7 +243,7 @@ describe('FRE-02 posts.renew', () => {
   })
 })
 
-test('FRE-02 archiving keeps why; an older client, which says nothing, archives as before', async () => {
+test('archiving keeps why; an older client, which says nothing, archives as before (FRE-02)', async () => {
   const owner = await signUp()
   const [told, silent] = [await publish(owner), await publish(owner)]
   const archive = (postId: string, body?: unknown) =>
@@ -257,7 +257,7 @@ test('FRE-02 archiving keeps why; an older client, which says nothing, archives 
   expect(await item(told)).not.toHaveProperty('archivedFor')
 })
 
-describe('FRE-05 a job that dies', () => {
+describe('a job that dies (FRE-05)', () => {
   // The question's three writes: it is taken on, mailed, and noted as mailed.
   test.each(eachWrite(3))(
     'while it asks, after write $afterWrites: the owner is asked, and once unless it died with the mail sent',

@@ -82,58 +82,58 @@ const read = (name: Listing) => {
 }
 
 test.each<[string, Listing, Partial<Record<keyof Post, unknown>>]>([
-  ['PST-02 the title', 'home', { title: home.title }],
-  ['PST-03 the description', 'home', { description: home.description }],
-  ['PST-04 the second description', 'home', { descriptionSecond: home.descriptionSecond }],
-  ['PST-05 the price', 'home', { price: 349.5 }],
-  ['PST-06 the daily price of a villa', 'villa', { dailyPrice: 120.75 }],
-  ['PST-06 the daily price of a car', 'car', { dailyPrice: 35 }],
-  ['PST-07 the currency', 'home', { currency: 'USD' }],
-  ['PST-08 rent', 'home', { rent: true, selling: false, cimere: false }],
-  ['PST-09 selling', 'sale', { rent: false, selling: true, cimere: false }],
-  ['PST-10 cimere', 'room', { rent: false, selling: false, cimere: true }],
-  ['PST-11 party', 'party', { party: true, ushqim: false, kafe: false, dasma: false }],
-  ['PST-12 ushqim', 'food', { party: false, ushqim: true, kafe: false, dasma: false }],
-  ['PST-13 kafe', 'cafe', { party: false, ushqim: false, kafe: true, dasma: false }],
-  ['PST-14 dasma', 'wedding', { party: false, ushqim: false, kafe: false, dasma: true }],
-  ['PST-15 muzike', 'music', { muzike: true }],
-  ['PST-16 the type and its description', 'office', { postType: { postTypeId: 4, description: 'Zyre' } }],
-  ['PST-17 rooms, none in a studio', 'home', { rooms: 0 }],
-  ['PST-18 bathrooms', 'home', { bathrooms: 2 }],
-  ['PST-19 space with three decimals', 'home', { space: 31.125 }],
-  ['PST-20 the unit', 'home', { unit: 'sqft' }],
-  ['PST-21 the floors of a house', 'house', { kate: 3 }],
-  ['PST-21 the floors of a villa', 'villa', { kate: 2 }],
-  ['PST-22 the lowest floor of an office', 'office', { floor: -10 }],
-  ['PST-22 the ground floor of a local', 'ground', { floor: 0 }],
-  ['PST-23 the people of a villa', 'villa', { numberOfPeopleAllowed: 12 }],
-  ['PST-23 the people of a venue', 'wedding', { numberOfPeopleAllowed: 250 }],
-  ['PST-24 the city', 'home', { 'input-location': 'Peje' }],
-  ['PST-25 the neighbourhood', 'home', { neighborhood: 'Karagaq' }],
-  ['PST-27 the latitude', 'home', { latitude: 42.6591 }],
-  ['PST-28 the longitude', 'home', { longitude: 20.2883 }],
-  ['PST-29 a map that is not shown', 'home', { showMap: false }],
-  ['PST-29 a map that is shown', 'sale', { showMap: true }],
-  ['PST-30 the amenities', 'home', { amenities: ['wifi', 'centralHeating'] }],
-  ['PST-39 the facebook link', 'home', { facebookLink: home.facebookLink }],
+  ['the title (PST-02)', 'home', { title: home.title }],
+  ['the description (PST-03)', 'home', { description: home.description }],
+  ['the second description (PST-04)', 'home', { descriptionSecond: home.descriptionSecond }],
+  ['the price (PST-05)', 'home', { price: 349.5 }],
+  ['the daily price of a villa (PST-06)', 'villa', { dailyPrice: 120.75 }],
+  ['the daily price of a car (PST-06)', 'car', { dailyPrice: 35 }],
+  ['the currency (PST-07)', 'home', { currency: 'USD' }],
+  ['rent (PST-08)', 'home', { rent: true, selling: false, cimere: false }],
+  ['selling (PST-09)', 'sale', { rent: false, selling: true, cimere: false }],
+  ['cimere (PST-10)', 'room', { rent: false, selling: false, cimere: true }],
+  ['party (PST-11)', 'party', { party: true, ushqim: false, kafe: false, dasma: false }],
+  ['ushqim (PST-12)', 'food', { party: false, ushqim: true, kafe: false, dasma: false }],
+  ['kafe (PST-13)', 'cafe', { party: false, ushqim: false, kafe: true, dasma: false }],
+  ['dasma (PST-14)', 'wedding', { party: false, ushqim: false, kafe: false, dasma: true }],
+  ['muzike (PST-15)', 'music', { muzike: true }],
+  ['the type and its description (PST-16)', 'office', { postType: { postTypeId: 4, description: 'Zyre' } }],
+  ['rooms, none in a studio (PST-17)', 'home', { rooms: 0 }],
+  ['bathrooms (PST-18)', 'home', { bathrooms: 2 }],
+  ['space with three decimals (PST-19)', 'home', { space: 31.125 }],
+  ['the unit (PST-20)', 'home', { unit: 'sqft' }],
+  ['the floors of a house (PST-21)', 'house', { kate: 3 }],
+  ['the floors of a villa (PST-21)', 'villa', { kate: 2 }],
+  ['the lowest floor of an office (PST-22)', 'office', { floor: -10 }],
+  ['the ground floor of a local (PST-22)', 'ground', { floor: 0 }],
+  ['the people of a villa (PST-23)', 'villa', { numberOfPeopleAllowed: 12 }],
+  ['the people of a venue (PST-23)', 'wedding', { numberOfPeopleAllowed: 250 }],
+  ['the city (PST-24)', 'home', { 'input-location': 'Peje' }],
+  ['the neighbourhood (PST-25)', 'home', { neighborhood: 'Karagaq' }],
+  ['the latitude (PST-27)', 'home', { latitude: 42.6591 }],
+  ['the longitude (PST-28)', 'home', { longitude: 20.2883 }],
+  ['a map that is not shown (PST-29)', 'home', { showMap: false }],
+  ['a map that is shown (PST-29)', 'sale', { showMap: true }],
+  ['the amenities (PST-30)', 'home', { amenities: ['wifi', 'centralHeating'] }],
+  ['the facebook link (PST-39)', 'home', { facebookLink: home.facebookLink }],
   ['the furnishing and the day from which it is free', 'home', { furnished: 'partly', availableFrom: '2026-12-01' }],
-  ['PST-40 customs', 'car', { customsChecked: true }],
-  ['PST-41 the ownership letter', 'home', { fletePoseduese: true }],
-  ['PST-51 the brands', 'car', { brand: 'Audi,BMW' }],
-  ['PST-52 the model', 'car', { model: 'A4 and X3' }],
-  ['PST-53 the transmission', 'car', { transmision: 'Semi Automatik' }],
-  ['PST-54 the colour', 'car', { color: 'silver' }],
-  ['PST-55 the fuel', 'car', { petrolType: 'Hibrid' }],
-  ['PST-56 the year', 'car', { manufactureYear: 2019 }],
-  ['PST-57 the mileage', 'car', { kilometers: 120_500 }],
-  ['PST-58 the seats', 'car', { nrSeats: 5 }],
-  ['PST-59 the doors', 'car', { nrDoors: 4 }],
-  ['PST-60 the country of origin', 'car', { placeOfOrigin: 'Gjermani' }],
+  ['customs (PST-40)', 'car', { customsChecked: true }],
+  ['the ownership letter (PST-41)', 'home', { fletePoseduese: true }],
+  ['the brands (PST-51)', 'car', { brand: 'Audi,BMW' }],
+  ['the model (PST-52)', 'car', { model: 'A4 and X3' }],
+  ['the transmission (PST-53)', 'car', { transmision: 'Semi Automatik' }],
+  ['the colour (PST-54)', 'car', { color: 'silver' }],
+  ['the fuel (PST-55)', 'car', { petrolType: 'Hibrid' }],
+  ['the year (PST-56)', 'car', { manufactureYear: 2019 }],
+  ['the mileage (PST-57)', 'car', { kilometers: 120_500 }],
+  ['the seats (PST-58)', 'car', { nrSeats: 5 }],
+  ['the doors (PST-59)', 'car', { nrDoors: 4 }],
+  ['the country of origin (PST-60)', 'car', { placeOfOrigin: 'Gjermani' }],
 ])('%s comes back as it was sent', (_, name, fields) => {
   expect(read(name)).toMatchObject(fields)
 })
 
-test('PST-27 PST-28 PST-29 where a hidden map points is told to the owner alone', async () => {
+test('where a hidden map points is told to the owner alone (PST-27, PST-28, PST-29)', async () => {
   const { postId } = read('home')
   for (const person of [undefined, await signUp()]) {
     const { around, ...told } = (await getPost(postId, person)).body.data
@@ -143,12 +143,12 @@ test('PST-27 PST-28 PST-29 where a hidden map points is told to the owner alone'
   }
 })
 
-test('PST-39 PST-40 PST-41 what was not said is not claimed', () => {
+test('what was not said is not claimed (PST-39, PST-40, PST-41)', () => {
   expect(read('sale').facebookLink).toBeUndefined()
   expect(read('sale')).toMatchObject({ customsChecked: false, fletePoseduese: false })
 })
 
-test('PST-01 PST-36 PST-37 PST-44 a listing has an id, and says whose it is', async () => {
+test('a listing has an id, and says whose it is (PST-01, PST-36, PST-37, PST-44)', async () => {
   expect(read('home')).toMatchObject({
     postId: expect.stringMatching(/^[0-9A-Z]{26}$/),
     userId: owner.userId,
@@ -160,7 +160,7 @@ test('PST-01 PST-36 PST-37 PST-44 a listing has an id, and says whose it is', as
   expect(body.data.isAgency).toBe(true)
 })
 
-test('PST-38 the e-mail of the poster is told where they allow it, and only there', async () => {
+test('the e-mail of the poster is told where they allow it, and only there (PST-38)', async () => {
   const open = await signUp()
   const postId = await publish(open)
   expect((await getPost(postId)).body.data.userEmail).toBeUndefined()
@@ -168,7 +168,7 @@ test('PST-38 the e-mail of the poster is told where they allow it, and only ther
   expect((await getPost(postId)).body.data.userEmail).toBe(open.email)
 })
 
-test('PST-31 PST-32 PST-33 photos are addresses of pictures, and one is the primary', () => {
+test('photos are addresses of pictures, and one is the primary (PST-31, PST-32, PST-33)', () => {
   const { photos, allPhotos, primaryPhoto, primaryPhotoExtension } = read('home')
   expect(allPhotos).toEqual(photos)
   expect(photos).toEqual([
@@ -178,7 +178,7 @@ test('PST-31 PST-32 PST-33 photos are addresses of pictures, and one is the prim
   expect(primaryPhotoExtension).toBe('jpg')
 })
 
-test('PST-31 D-47 a photo keeps the name of its file, for its owner alone', async () => {
+test('a photo keeps the name of its file, for its owner alone (PST-31, D-47)', async () => {
   const photos = [{ key: await uploadPhoto(owner), primary: true, fileName: 'kitchen.png' }]
   const postId = await publish(owner, { photos })
   expect((await getPost(postId, owner)).body.data.allPhotos[0]?.fileName).toBe('kitchen.png')
@@ -188,7 +188,7 @@ test('PST-31 D-47 a photo keeps the name of its file, for its owner alone', asyn
   for (const body of seen) expect(JSON.stringify(body)).not.toContain('kitchen.png')
 })
 
-test('PST-34 PST-35 a listing is dated when it is made', () => {
+test('a listing is dated when it is made (PST-34, PST-35)', () => {
   const { createdAt, timeToSortBy } = read('home')
   for (const date of [createdAt, timeToSortBy]) {
     expect(new Date(date).toISOString()).toBe(date)
@@ -196,14 +196,14 @@ test('PST-34 PST-35 a listing is dated when it is made', () => {
   }
 })
 
-test('PST-42 PST-43 archived and active are two sides of one fact', async () => {
+test('archived and active are two sides of one fact (PST-42, PST-43)', async () => {
   const { postId, userId } = read('sale')
   expect(read('sale')).toMatchObject({ archived: false, active: true })
   await call('posts.archive', { as: owner.token, params: { postId, userId } })
   expect((await getPost(postId, owner)).body.data).toMatchObject({ archived: true, active: false })
 })
 
-test('PST-45 PST-46 likes and views start at none and are counted', async () => {
+test('likes and views start at none and are counted (PST-45, PST-46)', async () => {
   const { postId, likes, views } = read('cafe')
   expect([likes, views]).toEqual([0, 0])
   await call('posts.like', { params: { postId, likes: 1 }, from: '198.51.100.7' })
@@ -212,10 +212,10 @@ test('PST-45 PST-46 likes and views start at none and are counted', async () => 
 })
 
 test.each([
-  ['PST-47 top slider', 'firstAdSlider'],
-  ['PST-48 bottom slider', 'secondAdSlider'],
-  ['PST-49 popular', 'popular'],
-  ['PST-50 sponsored', 'sponsored'],
+  ['top slider (PST-47)', 'firstAdSlider'],
+  ['bottom slider (PST-48)', 'secondAdSlider'],
+  ['popular (PST-49)', 'popular'],
+  ['sponsored (PST-50)', 'sponsored'],
 ] as const)('%s: nobody places a listing of their own, and one that is placed says so', async (_, placement) => {
   const postId = await publish(owner, { [placement]: true })
   expect((await getPost(postId)).body.data[placement]).toBe(false)

@@ -30,7 +30,7 @@ test('only restaurants that are there are liked, and the direction is a number',
   expect((await send(postId, 1, arta)).body.error?.code).toBe('postGone')
 })
 
-test('API-15 STA-05 a visitor likes once and takes it back once; the true count is answered', async () => {
+test('a visitor likes once and takes it back once; the true count is answered (API-15, STA-05)', async () => {
   const neighborhood = crypto.randomUUID()
   const postId = await venue({ neighborhood })
   expect(await like(postId, 1, arta)).toBe(1)
@@ -64,7 +64,7 @@ test('of likes at the same time none is lost and none is counted twice', async (
   expect((await getPost(postId)).body.data.likes).toBe(visitors.length - 5)
 })
 
-test('D-20: a body says which way, whatever count the visitor saw', async () => {
+test('a body says which way, whatever count the visitor saw (D-20)', async () => {
   const postId = await venue()
   await Promise.all(visitors.slice(2, 6).map((from) => send(postId, 1000, from)))
   const say = async (likes: number, liked: unknown) =>
@@ -96,7 +96,7 @@ test('one home of IPv6 addresses is one visitor', async () => {
   expect(await like(postId, 2, '2001:db8:1:3::1')).toBe(2)
 })
 
-test('D-30 a like is kept without the address', async () => {
+test('a like is kept without the address (D-30)', async () => {
   const postId = await venue()
   await like(postId, 1, arta)
   const { getCounts } = await import('#functions/posts/counters.ts')

@@ -43,7 +43,7 @@ async function ask(
 }
 
 describe('the page of a listing', () => {
-  test('D-16 an archived or deleted one is gone for everybody, and its text with it', async () => {
+  test('an archived or deleted one is gone for everybody, and its text with it (D-16)', async () => {
     const [archived, deleted] = [await store({ title: 'Hidden from view' }), await store({ title: 'Never to be seen' })]
     await call('posts.archive', { params: { postId: archived, userId: owner.userId }, as: owner.token })
     await call('posts.delete', { params: { id: deleted }, as: owner.token })
@@ -58,7 +58,7 @@ describe('the page of a listing', () => {
     }
   })
 
-  test('REA-04 an unknown one is 404, and offers others', async () => {
+  test('an unknown one is 404, and offers others (REA-04)', async () => {
     for (const unknown of ['01HZZZZZZZZZZZZZZZZZZZZZZZ', 'nothing', '%3Cb%3E', 'a&lang=al']) {
       const page = await ask(pathOf(unknown))
       expect([page.status, page.tag('robots')]).toEqual([404, 'noindex'])
@@ -69,7 +69,7 @@ describe('the page of a listing', () => {
     expect((await ask('/user/login')).tag('robots')).toBe('noindex')
   })
 
-  test('REA-01 it says all that matters, in the language that is asked for', async () => {
+  test('it says all that matters, in the language that is asked for (REA-01)', async () => {
     const postId = await store({ description: 'Bright, quiet.\nClose to everything.' })
     for (const language of languages) {
       const page = await ask(`${pathOf(postId)}?lang=${language}`)
@@ -90,7 +90,7 @@ describe('the page of a listing', () => {
     expect(data[0][1]).not.toHaveProperty('latitude')
   })
 
-  test('REA-09 it takes one round trip of at most three read units, and is kept by address and language', async () => {
+  test('it takes one round trip of at most three read units, and is kept by address and language (REA-09)', async () => {
     const path = pathOf(await store())
     await ask(path)
     const first = await send('GET', path, { headers: { 'x-local-fresh': '1' } })
@@ -115,7 +115,7 @@ describe('the page of a listing', () => {
 })
 
 describe('in a browser', () => {
-  test('REA-01 with scripts off one reads the listing, goes on to others and switches the language', async () => {
+  test('with scripts off one reads the listing, goes on to others and switches the language (REA-01)', async () => {
     const { page, context, complaints } = await openPage(browser, { scripts: false, viewport: phone })
     await page.goto(pathOf(await store({ title: 'A home to be read' })))
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('A home to be read')
@@ -128,7 +128,7 @@ describe('in a browser', () => {
     await context.close()
   })
 
-  test('REA-10 the scripts take over what is shown, without asking for it again', async () => {
+  test('the scripts take over what is shown, without asking for it again (REA-10)', async () => {
     const postId = await store({ title: 'Taken over' })
     const { page, context, complaints } = await openPage(browser, { cached: true })
     const asked: string[] = []

@@ -39,7 +39,7 @@ const change = (postId: string, changes: object) =>
     body: buildPost({ photos: [{ key, primary: true }], ...changes }),
   })
 
-test('REA-06 a listing has a preview picture from its first moment; another price draws another, deletion removes it', async () => {
+test('a listing has a preview picture from its first moment; another price draws another, deletion removes it (REA-06)', async () => {
   const postId = await publish(owner, { photos: [{ key, primary: true }], price: 450 })
   const first = await tagsOf(postId)
   expect(first).toEqual({
@@ -63,7 +63,7 @@ test('REA-06 a listing has a preview picture from its first moment; another pric
   expect(await isStored(second.path)).toBe(false)
 })
 
-test('REA-06 a listing of an earlier version gets its preview by the step of the migration, twice if need be', async () => {
+test('a listing of an earlier version gets its preview by the step of the migration, twice if need be (REA-06)', async () => {
   const own = await uploadPhoto(owner)
   const postId = await publish(owner, { photos: [{ key: own, primary: true }], price: 300 })
   const { path } = await tagsOf(postId)
@@ -75,7 +75,7 @@ test('REA-06 a listing of an earlier version gets its preview by the step of the
   }
 })
 
-describe('SPD-04 photos as AVIF', () => {
+describe('photos as AVIF (SPD-04)', () => {
   const avifOf = (key: string) => `/photos/${key}/640.avif`
   const fewer = (photo: object) => JSON.parse(JSON.stringify({ ...photo, avif: undefined }))
 

@@ -28,7 +28,7 @@ const update = (postId: string, body: unknown, person?: Person, userId = person?
   })
 
 describe('PUT /api/post/update/{postId}/{userId}', () => {
-  test('ROL-02 ROL-04 is refused to anonymous callers and to strangers, whatever user they name', async () => {
+  test('is refused to anonymous callers and to strangers, whatever user they name (ROL-02, ROL-04)', async () => {
     const { postId, photos } = await listing(owner)
     const body = buildPost({ title: 'taken over', photos })
     expect((await update(postId, body)).body.error?.code).toBe('unauthenticated')
@@ -48,14 +48,14 @@ describe('PUT /api/post/update/{postId}/{userId}', () => {
     expect((await update(postId, buildPost({ photos }), owner)).body.error?.code).toBe('postGone')
   })
 
-  test('VAL-01 what create refuses is refused here too, in the same order', async () => {
+  test('what create refuses is refused here too, in the same order (VAL-01)', async () => {
     const { postId } = await listing(owner)
     const { status, body } = await update(postId, { postType: { postTypeId: 1 }, title: ' ' }, owner)
     expect(status).toBe(400)
     expect(Object.keys(body.error?.fields ?? {}).slice(0, 3)).toEqual(['listingType', 'title', 'space'])
   })
 
-  test('API-09 STA-03 the owner changes what they wrote; what the product added stays, and the search follows', async () => {
+  test('the owner changes what they wrote; what the product added stays, and the search follows (API-09, STA-03)', async () => {
     const neighborhood = crypto.randomUUID()
     const { postId, photos } = await listing(owner, { neighborhood, facebookLink: 'https://fb.com/x' })
     const before = (await getPost(postId)).body.data
@@ -87,7 +87,7 @@ describe('PUT /api/post/update/{postId}/{userId}', () => {
   })
 })
 
-test('PRC-01 PRC-02 a changed price leaves its history and tells that it was reduced; a hidden one tells nothing', async () => {
+test('a changed price leaves its history and tells that it was reduced; a hidden one tells nothing (PRC-01, PRC-02)', async () => {
   const { postId, photos } = await listing(owner)
   const shown = async () => (await getPost(postId)).body.data
   const set = async (price: number) => update(postId, buildPost({ price, photos }), owner)

@@ -12,7 +12,7 @@ const told = async () => (await call<Answer<typeof rates.get>>('rates.get')).bod
 /** Other tests search meanwhile: what a euro costs stays, and only its day changes. */
 const of = (date: string) => ({ ...datedRate, date })
 
-test('PRC-05 a newer rate reaches the replicas by the log of changes; one of the same day or before changes nothing', async () => {
+test('a newer rate reaches the replicas by the log of changes; one of the same day or before changes nothing (PRC-05)', async () => {
   const { keepRate } = await import('#functions/rates/data.ts')
   await runJob('rates.update')
   expect((await told()).dollars).toBe(datedRate.dollars)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const sentence = `banese 2 dhoma me qira ne gjilan deri 400 ${run}`
 
-describe('ASK-01 a sentence', () => {
+describe('a sentence (ASK-01)', () => {
   test('finds what it asks for, and is answered with what it was taken for, in one call', async () => {
     const page = await found({ 'input-ask': sentence })
     expect(idsOf(page)).toEqual([ids.flat])
@@ -76,21 +76,21 @@ describe('ASK-01 a sentence', () => {
   })
 })
 
-test('ASK-13 filters by hand win, and what was removed is not searched', async () => {
+test('filters by hand win, and what was removed is not searched (ASK-13)', async () => {
   expect(idsOf(await found({ 'input-ask': sentence, 'input-maximum': 900 }))).toEqual([ids.dear, ids.flat])
   const { understood } = await found({ 'input-ask': sentence })
   const price = understood?.chips.find(({ field }) => field === 'price')?.id ?? ''
   expect(idsOf(await found({ 'input-ask': sentence, 'input-ask-without': price }))).toEqual([ids.dear, ids.flat])
 })
 
-test('ASK-12 what finds nothing is left out, and the answer says what', async () => {
+test('what finds nothing is left out, and the answer says what (ASK-12)', async () => {
   const asked = `${sentence} qxqxqxqx`
   const { understood, ...page } = await found({ 'input-ask': asked })
   expect(idsOf(page)).toEqual([ids.flat])
   expect(understood?.leftOut.words.map(([from, to]) => asked.slice(from, to))).toEqual(['qxqxqxqx'])
 })
 
-test('ASK-14 a card says what fitted as a fact', async () => {
+test('a card says what fitted as a fact (ASK-14)', async () => {
   const { data } = await found({ 'input-ask': `golf automatik dizel ${run}` })
   expect(data.map(({ postId, match }) => [postId, match?.facts])).toEqual([
     [
@@ -103,6 +103,6 @@ test('ASK-14 a card says what fitted as a fact', async () => {
   ])
 })
 
-test('ASK-15 what is cheap comes by its price', async () => {
+test('what is cheap comes by its price (ASK-15)', async () => {
   expect(idsOf(await found({ 'input-ask': `banese e lire me qira ${run}` }))).toEqual([ids.flat, ids.dear])
 })

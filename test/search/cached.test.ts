@@ -73,7 +73,7 @@ test('nothing is kept of what a bearer asked, and contact details of nobody', as
   }
 })
 
-test('D-16 a photo that is shown comes from the edge, which has it for an hour at most', async () => {
+test('a photo that is shown comes from the edge, which has it for an hour at most (D-16)', async () => {
   const key = await uploadPhoto(person)
   const shown = () => fetch(`${inject('address')}/photos/${key}/320.jpg`)
   await shown()

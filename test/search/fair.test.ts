@@ -30,7 +30,7 @@ afterAll(() => browser.close())
 
 const similar = async () => (await call<Answer<typeof search.similar>>('search.similar', { params: { id: own } })).body
 
-test('PRC-06 what listings like one cost is told beside them, and before there is one', async () => {
+test('what listings like one cost is told beside them, and before there is one (PRC-06)', async () => {
   expect((await similar()).fair).toEqual({
     count: 8,
     median: 535,
@@ -49,7 +49,7 @@ test.each([
   ['en', desktop],
   ['al', phone],
 ] as const)(
-  'PRC-06 in %s a listing says how its price stands beside others, and where that is explained',
+  'in %s a listing says how its price stands beside others, and where that is explained (PRC-06)',
   async (language, viewport) => {
     const { page, close, complaints } = await openPage(browser, { language, viewport })
     const t = words[language]

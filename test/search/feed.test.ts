@@ -45,7 +45,7 @@ async function elementsOf(text: string) {
   return found
 }
 
-test('ALR-09 a feed names the newest that its search finds, in Atom that a strict reader takes', async () => {
+test('a feed names the newest that its search finds, in Atom that a strict reader takes (ALR-09)', async () => {
   const title = `<Rooms> & "halls" ${word}`
   const hidden = { showMap: false, latitude: 42.654321, longitude: 21.165432 }
   const postId = await storePost(person, [photo], { title, ...hidden })
@@ -86,7 +86,7 @@ test('ALR-09 a feed names the newest that its search finds, in Atom that a stric
   expect((await again()).headers.get('x-cache')).toBe('Hit from cloudfront')
 })
 
-test('ALR-09 a feed has 50 listings at most, the newest first', async () => {
+test('a feed has 50 listings at most, the newest first (ALR-09)', async () => {
   const own = ownWord('cdfghklmnp')
   const ids: string[] = []
   for (let at = 0; at < 51; at++) ids.push(await storePost(person, [photo], { title: `Room ${own}` }))
@@ -98,12 +98,12 @@ test('ALR-09 a feed has 50 listings at most, the newest first', async () => {
   expect(named).toEqual(ids.slice(1).reverse())
 })
 
-test('ALR-09 a search that is none is refused as everywhere', async () => {
+test('a search that is none is refused as everywhere (ALR-09)', async () => {
   expect((await call('search.feed', { query: { lang: 'xx' } })).status).toBe(400)
   expect((await call('search.feed', { query: { 'input-property-type': 'castle' } })).status).toBe(400)
 })
 
-test('ALR-09 the head of a page of results names its feed, and goes on naming it when the search changes', async () => {
+test('the head of a page of results names its feed, and goes on naming it when the search changes (ALR-09)', async () => {
   const { page, close } = await openPage(browser, { language: 'en' })
   const feed = page.locator('head link[type="application/atom+xml"]')
   const answer = await page.goto('/user/post?input-rent=true&input-order=price-up&page=2')

@@ -47,7 +47,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the pages for everybody', () => {
-  test('REA-01 REA-03 each has a head of its own, in both languages', async () => {
+  test('each has a head of its own, in both languages (REA-01, REA-03)', async () => {
     const titles = new Set<string>()
     for (const path of made)
       for (const language of languages) {
@@ -62,7 +62,7 @@ describe('the pages for everybody', () => {
     expect(titles.size).toBe(made.length * languages.length)
   })
 
-  test('REA-04 a dot in an address makes no file of it; files are there, and scripts of an old page are seen to be gone', async () => {
+  test('a dot in an address makes no file of it; files are there, and scripts of an old page are seen to be gone (REA-04)', async () => {
     for (const path of ['/x.html', '/user/foo.bar', '/private.html', '/user/post.json'])
       expect(await ask(path), path).toMatchObject({ status: 302 })
     const plain = await ask('/index.html')
@@ -72,7 +72,7 @@ describe('the pages for everybody', () => {
     expect((await ask('/assets/HomePage-gone.js')).status).toBe(404)
   })
 
-  test('REA-09 home and results ask nothing beyond the replica', async () => {
+  test('home and results ask nothing beyond the replica (REA-09)', async () => {
     for (const path of ['/user/dashboard', found]) {
       const counts = async () => {
         const { headers } = await ask(path)
@@ -92,7 +92,7 @@ describe('the pages for everybody', () => {
     expect(page.html).toContain('<script type="module"')
   })
 
-  test('REA-01 with scripts off one walks from home to results, to another page and to a listing', async () => {
+  test('with scripts off one walks from home to results, to another page and to a listing (REA-01)', async () => {
     const { page, context, complaints } = await openPage(browser, { scripts: false, viewport: phone })
     await page.goto('/user/dashboard')
     await page.getByLabel(words.en.listings.words.label).fill(word)
@@ -132,7 +132,7 @@ describe('the pages for everybody', () => {
 })
 
 describe('in a browser', () => {
-  test('REA-10 the scripts take over what is shown, without asking for it again', async () => {
+  test('the scripts take over what is shown, without asking for it again (REA-10)', async () => {
     const { page, context, complaints } = await openPage(browser, { cached: true, viewport: phone })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -153,7 +153,7 @@ describe('in a browser', () => {
   test.each([
     ['all that was found', ''],
     ['a window', '&input-window=20.5,42.2,21.5,42.9'],
-  ])('REA-10 the map asks once for %s, for what it then shows, and again when one moves it', async (_, area) => {
+  ])('the map asks once for %s, for what it then shows, and again when one moves it (REA-10)', async (_, area) => {
     const { page, context, complaints } = await openPage(browser, { cached: true })
     const asked: URLSearchParams[] = []
     page.on('request', (request) => {

@@ -39,7 +39,7 @@ test('finds published posts, newest first, as cards', async () => {
   expect(body.data.data[0]).not.toHaveProperty('description')
 })
 
-test('API-05 filters, skips any number of posts and tells the exact total', async () => {
+test('filters, skips any number of posts and tells the exact total (API-05)', async () => {
   expect((await showing({ 'input-rent': true })).body.data.numOfPosts).toBe(2)
   expect((await showing({ 'input-location': 'Peje', 'input-minimum': 400 })).body.data.numOfPosts).toBe(1)
   expect((await showing({ 'input-maximum': 400 })).body.data.data.map(({ postId }) => postId)).toEqual([ids[0]])
@@ -60,7 +60,7 @@ test('the GET twin gives the same answer, for a shared cache to keep', async () 
   expect(second.body.data).toMatchObject({ data: [], numOfPosts: 3 })
 })
 
-test('API-02 get/all answers the newest active posts', async () => {
+test('get/all answers the newest active posts (API-02)', async () => {
   const { status, body } = await call<{ data: Card[] }>('search.latest', { query: { limit: 100 } })
   expect([status, body.error]).toEqual([200, undefined])
   expect(body.data.map(({ postId }) => postId)).toEqual(expect.arrayContaining(ids))

@@ -29,12 +29,12 @@ async function told(): Promise<string[]> {
   return texts.flatMap(addressesIn)
 }
 
-test('REA-07 both are there before the job has run by its clock', async () => {
+test('both are there before the job has run by its clock (REA-07)', async () => {
   expect((await read('/robots.txt')).toString()).toContain(`Sitemap: ${inject('address')}/sitemap.xml`)
   expect((await read('/sitemap.xml')).toString()).toContain('<sitemapindex')
 })
 
-test('REA-07 what anybody may see stands in the sitemap once the job ran, and nothing hidden or gone', async () => {
+test('what anybody may see stands in the sitemap once the job ran, and nothing hidden or gone (REA-07)', async () => {
   const [shown, archived, deleted] = [
     await storePost(person, [key]),
     await storePost(person, [key]),

@@ -64,7 +64,7 @@ const timesOf = (page: Page) =>
   }))
 
 describe('the application wakes', () => {
-  test.each(['/user/dashboard', found])('SPD-03 after all of %s is there, but for what wakes it', async (path) => {
+  test.each(['/user/dashboard', found])('after all of %s is there, but for what wakes it (SPD-03)', async (path) => {
     const { page, context, complaints } = await openPage(browser, { cached: true, viewport: phone })
     // One that rests where the page will be is no sign of a person.
     await page.mouse.move(200, 400)
@@ -125,7 +125,7 @@ describe('the application wakes', () => {
     { name: 'contact', width: 768, language: 'en' },
     { name: 'contact', width: 390, language: 'al' },
   ] as const)(
-    'SPD-02 nothing of $name moves when it wakes, $width px wide, in $language',
+    'nothing of $name moves when it wakes, $width px wide, in $language (SPD-02)',
     async ({ name, width, language }) => {
       const paths = { home: '/user/dashboard', results: `${found}&input-rent=true`, listing, contact: '/user/contact' }
       const viewport = { width, height: 900 }
@@ -145,7 +145,7 @@ describe('the application wakes', () => {
     },
   )
 
-  test('SPD-03 no file of it stands in the page’s own head', async () => {
+  test('no file of it stands in the page’s own head (SPD-03)', async () => {
     const { page, context } = await openPage(browser, { scripts: false })
     for (const path of ['/user/dashboard', found, listing]) {
       await page.goto(path)
@@ -156,7 +156,7 @@ describe('the application wakes', () => {
   })
 })
 
-describe('SPD-02 what was done before it was awake is not lost:', () => {
+describe('what was done before it was awake is not lost (SPD-02):', () => {
   test('the menu', async () => {
     const { page, context, complaints, release } = await openAsleep('/user/dashboard')
     await page.getByRole('button', { name: t.common.nav.openMenu }).click()
@@ -325,7 +325,7 @@ describe('SPD-02 what was done before it was awake is not lost:', () => {
   })
 })
 
-describe('SPD-02 AXS-02 where somebody was when it woke they still are:', () => {
+describe('where somebody was when it woke they still are (SPD-02, AXS-02):', () => {
   test('in the next field of the search, which has all that was typed into it', async () => {
     const { page, context, complaints, release } = await openAsleep('/user/dashboard')
     const [least, most] = [t.home.search.minPrice, t.home.search.maxPrice].map((label) => page.getByLabel(label))
@@ -377,7 +377,7 @@ describe('SPD-02 AXS-02 where somebody was when it woke they still are:', () => 
   })
 })
 
-describe('SPD-05 from results to a listing', () => {
+describe('from results to a listing (SPD-05)', () => {
   test('title, price and photo are there before any answer; back needs none', async () => {
     const { page, context, complaints } = await openPage(browser, { cached: true, viewport: phone })
     const asked: string[] = []

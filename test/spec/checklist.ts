@@ -4,8 +4,12 @@ import { globSync, readFileSync } from 'node:fs'
 const definition = /^- \*\*((?:[A-Z]{3}|D)-\d{2})\*\* (.+)$/gm
 /** An id, wherever it stands: nothing else in the repository looks like one. */
 const citation = /\b(?:[A-Z]{3}|D)-\d{2}\b/g
-/** The title of a test begins with the ids that it names. */
-const title = /['"`]((?:(?:[A-Z]{3}|D)-\d{2} )+)/g
+/** The title of a test names ids in brackets, behind what is proved: `… (ACC-12, D-25)`. */
+const title = /(['"`])(?:\\.|(?!\1)[^\n\\])*?\(((?:[A-Z]{3}|D)-\d{2}(?:, (?:[A-Z]{3}|D)-\d{2})*)\)/g
+/** Nobody wants to read ids first. */
+const idFirst = /['"`](?:[A-Z]{3}|D)-\d{2}\b/
+/** A comment cites in brackets, too. */
+const comment = /^\s*(?:\/\/|\/?\*).*$/gm
 /** Other ways to cite, which nobody could follow. */
 const citedByPlace = /\b(?:core|admin|beyond|checklist|decisions|facts|architecture)\.md\b|\b[Dd]ecisions? \d|§/
 
@@ -59,8 +63,15 @@ export function wrongCitations(cited = lines()): string[] {
 
 /** The ids that the titles of these tests name, or those of all. */
 export function namedIds(files = globSync('test/**/*.test.ts', { cwd: root })): Set<string> {
-  const titles = files.flatMap((file) => [...readFileSync(`${root}/${file}`, 'utf8').matchAll(title)])
-  return new Set(titles.flatMap(([, ids = '']) => ids.trim().split(' ')))
+  const titles = files.flatMap((file) => [
+    ...readFileSync(`${root}/${file}`, 'utf8').replaceAll(comment, '').matchAll(title),
+  ])
+  return new Set(titles.flatMap(([, , ids = '']) => ids.split(', ')))
+}
+
+/** The titles that begin with an id. */
+export function idsFirst(cited = lines().filter(({ file }) => file.endsWith('.test.ts'))): string[] {
+  return cited.filter(({ text }) => idFirst.test(text)).map(({ file, line, text }) => `${file}:${line} ${text.trim()}`)
 }
 
 /** The promises that neither a title names nor an exception excuses. */

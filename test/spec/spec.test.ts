@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { exceptions, namedIds, promises, rules, unnamed, wrongCitations } from './checklist.ts'
+import { exceptions, idsFirst, namedIds, promises, rules, unnamed, wrongCitations } from './checklist.ts'
 
 test('each group counts its rules from 01, without a gap and none twice', () => {
   const groups = Object.groupBy(rules, ({ id }) => id.split('-')[0] ?? '')
@@ -27,6 +27,12 @@ test.each([
 ])('%s would be told', (_, cited) => {
   const text = `/** A price (${cited}). */`
   expect(wrongCitations([{ file: 'price.ts', line: 3, text }])).toEqual([`price.ts:3 ${text}`])
+})
+
+test('titles begin with what is proved, and ids stand behind it', () => {
+  expect(idsFirst()).toEqual([])
+  const text = `test('${['VAL', '07'].join('-')} a price is a number', () => {`
+  expect(idsFirst([{ file: 'price.test.ts', line: 3, text }])).toEqual([`price.test.ts:3 ${text}`])
 })
 
 test('every rule is named by a test or excused with a reason', () => {

@@ -59,16 +59,35 @@ const written: Record<string, (value: unknown) => boolean> = {
 
 const typesOf = (thing: object): string[] => [('@type' in thing && (thing['@type'] as string | string[])) || []].flat()
 
+/** Ends a search for what a type is made of. */
+const isPlain = (type: string) => type in written || type === 'IdReference' || /^"|Leaf$/.test(type)
+
+const parts = new Map<string, readonly string[]>()
+
+/** What a type is made of in the end: plain values, terms and leaves. Some are one of a thousand, so it is found once. */
+function partsOf(type: string): readonly string[] {
+  const known = parts.get(type)
+  if (known) return known
+  const seen = new Set<string>()
+  const collect = (one: string): string[] => {
+    if (seen.has(one)) return []
+    seen.add(one)
+    return isPlain(one) ? [one] : (unions.get(one) ?? []).flatMap(collect)
+  }
+  const found = collect(type)
+  parts.set(type, found)
+  return found
+}
+
 /** Is a value one of a type? Things are told by their own type, terms by their name; plain text is no thing. */
-function isOne(type: string, value: unknown, seen = new Set<string>()): boolean {
-  if (seen.has(type)) return false
-  seen.add(type)
+const isOne = (type: string, value: unknown): boolean => partsOf(type).some((part) => isPart(part, value))
+
+function isPart(type: string, value: unknown): boolean {
   if (written[type]) return written[type](value)
   if (type === 'IdReference') return typeof value === 'object' && value !== null && Object.keys(value).join() === '@id'
   if (type.startsWith('"')) return value === JSON.parse(type)
-  if (type.endsWith('Leaf'))
-    return typeof value === 'object' && value !== null && typesOf(value).includes(type.slice(0, -'Leaf'.length))
-  return (unions.get(type) ?? []).some((one) => isOne(one, value, seen))
+  if (!type.endsWith('Leaf')) return false
+  return typeof value === 'object' && value !== null && typesOf(value).includes(type.slice(0, -'Leaf'.length))
 }
 
 /** Where Google's pages take an address in place of a thing (structured data, "Breadcrumb"). */

@@ -56,7 +56,7 @@ const told = async () => {
   }
 }
 
-test('CON-29 ADM-37 days are told the same before they are closed and after, and one write more keeps each', async () => {
+test('days are told the same before they are closed and after, and one write more keeps each (CON-29, ADM-37)', async () => {
   const before = await told()
   await comeAndSee()
   const open = await told()

@@ -24,7 +24,7 @@ const visit = (postId: string, from: string, headers: Record<string, string> = {
   })
 const views = async (postId: string) => (await getPost(postId)).body.data.views
 
-test('API-21 DET-34 a view is counted once for each visitor and day, by the address that reached us', async () => {
+test('a view is counted once for each visitor and day, by the address that reached us (API-21, DET-34)', async () => {
   const postId = await publish(owner)
   expect((await visit(postId, arta)).body).toEqual({ data: { counted: true } })
   expect((await visit(postId, arta)).body).toEqual({ data: { counted: false } })
@@ -33,7 +33,7 @@ test('API-21 DET-34 a view is counted once for each visitor and day, by the addr
   expect(await views(postId)).toBe(2)
 })
 
-test('D-30 the body may be left out; a view of nothing is refused, of an archived listing not counted', async () => {
+test('the body may be left out; a view of nothing is refused, of an archived listing not counted (D-30)', async () => {
   const postId = await publish(owner)
   const bare = await call<{ data: { counted: boolean } }>('visits.post', { params: { postId }, from: arta })
   expect(bare.body.data.counted).toBe(true)

@@ -21,7 +21,7 @@ const visit = (from: string, key?: string, headers: Record<string, string> = {})
   })
 const countsOf = (addresses: string[]) => Promise.all(addresses.map(visitsFrom))
 
-test('API-20 API-22 a visit counts by the address that reached us, whatever the page says; the body may be left out', async () => {
+test('a visit counts by the address that reached us, whatever the page says; the body may be left out (API-20, API-22)', async () => {
   const [arta, besa] = [randomAddress(), randomAddress()]
   expect((await visit(arta)).body).toEqual({ data: { counted: true } })
   await visit(arta)

@@ -19,11 +19,11 @@ const perPost = async () =>
   (await call<{ data: PostVisits[]; titles: Record<string, string> }>('visits.posts', { as: admin.token })).body
 
 describe.each(['visits.all', 'visits.unique', 'visits.posts'] as const)('%s', (name) => {
-  test('ADM-39 ROL-09 is refused to anonymous callers, to strangers and to every role that does not administer', () =>
+  test('is refused to anonymous callers, to strangers and to every role that does not administer (ADM-39, ROL-09)', () =>
     expectAdministratorsOnly(name))
 })
 
-test('API-48 API-49 USR-25 ADM-34 ADM-35 all visits and all visitors of today are counted as they come', async () => {
+test('all visits and all visitors of today are counted as they come (API-48, API-49, USR-25, ADM-34, ADM-35)', async () => {
   const todays = async (name: 'visits.all' | 'visits.unique') => {
     const [newest] = await days(name)
     return newest?.[0] === today() ? newest[1] : 0
@@ -35,7 +35,7 @@ test('API-48 API-49 USR-25 ADM-34 ADM-35 all visits and all visitors of today ar
   expect(await todays('visits.unique')).toBeGreaterThanOrEqual(unique + 2)
 })
 
-test('API-50 USR-25 ADM-36 ADM-37 CON-29 a post is listed with its title once more than two saw it on a day', async () => {
+test('a post is listed with its title once more than two saw it on a day (API-50, USR-25, ADM-36, ADM-37, CON-29)', async () => {
   const [few, some, many] = [
     await publish(admin, { title: 'seen by two' }),
     await publish(admin, { title: 'seen by three' }),

@@ -20,9 +20,9 @@ test.each([
   ['curl/8.11.0', ''],
   ['Call me: <b>+383 44 000 000</b>/1 now', 'Call me b383 44 000 000b'],
   ['', ''],
-])('D-50 %s is %s', (agent, device) => expect(deviceOf(agent)).toBe(device))
+])('%s is %s (D-50)', (agent, device) => expect(deviceOf(agent)).toBe(device))
 
-test('D-50 what somebody says to be is a few words, whatever they send', () => {
+test('what somebody says to be is a few words, whatever they send (D-50)', () => {
   for (const agent of [`<b onclick=x>${'a'.repeat(5000)}/1`, 'https://evil.example/1 "x"', '\u0000\u202e/1', '😀/1'])
     expect(deviceOf(agent)).toMatch(/^[\p{L}\p{N} .,-]{0,62}$/u)
 })

@@ -48,7 +48,7 @@ test.each<[Partial<RegistrationValues>, Record<string, string>]>([
   expect(errorsOf(values)).toEqual(errors)
 })
 
-test('STA-13 VAL-32 an individual carries no agency or roommate data', () => {
+test('an individual carries no agency or roommate data (STA-13, VAL-32)', () => {
   expect(errorsOf({ agencyName: 'left over', cimerFacebookLink: 'not a link' })).toBeUndefined()
   const body = registrationBody({ ...filled, agencyName: 'left over' }, 'al')
   expect(body).toMatchObject({ isAgency: false, isCimer: false, agencyName: undefined, language: 'al' })

@@ -6,12 +6,12 @@ import { buildRegistration } from '../../support/people.ts'
 test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ['a right one', {}, {}],
   [
-    'VAL-27 names, e-mail and password are required',
+    'names, e-mail and password are required (VAL-27)',
     { name: ' ', lastName: '', email: '', password: '', confirmPassword: '' },
     { name: 'required', lastName: 'required', email: 'required', password: 'required' },
   ],
-  ['VAL-28 an agency has a name', { isAgency: true }, { agencyName: 'required' }],
-  ['VAL-29 both passwords are the same', { confirmPassword: 'other' }, { confirmPassword: 'mismatch' }],
+  ['an agency has a name (VAL-28)', { isAgency: true }, { agencyName: 'required' }],
+  ['both passwords are the same (VAL-29)', { confirmPassword: 'other' }, { confirmPassword: 'mismatch' }],
   ['a weak password', { password: 'aaaaaaaa', confirmPassword: 'aaaaaaaa' }, { password: 'invalid' }],
   ['a short password', { password: 'aA1-', confirmPassword: 'aA1-' }, { password: 'tooShort' }],
   ['no e-mail address', { email: 'arta' }, { email: 'invalid' }],
@@ -21,7 +21,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   expect(parsed.success ? {} : fieldErrors(parsed.error.issues)).toEqual(expected)
 })
 
-test('VAL-30 VAL-31 spaces leave the phone, the e-mail is trimmed and lower-cased', () => {
+test('spaces leave the phone, the e-mail is trimmed and lower-cased (VAL-30, VAL-31)', () => {
   expect(
     registration.parse(buildRegistration({ telephone: ' 044 123 456', email: ' Arta@Example.COM ' })),
   ).toMatchObject({
@@ -30,7 +30,7 @@ test('VAL-30 VAL-31 spaces leave the phone, the e-mail is trimmed and lower-case
   })
 })
 
-test('VAL-32 an individual carries no agency or roommate data', () => {
+test('an individual carries no agency or roommate data (VAL-32)', () => {
   const account = registration.parse(
     buildRegistration({ agencyName: 'Left over', cimerFacebookLink: 'https://facebook.com/a' }),
   )

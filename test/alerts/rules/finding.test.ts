@@ -101,7 +101,7 @@ function found(replica: Replica, query: string, size: number): number[] {
   return words.length + chips.length > 0 ? [] : found.map(({ post }) => Number(post.postId)).sort((a, b) => a - b)
 }
 
-test('ALR-04: an alert tells a listing exactly if its search finds it: words, sentence, ranges, window, shape, currency', async () => {
+test('an alert tells a listing exactly if its search finds it: words, sentence, ranges, window, shape, currency (ALR-04)', async () => {
   let [tells, misses, worded] = [0, 0, 0]
   await fc.assert(
     fc.asyncProperty(
@@ -157,11 +157,11 @@ test.each([
   ['its price risen out of it', buildStored({ price: 450 }), buildStored(), []],
   ['archived', buildStored({ archived: true }), buildStored(), []],
   ['withheld', buildStored({ withheld: true }), undefined, []],
-])('ALR-03: a listing that is %s', async (_, post, before, expected) => {
+])('a listing that is %s (ALR-03)', async (_, post, before, expected) => {
   expect(told(alertsOn([rented]), await having(post), post, before)).toEqual(expected)
 })
 
-test('ALR-03: a listing edited into the words of a search is told, and one that had them is not', async () => {
+test('a listing edited into the words of a search is told, and one that had them is not (ALR-03)', async () => {
   const post = buildStored({ title: 'Oborr i madh' })
   const alerts = alertsOn(['input-words=oborri', 'input-ask=banese+me+oborr'])
   const listings = await having(post)
@@ -169,7 +169,7 @@ test('ALR-03: a listing edited into the words of a search is told, and one that 
   expect(told(alerts, listings, post, buildStored({ title: 'Me oborr' }))).toEqual([])
 })
 
-test('ALR-03: a listing that states what a sentence asks for is told, and one that stated it before is not', async () => {
+test('a listing that states what a sentence asks for is told, and one that stated it before is not (ALR-03)', async () => {
   const post = buildStored({ balcony: 'yes' })
   const alerts = alertsOn(['input-ask=banese+me+ballkon', 'input-balcony=no'])
   const listings = await having(post)
@@ -177,7 +177,7 @@ test('ALR-03: a listing that states what a sentence asks for is told, and one th
   expect(told(alerts, listings, post, post)).toEqual([])
 })
 
-test('ALR-03: what was changed before an alert was at work, or while it rests, it does not tell', async () => {
+test('what was changed before an alert was at work, or while it rests, it does not tell (ALR-03)', async () => {
   const post = buildStored()
   expect(told(alertsOn([rented], { since: '2026-11-03T00:00:00.000Z' }), await having(post), post)).toEqual([])
   expect(told(alertsOn([rented], { state: 'paused' }), await having(post), post)).toEqual([])
@@ -221,7 +221,7 @@ test('an alert whose matching throws is set aside, logged once, and the others a
   log.mockRestore()
 })
 
-test('ALR-06: an alert on the price of a listing is found by it, and by no other', async () => {
+test('an alert on the price of a listing is found by it, and by no other (ALR-06)', async () => {
   const { alertsOnPriceOf } = await import('#functions/alerts/replica/finding.ts')
   const alerts = alertsOn([rented], { search: undefined, postId: '01K00000000000000000000000' })
   expect(numbersIn(alertsOnPriceOf(alerts, '01K00000000000000000000000'))).toEqual([0])

@@ -44,7 +44,7 @@ const read = (changes: Partial<Article> = {}) => {
 }
 const blog = (articles: ArticleCard[]) => (asked: Asked) => blogPage(articles, asked)
 
-describe('REA-01 REA-05 what we write ourselves', () => {
+describe('what we write ourselves (REA-01, REA-05)', () => {
   test.each([
     ['/user/blogs', blog([article()]), 'Blog Posts', ['Before you sign', 'Look at the meter first.', '02/01/2026']],
     ['/user/about-us', aboutPage, 'About Tregu', ['For those who look', 'What we are, and what we are not']],
@@ -79,7 +79,7 @@ describe('REA-01 REA-05 what we write ourselves', () => {
   })
 })
 
-describe('REA-08 what editors typed is text', () => {
+describe('what editors typed is text (REA-08)', () => {
   const signs = (html: string) => html.replace(/[^<>]/g, '')
   const quotes = (html: string) => html.replace(/<script.*?<\/script>/gs, '').match(/["']/g)?.length
   const expectAlike = (html: string, plain: string, what: string) => {

@@ -11,7 +11,7 @@ test.each([
   ['Edit', 'blog-edit'],
   ['!!!', ''],
   ['', ''],
-])('BLG-15 the title “%s” suggests the slug “%s”', (title, slug) => {
+])('the title “%s” suggests the slug “%s” (BLG-15)', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
 })
 

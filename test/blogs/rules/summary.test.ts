@@ -3,7 +3,7 @@ import { endedAtWord, summaryOf } from '#shared/blogs/summary.ts'
 
 const long = 'fjalë '.repeat(60)
 
-test('D-31 a summary is at most 160 characters, ends at a word and says that there is more', () => {
+test('a summary is at most 160 characters, ends at a word and says that there is more (D-31)', () => {
   expect(summaryOf(long)).toMatch(/^(fjalë )+fjalë…$/)
   expect(summaryOf(long).length).toBeLessThanOrEqual(160)
   expect(summaryOf('E shkurtër.')).toBe('E shkurtër.')

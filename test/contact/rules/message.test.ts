@@ -10,7 +10,7 @@ const filled = {
   message: 'Is it free?',
 }
 
-test('VAL-33 VAL-34 every blank field is told, in the order of the form', () => {
+test('every blank field is told, in the order of the form (VAL-33, VAL-34)', () => {
   const blank = { ...emptyMessage, name: ' ', lastName: 'Gashi', message: '\n' }
   expect(wrongIn(blank)).toEqual({
     name: 'required',
@@ -20,7 +20,7 @@ test('VAL-33 VAL-34 every blank field is told, in the order of the form', () => 
   })
 })
 
-test('VAL-35 VAL-36 the name is put together and trimmed; a phone that looks wrong does not stand in the way', () => {
+test('the name is put together and trimmed; a phone that looks wrong does not stand in the way (VAL-35, VAL-36)', () => {
   expect(wrongIn(filled)).toBeUndefined()
   expect(messageOf(filled)).toMatchObject({ fullName: 'Besa Gashi', telephone: 'call me' })
   expect(messageOf({ ...filled, lastName: ' ' })).toMatchObject({ fullName: 'Besa' })

@@ -80,7 +80,7 @@ test('the archive of the repository stays below 4 MB and names every place in bo
   expect(named.get('Lake Gazivoda')).toBe('Liqeni i Ujmanit')
 })
 
-test('MAP-06 a tile of the repository has what it shows, in shapes that lie in one of its quarters', async () => {
+test('a tile of the repository has what it shows, in shapes that lie in one of its quarters (MAP-06)', async () => {
   const archive = new PMTiles(inMemory(small))
   const beyond = 32
   for (const zoom of [6, 8, 10])

@@ -190,7 +190,7 @@ describe('with 50,000 posts of 5,000 owners', () => {
     return { ...logged(stored, new Date(start + n)), placed: placed ? '1' : undefined }
   }
 
-  test.each(manageFilters)('API-35 the table of %s is whole, newest first, page by page', (placement) => {
+  test.each(manageFilters)('the table of %s is whole, newest first, page by page (API-35)', (placement) => {
     const { numOfPosts } = managedPosts(full, manageQuery.parse({ placement }))
     const expected = {
       any: count / placedEvery,
@@ -205,7 +205,7 @@ describe('with 50,000 posts of 5,000 owners', () => {
     expect(ids).toHaveLength(Math.min(numOfPosts, 3 * managePageSize))
   })
 
-  test('API-45 accounts are told newest first, each with its posts', () => {
+  test('accounts are told newest first, each with its posts (API-45)', () => {
     const { data, numOfUsers } = managedUsers(full, usersQuery.parse({}))
     expect([numOfUsers, data.length, data[0]?.userID]).toEqual([owners, managePageSize, 'user-04999'])
     expect(data.every(({ posts }) => posts === count / owners)).toBe(true)

@@ -19,7 +19,7 @@ describe('the view of posts', () => {
     ['/user/manage?search=Arta&placement=any', { search: 'Arta', placement: 'any', page: 1 }],
     ['/user/sponsored?placement=nonsense&page=2', { placement: 'sponsored', page: 1 }],
     ['/user/manage?page=0', { placement: 'any', page: 1 }],
-  ])('ADM-02 ADM-20 %s', (address, view) => {
+  ])('%s (ADM-02, ADM-20)', (address, view) => {
     expect(readView(at(address))).toEqual({ search: undefined, ...view })
   })
 
@@ -30,7 +30,7 @@ describe('the view of posts', () => {
     ['/user/manage', { search: 'Arta' }, '/user/manage?search=Arta'],
     ['/user/manage', { search: 'Arta', placement: 'all', page: 2 }, '/user/manage?search=Arta&page=2'],
     ['/user/admin/add/post', { search: 'Arta' }, '/user/admin/add/post?search=Arta'],
-  ] as const)('ADM-06 from %s, %j is at %s', (from, view, address) => {
+  ] as const)('from %s, %j is at %s (ADM-06)', (from, view, address) => {
     expect(viewAddress(at(from), view)).toBe(address)
   })
 })
@@ -44,7 +44,7 @@ describe('the days of the statistics', () => {
     expect(formatDay('2026-03-02')).toBe('02/03/2026')
   })
 
-  test('ADM-34 ADM-35 a day without a row counts nought, and other days are left out', () => {
+  test('a day without a row counts nought, and other days are left out (ADM-34, ADM-35)', () => {
     const rows = inDays([['2026-03-02', 4] as [string, number], ['2026-02-28', 2], ['2026-02-27', 9]], days)
     expect(rows).toEqual([
       ['2026-03-02', 4],
@@ -53,7 +53,7 @@ describe('the days of the statistics', () => {
     expect(perDay(rows, days).map(({ count }) => count)).toEqual([2, 0, 4])
   })
 
-  test('ADM-36 the posts that most saw come first, all days together', () => {
+  test('the posts that most saw come first, all days together (ADM-36)', () => {
     const rows: [string, string, number][] = [
       ['2026-03-02', 'b', 5],
       ['2026-03-02', 'a', 4],

@@ -13,7 +13,7 @@ test.each([
     { placement: '', page: '3' },
     { placement: 'any', page: 3 },
   ],
-])('D-22 a search goes through all posts unless it says otherwise: %o', (query, expected) => {
+])('a search goes through all posts unless it says otherwise: %o (D-22)', (query, expected) => {
   expect(manageQuery.parse(query)).toEqual(expected)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['  Ulpiana   Dardania ', 'Ulpiana Dardania'],
   ['Ulpiana,Dardania; Velania\n', 'Ulpiana Dardania Velania'],
   [' , ', ''],
-])('ADM-28 extra neighbourhoods are separated by one space each: %o', (neighborhoodExtra, expected) => {
+])('extra neighbourhoods are separated by one space each: %o (ADM-28)', (neighborhoodExtra, expected) => {
   expect(neighborhoodBody.parse({ neighborhood: 'x', neighborhoodExtra }).neighborhoodExtra).toBe(expected)
 })
 

@@ -23,7 +23,7 @@ test.each([
   ['a tall one', 600, 1280],
   ['a tiny one', 40, 30],
 ])(
-  'REA-06 the preview of %s is 1200 × 630 with price and place, and says nothing of a camera',
+  'the preview of %s is 1200 × 630 with price and place, and says nothing of a camera (REA-06)',
   async (_, width, height) => {
     const picture = await drawPreview(await photo(width, height), text)
     const { format, exif, ...size } = await sharp(picture).metadata()
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('REA-06 noise stays below 200 KB too', async () => {
+test('noise stays below 200 KB too (REA-06)', async () => {
   const raw = { width: 1280, height: 900, channels: 3 } as const
   const noise = await sharp(randomBytes(raw.width * raw.height * 3), { raw })
     .jpeg({ quality: 95 })
@@ -41,7 +41,7 @@ test('REA-06 noise stays below 200 KB too', async () => {
   expect((await drawPreview(noise, text)).length).toBeLessThan(200_000)
 })
 
-test('REA-06 a font of ours draws the letters of Albanian; markup is text, other letters are left out', async () => {
+test('a font of ours draws the letters of Albanian; markup is text, other letters are left out (REA-06)', async () => {
   const bytes = await photo(1280, 800)
   const [plain, accented, hostile, foreign] = await Promise.all(
     ['Ecani', 'Ëçani', '<b>&"\'</b> '.repeat(30), '東京 🏠'].map(async (place) =>
@@ -53,11 +53,11 @@ test('REA-06 a font of ours draws the letters of Albanian; markup is text, other
   expect(foreign).toBeLessThan(200)
 })
 
-test('REA-06 a picture without words has none on it', async () => {
+test('a picture without words has none on it (REA-06)', async () => {
   expect(await letters(await drawPreview(await photo(1280, 800)))).toBe(0)
 })
 
-test('REA-06 what is drawn tells no hidden price and no hidden place, in the language of where it lies', () => {
+test('what is drawn tells no hidden price and no hidden place, in the language of where it lies (REA-06)', () => {
   const kosovo = {
     'input-location': 'Prishtine',
     neighborhood: 'Dardania',

@@ -12,7 +12,7 @@ async function rendered(bytes: Buffer) {
 }
 
 describe('renderPhoto', () => {
-  test('SPD-04 makes nine variants, never larger than the original', async () => {
+  test('makes nine variants, never larger than the original (SPD-04)', async () => {
     const { variants, width, height } = await rendered(await picture(800, 600).jpeg().toBuffer())
     expect([width, height]).toEqual([800, 600])
     const sizes = await Promise.all(variants.map(async ({ body }) => (await sharp(body).metadata()).width))

@@ -14,7 +14,7 @@ function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number
 }
 
 describe('cities', () => {
-  test('LST-20 LST-21 serve New York as specified and all of Kosovo', () => {
+  test('serve New York as specified and all of Kosovo (LST-20, LST-21)', () => {
     const newYork = cities.filter((city) => city.region === 'newyork').map((city) => city.value)
     expect(newYork).toEqual(['Manhatan', 'Brooklyn', 'Bronx', 'Queens', 'Yonkers', 'Staten island', 'New jersey'])
     const kosovo = cities.filter((city) => city.region === 'kosovo').map((city) => city.value)
@@ -23,7 +23,7 @@ describe('cities', () => {
     expect(kosovo.filter((name) => /^Aeroporti/.test(name))).toHaveLength(1)
   })
 
-  test('PRD-15 D-18 are offered by region, that of the language first, and none is hidden', () => {
+  test('are offered by region, that of the language first, and none is hidden (PRD-15, D-18)', () => {
     const offered = (language: Language) =>
       cityGroups(language).flatMap((group) => group.cities.map(({ value }) => value))
     expect(offered('en')[0]).toBe('Manhatan')
@@ -31,7 +31,7 @@ describe('cities', () => {
     for (const language of languages) expect(offered(language).sort()).toEqual(cities.map(({ value }) => value).sort())
   })
 
-  test('LST-22 are named once and found by key, stored value and label', () => {
+  test('are named once and found by key, stored value and label (LST-22)', () => {
     expect(new Set(cities.flatMap((city) => [...new Set([fold(city.value), fold(city.text)])])).size).toBeGreaterThan(
       40,
     )
@@ -49,7 +49,7 @@ describe('cities', () => {
     expect(cityOf('Decan')?.text).toBe('Deçan')
   })
 
-  test('LST-20 LST-21 LST-22 lie in their region', () => {
+  test('lie in their region (LST-20, LST-21, LST-22)', () => {
     const box = { kosovo: [41.85, 43.27, 20.0, 21.8], newyork: [40.45, 41.05, -74.3, -73.6] } as const
     for (const { region, value, lat, lng } of cities) {
       const [south, north, west, east] = box[region]

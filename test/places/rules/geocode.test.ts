@@ -4,13 +4,13 @@ import { neighborhoodOf } from '#shared/places/geocode.ts'
 const all = { route: 'Rruga B, Prishtinë', sublocality: 'Kalabria, Prishtinë', neighborhood: 'Dardania, Prishtinë' }
 
 test.each([
-  ['FRM-25 add', 'add', all, 'Dardania'],
+  ['add (FRM-25)', 'add', all, 'Dardania'],
   ['add', 'add', { ...all, neighborhood: undefined }, 'Kalabria'],
   ['add', 'add', { route: 'Rruga B, Prishtinë' }, 'Rruga B'],
-  ['FRM-25 edit', 'edit', all, 'Rruga B'],
-  ['FRM-25 edit', 'edit', { ...all, route: undefined }, 'Kalabria'],
-  ['FRM-25 edit', 'edit', { neighborhood: 'Dardania' }, 'Dardania'],
-  ['FRM-26 add', 'add', { neighborhood: '  Ulpiana , Prishtinë' }, 'Ulpiana'],
+  ['edit (FRM-25)', 'edit', all, 'Rruga B'],
+  ['edit (FRM-25)', 'edit', { ...all, route: undefined }, 'Kalabria'],
+  ['edit (FRM-25)', 'edit', { neighborhood: 'Dardania' }, 'Dardania'],
+  ['add (FRM-26)', 'add', { neighborhood: '  Ulpiana , Prishtinë' }, 'Ulpiana'],
   ['add', 'add', { neighborhood: ' , Prishtinë', sublocality: 'Ulpiana' }, 'Ulpiana'],
   ['add', 'add', { neighborhood: '' }, undefined],
   ['add', 'add', {}, undefined],

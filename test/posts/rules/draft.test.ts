@@ -89,7 +89,7 @@ test('an edit differs by what can be kept: other words, photos that have arrived
   expect(told.map(([name]) => name)).toEqual(['words', 'removed', 'moved', 'first', 'arrived'])
 })
 
-test('PWA-01 what could not be sent is kept: the file itself, or the key of what has arrived', () => {
+test('what could not be sent is kept: the file itself, or the key of what has arrived (PWA-01)', () => {
   const file = new File(['x'], 'c.jpg')
   const photos = [
     photo('a', { key: 'k1', state: 'failed' }),

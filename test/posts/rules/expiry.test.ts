@@ -27,13 +27,13 @@ function run(post: Expiry, now: number): { post: Expiry; did: ReturnType<typeof 
   return { post: { ...asked, askAgainAt: undefined }, did }
 }
 
-test('FRE-01 a listing lives 60 days, a car 45, a venue a year', () => {
+test('a listing lives 60 days, a car 45, a venue a year (FRE-01)', () => {
   const days = kindNames.map((kind) => [kind, (Date.parse(expiryOf(kinds[kind].id, start)) - start) / day])
   expect(Object.fromEntries(days)).toEqual(lifetimes)
   expect(lifetimes).toMatchObject({ apartment: 60, land: 60, car: 45, venue: 365 })
 })
 
-describe('FRE-01 what is due', () => {
+describe('what is due (FRE-01)', () => {
   test.each<[string, Expiry, number, ReturnType<typeof stepAt>]>([
     ['nothing of a listing without an end', {}, 1000, undefined],
     ['nothing eight days before', ending(8), 0, undefined],
@@ -78,7 +78,7 @@ describe('FRE-01 what is due', () => {
   })
 })
 
-test('FRE-05 however the clock jumps, nothing is archived before both dates: its own, and a day after the last question', () => {
+test('however the clock jumps, nothing is archived before both dates: its own, and a day after the last question (FRE-05)', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.1, max: 70, noNaN: true }),
@@ -103,7 +103,7 @@ test('FRE-05 however the clock jumps, nothing is archived before both dates: its
   )
 })
 
-test('FRE-05 with runs every quarter of an hour each question is asked once and the end comes once, in their order', () => {
+test('with runs every quarter of an hour each question is asked once and the end comes once, in their order (FRE-05)', () => {
   let post: Expiry = ending(60)
   const done: unknown[] = []
   for (let time = start; time < at(70); time += hour / 4) {
@@ -118,7 +118,7 @@ test('FRE-05 with runs every quarter of an hour each question is asked once and 
   ])
 })
 
-describe('FRE-03 a renewal', () => {
+describe('a renewal (FRE-03)', () => {
   const post = { postType: { postTypeId: 1 as const }, timeToSortBy: new Date(start).toISOString() }
 
   test.each([

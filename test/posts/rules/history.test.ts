@@ -28,7 +28,7 @@ function lived(prices: readonly [on: number, price: number | undefined, changes?
 /** `0:500 40:450`: 500 from day 0 on, 450 from day 40 on. */
 const told = (text: string) => text.split(' ').map((one) => one.split(':').map(Number) as [number, number])
 
-describe('PRC-01 the history', () => {
+describe('the history (PRC-01)', () => {
   test('begins with the listing, and is not kept until the price changes', () => {
     const same = lived(told('0:500 3:500'))
     expect([same.prices, historyOf(same)]).toEqual([undefined, [point(0, 500)]])
@@ -80,7 +80,7 @@ test.each<[string, string, number, number | undefined]>([
   ['hidden for long', '0:500 5:-1 40:400', 41, undefined],
   ['hidden now', '0:500 40:-1', 41, undefined],
   ['negotiable now', '0:500 40:0', 41, undefined],
-])('PRC-02 a price that was %s', (_, prices, today, percent) => {
+])('a price that was %s (PRC-02)', (_, prices, today, percent) => {
   const reduction = reductionOf(historyOf(lived(told(prices))), at(today))
   expect(reduction?.percent).toBe(percent)
   if (reduction) expect(reduction.since).toBe(day(told(prices).at(-1)?.[0] ?? 0))
@@ -89,7 +89,7 @@ test.each<[string, string, number, number | undefined]>([
 test.each<[string, Partial<Priced>]>([
   ['another currency', { currency: 'USD' }],
   ['another period', { rent: false, selling: true }],
-])('PRC-02 PRC-04 a price in %s is not compared', (_, changes) => {
+])('a price in %s is not compared (PRC-02, PRC-04)', (_, changes) => {
   const post = lived([
     [0, 500],
     [40, 400, changes],
@@ -97,7 +97,7 @@ test.each<[string, Partial<Priced>]>([
   expect(reductionOf(historyOf(post), at(41))).toBeUndefined()
 })
 
-test('PRC-02 whatever happened before: the price was never as low in the 30 days before, and raising gains nothing', () => {
+test('whatever happened before: the price was never as low in the 30 days before, and raising gains nothing (PRC-02)', () => {
   const random = numbersFrom(20_261_122)
   let reduced = 0
   for (let n = 0; n < 2000; n++) {

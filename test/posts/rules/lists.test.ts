@@ -16,50 +16,50 @@ import { al } from '../../../web/app/dictionary/al.ts'
 import { en } from '../../../web/app/dictionary/en.ts'
 
 test.each([
-  ['LST-01 an apartment', 1, 'Banese'],
-  ['LST-02 a house', 2, 'Shtepi'],
-  ['LST-03 a roommate', 3, 'Cimere'],
-  ['LST-04 an office', 4, 'Zyre'],
-  ['LST-05 land', 5, 'Toke'],
-  ['LST-06 a local', 6, 'Lokal'],
-  ['LST-07 a villa', 7, 'Ville'],
-  ['LST-08 a venue', 8, 'Ahengje'],
-  ['LST-09 a car', 9, 'Vetura'],
+  ['an apartment (LST-01)', 1, 'Banese'],
+  ['a house (LST-02)', 2, 'Shtepi'],
+  ['a roommate (LST-03)', 3, 'Cimere'],
+  ['an office (LST-04)', 4, 'Zyre'],
+  ['land (LST-05)', 5, 'Toke'],
+  ['a local (LST-06)', 6, 'Lokal'],
+  ['a villa (LST-07)', 7, 'Ville'],
+  ['a venue (LST-08)', 8, 'Ahengje'],
+  ['a car (LST-09)', 9, 'Vetura'],
 ] as const)('%s is type %i, %s', (_, id, description) => {
   expect(postTypes[id]).toBe(description)
 })
 
-test('PRD-02 each type is in one of three categories', () => {
+test('each type is in one of three categories (PRD-02)', () => {
   expect(categories).toEqual(['patundshmeri', 'gastronomi', 'vetura'])
   expect(categories.flatMap((category) => categoryTypes[category])).toEqual(postTypeIds)
 })
 
-test('PRD-17 prices are in one of two currencies', () => {
+test('prices are in one of two currencies (PRD-17)', () => {
   expect(currencies).toEqual(['Euro', 'USD'])
 })
 
-test('LST-11 the kinds of venues', () => {
+test('the kinds of venues (LST-11)', () => {
   expect(venueKinds.map((kind) => al.listings.venues[kind])).toEqual(['Party', 'Ushqim', 'Kafe', 'Dasma'])
 })
 
 test.each([
-  ['LST-12 homes', amenities.patundshmeri, ['wifi', 'parking', 'smartTv', 'storehouse', 'centralHeating', 'ac']],
-  ['LST-13 venues', amenities.gastronomi, ['gamesForKids', 'parking', 'terrace', 'ac', 'onlineOrdering']],
-  ['LST-14 cars', amenities.vetura, ['ac', 'navigation', 'sensor', 'airbag', 'abs']],
+  ['homes (LST-12)', amenities.patundshmeri, ['wifi', 'parking', 'smartTv', 'storehouse', 'centralHeating', 'ac']],
+  ['venues (LST-13)', amenities.gastronomi, ['gamesForKids', 'parking', 'terrace', 'ac', 'onlineOrdering']],
+  ['cars (LST-14)', amenities.vetura, ['ac', 'navigation', 'sensor', 'airbag', 'abs']],
 ])('%s have their amenities', (_, actual, expected) => {
   expect(actual).toEqual(expected)
 })
 
-test('LST-15 transmissions', () => {
+test('transmissions (LST-15)', () => {
   expect(transmissions).toEqual(['Manual', 'Automatik', 'Semi Automatik'])
 })
 
-test('LST-16 fuels and their English names', () => {
+test('fuels and their English names (LST-16)', () => {
   expect(petrolTypes).toEqual(['Benzine', 'Nafte', 'Hibrid'])
   expect(petrolTypes.map((fuel) => en.listings.options.petrolType[fuel])).toEqual(['Petrol', 'Diesel', 'Hybrid'])
 })
 
-test('LST-17 LST-18 ten colours with their Albanian names', () => {
+test('ten colours with their Albanian names (LST-17, LST-18)', () => {
   expect(colors).toEqual({
     red: 'E kuqe',
     blue: 'E kalter',
@@ -74,7 +74,7 @@ test('LST-17 LST-18 ten colours with their Albanian names', () => {
   })
 })
 
-test('LST-19 23 car brands, each once', () => {
+test('23 car brands, each once (LST-19)', () => {
   expect(brands).toHaveLength(23)
   expect(new Set(brands).size).toBe(23)
 })

@@ -22,7 +22,7 @@ const made = (changes: Partial<Post> = {}, language: 'en' | 'al' = 'en') => {
   return documentOf(entry, listingPage(answeredPost(changes), datedRate, own), own)
 }
 
-describe('REA-08 what people typed is text', () => {
+describe('what people typed is text (REA-08)', () => {
   const fields = [
     'title',
     'description',
@@ -86,7 +86,7 @@ describe('REA-08 what people typed is text', () => {
   })
 })
 
-describe('REA-02 titles and descriptions are for people', () => {
+describe('titles and descriptions are for people (REA-02)', () => {
   test.each([
     ['en', {}, '2-room apartment for rent in Dardania, Prishtinë · €450'],
     ['al', {}, 'Banesë me 2 dhoma me qira në Dardania, Prishtinë · 450\u00a0€'],
@@ -204,7 +204,7 @@ describe('REA-02 titles and descriptions are for people', () => {
   })
 })
 
-describe('REA-05 what it is, for machines', () => {
+describe('what it is, for machines (REA-05)', () => {
   const typed = { apartment: 'Apartment', house: 'House', roommate: 'Accommodation', villa: 'House' } as const
 
   test.each(kindNames)('%s in words that schema.org defines, with what Google requires', (kind) => {
@@ -322,7 +322,7 @@ describe('REA-05 what it is, for machines', () => {
   })
 })
 
-test('REA-01 REA-03 the head names the page in each language', () => {
+test('the head names the page in each language (REA-01, REA-03)', () => {
   const page = readPage(made({}, 'al'))
   const url = `${site}/user/post-details/01HZZZZZZZZZZZZZZZZZZZZZZZ`
   expect(page.language).toBe('sq')
@@ -349,7 +349,7 @@ test('what travels in a page is whole where its scripts, of the version before, 
   expect(dataOf(now)).not.toContain('blobString')
 })
 
-test('REA-04 what is not to be found is not to be listed', () => {
+test('what is not to be found is not to be listed (REA-04)', () => {
   const page = readPage(documentOf(entry, missingListing(410, [answeredPost()], datedRate, asked), asked))
   expect(page.tag('robots')).toBe('noindex')
   expect(page.canonical).toBe('')

@@ -25,14 +25,14 @@ test('the first photo is the main one, and a chosen one stays it', () => {
   expect(names(withPrimary([photo('a', { state: 'rejected', primary: true }), photo('b')]))).toBe('a b*')
 })
 
-test('VAL-22 a picture chosen twice is taken once', () => {
+test('a picture chosen twice is taken once (VAL-22)', () => {
   const { photos, duplicate, overLimit } = addPhotos([photo('a')], [photo('b'), photo('a'), photo('b')])
   expect(names(photos)).toBe('a* b')
   expect(duplicate).toBe(true)
   expect(overLimit).toBe(false)
 })
 
-test('VAL-21 CON-02 no more than fifteen are taken', () => {
+test('no more than fifteen are taken (VAL-21, CON-02)', () => {
   const many = Array.from({ length: 10 }, (_, index) => photo(`m${index}`))
   const { photos, added, overLimit } = addPhotos(
     many,
@@ -73,6 +73,6 @@ test.each([
     { width: 3000, height: 1 },
     { width: 2100, height: 1 },
   ],
-])('VAL-23 CON-03 a photo of %j is sent as %j', (size, sent) => {
+])('a photo of %j is sent as %j (VAL-23, CON-03)', (size, sent) => {
   expect(sentSize(size)).toEqual(sent)
 })

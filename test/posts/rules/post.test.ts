@@ -40,7 +40,7 @@ describe('what a listing needs', () => {
       expect(Object.keys(refusalOf(apartment({ postType: { postTypeId } })))).toEqual(['postType.postTypeId'])
   })
 
-  test('API-10 a listing of each of the nine types is valid input', () => {
+  test('a listing of each of the nine types is valid input (API-10)', () => {
     const bodies: Record<PostTypeId, object> = {
       1: apartment(),
       2: apartment({ postType: { postTypeId: 2 }, kate: 2 }),
@@ -55,7 +55,7 @@ describe('what a listing needs', () => {
     for (const type of postTypeIds) expect(refusalOf(bodies[type]), `type ${type}`).toEqual({})
   })
 
-  test('VAL-01 all wrong fields are told at once, in the specified order', () => {
+  test('all wrong fields are told at once, in the specified order (VAL-01)', () => {
     const refusal = refusalOf({ postType: { postTypeId: 2 }, title: '', photos: [{ key: 'a' }] })
     expect(Object.keys(refusal)).toEqual([
       'listingType',
@@ -71,97 +71,97 @@ describe('what a listing needs', () => {
   })
 
   test.each<[string, object, string, string | undefined]>([
-    ['VAL-02 a listing type is required', apartment({ rent: false }), 'listingType', 'required'],
-    ['STA-14 listing types exclude each other', apartment({ selling: true }), 'listingType', 'tooMany'],
-    ['VAL-02 gastronomy needs none of them', venue({ rent: false }), 'listingType', undefined],
-    ['VAL-02 gastronomy needs one of its kinds', venue({ kafe: false }), 'listingType', 'required'],
-    ['FRM-14 gastronomy has exactly one kind', venue({ dasma: true }), 'listingType', 'tooMany'],
-    ['LST-09 a car is no roommate offer', car({ rent: false, cimere: true }), 'listingType', 'invalid'],
-    ['VAL-03 a post type id is required', apartment({ postType: undefined }), 'postType', 'required'],
+    ['a listing type is required (VAL-02)', apartment({ rent: false }), 'listingType', 'required'],
+    ['listing types exclude each other (STA-14)', apartment({ selling: true }), 'listingType', 'tooMany'],
+    ['gastronomy needs none of them (VAL-02)', venue({ rent: false }), 'listingType', undefined],
+    ['gastronomy needs one of its kinds (VAL-02)', venue({ kafe: false }), 'listingType', 'required'],
+    ['gastronomy has exactly one kind (FRM-14)', venue({ dasma: true }), 'listingType', 'tooMany'],
+    ['a car is no roommate offer (LST-09)', car({ rent: false, cimere: true }), 'listingType', 'invalid'],
+    ['a post type id is required (VAL-03)', apartment({ postType: undefined }), 'postType', 'required'],
     [
-      'LST-09 other type ids are refused',
+      'other type ids are refused (LST-09)',
       apartment({ postType: { postTypeId: 10 } }),
       'postType.postTypeId',
       'unknown',
     ],
-    ['VAL-04 a title is required', apartment({ title: '  ' }), 'title', 'required'],
-    ['CON-01 a title of 250 characters is right', apartment({ title: 'a'.repeat(250) }), 'title', undefined],
-    ['CON-01 a title of 251 characters is too long', apartment({ title: 'a'.repeat(251) }), 'title', 'tooLong'],
-    ['VAL-05 space is required', apartment({ space: '' }), 'space', 'required'],
-    ['VAL-06 space has up to 3 decimals', apartment({ space: '12.345' }), 'space', undefined],
-    ['CON-09 space with 4 decimals is refused', apartment({ space: '12.3456' }), 'space', 'invalid'],
-    ['VAL-06 space is digits', apartment({ space: '12a' }), 'space', 'invalid'],
-    ['VAL-07 bathrooms are required', apartment({ bathrooms: undefined }), 'bathrooms', 'required'],
-    ['VAL-08 bathrooms are whole', apartment({ bathrooms: 1.5 }), 'bathrooms', 'invalid'],
-    ['VAL-09 rooms are required', apartment({ rooms: null }), 'rooms', 'required'],
-    ['VAL-10 no rooms is a studio', apartment({ rooms: 0 }), 'rooms', undefined],
-    ['CON-07 rooms below 0 are refused', apartment({ rooms: -1 }), 'rooms', 'tooSmall'],
-    ['VAL-11 a car for sale needs a price', car({ rent: false, selling: true }), 'price', 'required'],
-    ['VAL-12 a city is required', apartment({ 'input-location': '' }), 'input-location', 'required'],
-    ['VAL-12 an unknown city is refused', apartment({ 'input-location': 'Atlantis' }), 'input-location', 'unknown'],
-    ['VAL-13 a photo is required', apartment({ photos: [] }), 'photos', 'required'],
-    ['VAL-14 a primary photo is required', apartment({ photos: [{ key: 'a' }] }), 'primaryPhoto', 'required'],
+    ['a title is required (VAL-04)', apartment({ title: '  ' }), 'title', 'required'],
+    ['a title of 250 characters is right (CON-01)', apartment({ title: 'a'.repeat(250) }), 'title', undefined],
+    ['a title of 251 characters is too long (CON-01)', apartment({ title: 'a'.repeat(251) }), 'title', 'tooLong'],
+    ['space is required (VAL-05)', apartment({ space: '' }), 'space', 'required'],
+    ['space has up to 3 decimals (VAL-06)', apartment({ space: '12.345' }), 'space', undefined],
+    ['space with 4 decimals is refused (CON-09)', apartment({ space: '12.3456' }), 'space', 'invalid'],
+    ['space is digits (VAL-06)', apartment({ space: '12a' }), 'space', 'invalid'],
+    ['bathrooms are required (VAL-07)', apartment({ bathrooms: undefined }), 'bathrooms', 'required'],
+    ['bathrooms are whole (VAL-08)', apartment({ bathrooms: 1.5 }), 'bathrooms', 'invalid'],
+    ['rooms are required (VAL-09)', apartment({ rooms: null }), 'rooms', 'required'],
+    ['no rooms is a studio (VAL-10)', apartment({ rooms: 0 }), 'rooms', undefined],
+    ['rooms below 0 are refused (CON-07)', apartment({ rooms: -1 }), 'rooms', 'tooSmall'],
+    ['a car for sale needs a price (VAL-11)', car({ rent: false, selling: true }), 'price', 'required'],
+    ['a city is required (VAL-12)', apartment({ 'input-location': '' }), 'input-location', 'required'],
+    ['an unknown city is refused (VAL-12)', apartment({ 'input-location': 'Atlantis' }), 'input-location', 'unknown'],
+    ['a photo is required (VAL-13)', apartment({ photos: [] }), 'photos', 'required'],
+    ['a primary photo is required (VAL-14)', apartment({ photos: [{ key: 'a' }] }), 'primaryPhoto', 'required'],
     [
-      'CON-02 sixteen photos are too many',
+      'sixteen photos are too many (CON-02)',
       apartment({ photos: Array.from({ length: 16 }, (_, at) => ({ key: `k${at}`, primary: at === 0 })) }),
       'photos',
       'tooMany',
     ],
-    ['VAL-15 a house needs its floors', apartment({ postType: { postTypeId: 2 } }), 'kate', 'required'],
-    ['VAL-16 an office needs its floor', apartment({ postType: { postTypeId: 4 } }), 'floor', 'required'],
+    ['a house needs its floors (VAL-15)', apartment({ postType: { postTypeId: 2 } }), 'kate', 'required'],
+    ['an office needs its floor (VAL-16)', apartment({ postType: { postTypeId: 4 } }), 'floor', 'required'],
     [
-      'CON-06 a floor below -10 is refused',
+      'a floor below -10 is refused (CON-06)',
       apartment({ postType: { postTypeId: 4 }, floor: -11 }),
       'floor',
       'tooSmall',
     ],
     [
-      'VAL-17 a villa takes at least one person',
+      'a villa takes at least one person (VAL-17)',
       apartment({ postType: { postTypeId: 7 }, kate: 1, numberOfPeopleAllowed: 0 }),
       'numberOfPeopleAllowed',
       'tooSmall',
     ],
-    ['VAL-18 a daily price has two decimals at most', car({ dailyPrice: '30.125' }), 'dailyPrice', 'invalid'],
-    ['CON-10 a price has two decimals at most', apartment({ price: 10.123 }), 'price', 'invalid'],
-    ['VAL-19 a price is required', apartment({ price: undefined }), 'price', 'required'],
-    ['VAL-19 0 is negotiable', apartment({ price: 0 }), 'price', undefined],
-    ['VAL-20 CON-08 a negative price is refused', apartment({ price: -2 }), 'price', 'tooSmall'],
-    ['DET-19 -1 hides the price', apartment({ price: -1 }), 'price', undefined],
-    ['VAL-19 a car to rent needs a price', car({ dailyPrice: undefined }), 'dailyPrice', 'required'],
+    ['a daily price has two decimals at most (VAL-18)', car({ dailyPrice: '30.125' }), 'dailyPrice', 'invalid'],
+    ['a price has two decimals at most (CON-10)', apartment({ price: 10.123 }), 'price', 'invalid'],
+    ['a price is required (VAL-19)', apartment({ price: undefined }), 'price', 'required'],
+    ['0 is negotiable (VAL-19)', apartment({ price: 0 }), 'price', undefined],
+    ['a negative price is refused (VAL-20, CON-08)', apartment({ price: -2 }), 'price', 'tooSmall'],
+    ['-1 hides the price (DET-19)', apartment({ price: -1 }), 'price', undefined],
+    ['a car to rent needs a price (VAL-19)', car({ dailyPrice: undefined }), 'dailyPrice', 'required'],
     ['another furnishing is refused', apartment({ furnished: 'nicely' }), 'furnished', 'unknown'],
     ['a day is one of the calendar', apartment({ availableFrom: '2026-02-30' }), 'availableFrom', 'invalid'],
     ['neither furnishing', apartment({ furnished: '' }), 'furnished', undefined],
     ['nor a day is needed', apartment({ availableFrom: '2026-12-01' }), 'availableFrom', undefined],
-    ['CON-12 another unit is refused', apartment({ unit: 'acre' }), 'unit', 'unknown'],
-    ['CON-11 another currency is refused', apartment({ currency: 'Lek' }), 'currency', 'unknown'],
+    ['another unit is refused (CON-12)', apartment({ unit: 'acre' }), 'unit', 'unknown'],
+    ['another currency is refused (CON-11)', apartment({ currency: 'Lek' }), 'currency', 'unknown'],
   ])('%s', (_, body, field, code) => {
     expect((refusalOf(body) as Record<string, string>)[field]).toBe(code)
   })
 })
 
 describe('what a listing becomes', () => {
-  test('PST-07 the first known of a comma-joined currency counts, in the order of the text', () => {
+  test('the first known of a comma-joined currency counts, in the order of the text (PST-07)', () => {
     expect(postInput.parse(apartment({ currency: 'USD,Euro' }))).toMatchObject({ currency: 'USD' })
     expect(postInput.parse(apartment({ currency: 'Lek, USD' }))).toMatchObject({ currency: 'USD' })
     expect(postInput.parse(apartment({ currency: 'Lek, Euro,USD' }))).toMatchObject({ currency: 'Euro' })
     expect(postInput.parse(apartment({ currency: undefined }))).toMatchObject({ currency: 'Euro' })
   })
 
-  test('VAL-24 title and description are trimmed', () => {
+  test('title and description are trimmed (VAL-24)', () => {
     expect(postInput.parse(apartment({ title: ' A ', description: ' b ' }))).toMatchObject({
       title: 'A',
       description: 'b',
     })
   })
 
-  test('LST-03 type 3 is always a roommate offer', () => {
+  test('type 3 is always a roommate offer (LST-03)', () => {
     expect(postInput.parse(apartment({ postType: { postTypeId: 3 }, rent: false }))).toMatchObject({
       cimere: true,
       rent: false,
     })
   })
 
-  test('PST-30 amenities may come as tags', () => {
+  test('amenities may come as tags (PST-30)', () => {
     const { amenities, ...body } = apartment()
     expect(amenities).toHaveLength(2)
     expect(postInput.parse({ ...body, tagsArray: ['wifi'] })).toMatchObject({ amenities: ['wifi'] })
@@ -196,19 +196,23 @@ describe('what a listing becomes', () => {
 
 describe('the form follows the type', () => {
   test.each([
-    ['FRM-16 land hides bathrooms', presenceOf(fields, { postTypeId: 5 }).bathrooms, 'hidden'],
-    ['FRM-18 a villa demands its floors', presenceOf(fields, { postTypeId: 7 }).kate, 'required'],
-    ['FRM-18 a villa demands people allowed', presenceOf(fields, { postTypeId: 7 }).numberOfPeopleAllowed, 'required'],
-    ['FRM-19 cars hide space', presenceOf(fields, { postTypeId: 9 }).space, 'hidden'],
-    ['FRM-19 cars hide bathrooms', presenceOf(fields, { postTypeId: 9 }).bathrooms, 'hidden'],
-    ['FRM-21 a car for sale hides seats', presenceOf(fields, { postTypeId: 9, selling: true }).nrSeats, 'hidden'],
-    ['FRM-21 a car for sale shows the price', presenceOf(fields, { postTypeId: 9, selling: true }).price, 'required'],
-    ['FRM-22 a car to rent shows the daily price', presenceOf(fields, { postTypeId: 9 }).dailyPrice, 'optional'],
-    ['FRM-15 an office has units', labelOf('rooms', 'office'), 'units'],
-    ['FRM-15 a local has units', labelOf('rooms', 'local'), 'units'],
-    ['FRM-17 land counts in ari', labelOf('space', 'land'), 'ari'],
-    ['FRM-23 one brand entry hides the car details', showsCarDetails(['']), false],
-    ['FRM-23 more than one shows them', showsCarDetails(['', 'Audi']), true],
+    ['land hides bathrooms (FRM-16)', presenceOf(fields, { postTypeId: 5 }).bathrooms, 'hidden'],
+    ['a villa demands its floors (FRM-18)', presenceOf(fields, { postTypeId: 7 }).kate, 'required'],
+    [
+      'a villa demands people allowed (FRM-18)',
+      presenceOf(fields, { postTypeId: 7 }).numberOfPeopleAllowed,
+      'required',
+    ],
+    ['cars hide space (FRM-19)', presenceOf(fields, { postTypeId: 9 }).space, 'hidden'],
+    ['cars hide bathrooms (FRM-19)', presenceOf(fields, { postTypeId: 9 }).bathrooms, 'hidden'],
+    ['a car for sale hides seats (FRM-21)', presenceOf(fields, { postTypeId: 9, selling: true }).nrSeats, 'hidden'],
+    ['a car for sale shows the price (FRM-21)', presenceOf(fields, { postTypeId: 9, selling: true }).price, 'required'],
+    ['a car to rent shows the daily price (FRM-22)', presenceOf(fields, { postTypeId: 9 }).dailyPrice, 'optional'],
+    ['an office has units (FRM-15)', labelOf('rooms', 'office'), 'units'],
+    ['a local has units (FRM-15)', labelOf('rooms', 'local'), 'units'],
+    ['land counts in ari (FRM-17)', labelOf('space', 'land'), 'ari'],
+    ['one brand entry hides the car details (FRM-23)', showsCarDetails(['']), false],
+    ['more than one shows them (FRM-23)', showsCarDetails(['', 'Audi']), true],
   ])('%s', (_, actual, expected) => {
     expect(actual).toBe(expected)
   })

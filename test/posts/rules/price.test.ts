@@ -10,9 +10,9 @@ const amount = (value: number, per?: string, currency = 'Euro') => ({ kind: 'amo
 
 describe('priceOf', () => {
   test.each([
-    ['CRD-09 CON-26 apartment for rent', listing(1, { rent: true, price: 350 }), amount(350, 'month')],
+    ['apartment for rent (CRD-09, CON-26)', listing(1, { rent: true, price: 350 }), amount(350, 'month')],
     ['apartment for sale', listing(1, { selling: true, price: 92_000 }), amount(92_000)],
-    ['CRD-10 CON-26 roommate', listing(3, { cimere: true, price: 120 }), amount(120, 'person')],
+    ['roommate (CRD-10, CON-26)', listing(3, { cimere: true, price: 120 }), amount(120, 'person')],
     ['roommate in an apartment', listing(1, { cimere: true, price: 90 }), amount(90, 'person')],
     [
       'office for rent in dollars',
@@ -20,16 +20,16 @@ describe('priceOf', () => {
       amount(900, 'month', 'USD'),
     ],
     [
-      'CRD-08 CON-26 DET-21 DET-22 villa by the day, in euro unless said otherwise',
+      'villa by the day, in euro unless said otherwise (CRD-08, CON-26, DET-21, DET-22)',
       listing(7, { rent: true, dailyPrice: 80 }),
       amount(80, 'day'),
     ],
     ['villa with its price only', listing(7, { rent: true, price: 80 }), amount(80, 'day')],
     ['villa for sale ignores a daily price', listing(7, { selling: true, price: 2e5, dailyPrice: 9 }), amount(2e5)],
-    ['CRD-08 DET-21 car by the day', listing(9, { rent: true, dailyPrice: 35, price: 700 }), amount(35, 'day')],
+    ['car by the day (CRD-08, DET-21)', listing(9, { rent: true, dailyPrice: 35, price: 700 }), amount(35, 'day')],
     ['car by the month only', listing(9, { rent: true, price: 700 }), amount(700, 'month')],
     [
-      'DET-21 car whose daily price is negotiable',
+      'car whose daily price is negotiable (DET-21)',
       listing(9, { rent: true, dailyPrice: 0, price: 700 }),
       amount(700, 'month'),
     ],
@@ -38,16 +38,16 @@ describe('priceOf', () => {
   ])('%s', (_, post, price) => expect(priceOf(post)).toEqual(price))
 
   test.each([
-    ['DET-16 home at 0', listing(2, { selling: true, price: 0 }), 'withOffer'],
-    ['DET-16 venue at 0', listing(8, { price: 0 }), 'reserve'],
-    ['DET-20 car without any price', listing(9, { rent: true }), 'withOffer'],
+    ['home at 0 (DET-16)', listing(2, { selling: true, price: 0 }), 'withOffer'],
+    ['venue at 0 (DET-16)', listing(8, { price: 0 }), 'reserve'],
+    ['car without any price (DET-20)', listing(9, { rent: true }), 'withOffer'],
     ['car at 0 a day', listing(9, { rent: true, dailyPrice: 0 }), 'withOffer'],
   ])('%s is negotiable', (_, post, label) => expect(priceOf(post)).toEqual({ kind: 'negotiable', label }))
 
   test.each([
-    ['DET-19 price', listing(1, { rent: true, price: -1 })],
+    ['price (DET-19)', listing(1, { rent: true, price: -1 })],
     ['both prices', listing(9, { rent: true, price: -1, dailyPrice: -1 })],
-    ['DET-21 daily price', listing(7, { rent: true, dailyPrice: -1 })],
+    ['daily price (DET-21)', listing(7, { rent: true, dailyPrice: -1 })],
   ])('%s −1 is hidden', (_, post) => expect(priceOf(post)).toEqual({ kind: 'hidden' }))
 })
 

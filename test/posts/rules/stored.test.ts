@@ -80,7 +80,7 @@ test.each<[string, Record<string, unknown>]>([
     'a car for rent',
     { postType: { postTypeId: 9 }, amenities: [], brand: 'Fiat', price: 400, dailyPrice: 25, nrSeats: 5, nrDoors: 3 },
   ],
-])('FRM-32 %s that is opened and saved stays what it is', (_, changes) => {
+])('%s that is opened and saved stays what it is (FRM-32)', (_, changes) => {
   const post = stored(changes)
   expect(kept(unchanged(post))).toEqual(kept(post))
 })
@@ -162,7 +162,7 @@ test('the form knows every field of a listing', () => {
   expect(fields.filter((field) => !known.has(field))).toEqual([])
 })
 
-test('FRM-07 photos of a stored listing are there at once, by their keys', () => {
+test('photos of a stored listing are there at once, by their keys (FRM-07)', () => {
   expect(pictures).toEqual([
     { id: 'k1', key: 'k1', fileName: 'a.jpg', primary: true, src: '/photos/k1/320.jpg', state: 'ready' },
   ])

@@ -29,7 +29,7 @@ const errorsOf = (values: Partial<ListingValues>) => {
   return 'errors' in checked ? checked.errors : {}
 }
 
-test('VAL-01 an empty form is told everything at once, in the specified order', () => {
+test('an empty form is told everything at once, in the specified order (VAL-01)', () => {
   const checked = checkListing(emptyListing, [])
   expect('errors' in checked && Object.keys(checked.errors)).toEqual([
     'listingType',

@@ -23,7 +23,7 @@ const dayOf = (date: string, dollars: string) => `
 	`
 const file = fileOf(dayOf('2026-11-20', '1.0837'))
 
-describe('PRC-05 an amount in the other currency', () => {
+describe('an amount in the other currency (PRC-05)', () => {
   test('is right to the cent, half a cent counting up, for every price and rate', () => {
     const amounts = fc.integer({ min: 1, max: 100_000_000_000 })
     const rates = fc.integer({ min: 5_000, max: 20_000 })
@@ -57,7 +57,7 @@ describe('PRC-05 an amount in the other currency', () => {
   })
 })
 
-describe('PRC-05 the file of reference rates', () => {
+describe('the file of reference rates (PRC-05)', () => {
   test('tells its day and the rate of the dollar, in either kind of quotes', () => {
     expect(rateIn(file, now)).toEqual({ date: '2026-11-20', dollars: 1.0837 })
     expect(rateIn(fileOf(dayOf('2026-11-20', '1.0837').replaceAll("'", '"')), now).dollars).toBe(1.0837)
@@ -81,7 +81,7 @@ describe('PRC-05 the file of reference rates', () => {
   })
 })
 
-describe('PRC-05 the source of the rates', () => {
+describe('the source of the rates (PRC-05)', () => {
   const answers: Record<string, { status: number; body: string; location?: string }> = {
     '/rates.xml': { status: 200, body: file },
     '/broken': { status: 503, body: file },

@@ -14,11 +14,11 @@ test.each<[string, Price, number | undefined]>([
   ['for all of it now', { kind: 'amount', amount: 50_000, currency: 'Euro' }, undefined],
   ['hidden now', { kind: 'hidden' }, undefined],
   ['negotiable now', { kind: 'negotiable', label: 'withOffer' }, undefined],
-])('SAV-03 a price that is %s', (_, now, by) => {
+])('a price that is %s (SAV-03)', (_, now, by) => {
   expect(priceChange(then, now)).toEqual(by === undefined ? undefined : expect.closeTo(by, 12))
 })
 
-test('SAV-03 of a price that was not known, nothing is said', () => {
+test('of a price that was not known, nothing is said (SAV-03)', () => {
   expect(priceChange(undefined, month(450))).toBeUndefined()
   for (const price of [0, -1])
     expect(priceThenOf(priceOf({ postType: { postTypeId: 1 }, selling: true, price }))).toBeUndefined()
@@ -27,7 +27,7 @@ test('SAV-03 of a price that was not known, nothing is said', () => {
 
 const [early, late] = ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']
 
-test('SAV-03 the newest saved stands first, of the same moment the newest listing', () => {
+test('the newest saved stands first, of the same moment the newest listing (SAV-03)', () => {
   const [a, b, c] = [
     { postId: 'A', savedAt: late },
     { postId: 'B', savedAt: late },
@@ -36,7 +36,7 @@ test('SAV-03 the newest saved stands first, of the same moment the newest listin
   expect([c, a, b].sort(newestSavedFirst)).toEqual([b, a, c])
 })
 
-test('SAV-02 an account is joined what it lacks: listings, and notes of those that it has', () => {
+test('an account is joined what it lacks: listings, and notes of those that it has (SAV-02)', () => {
   const account = [
     { postId: 'A', savedAt: early },
     { postId: 'B', savedAt: early, note: 'of the account' },

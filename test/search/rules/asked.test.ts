@@ -40,7 +40,7 @@ const sentence = (text: string, others: Record<string, string> = {}) => ask({ 'i
 const parts = (text: string, spans: readonly (readonly [number, number])[] = []) =>
   spans.map(([from, to]) => text.slice(from, to))
 
-test('ASK-01 a sentence finds what its filters and words find, and tells what it was taken for', () => {
+test('a sentence finds what its filters and words find, and tells what it was taken for (ASK-01)', () => {
   const { ids, understood } = sentence('banese 2 dhoma me qira ne prishtine')
   expect(ids).toEqual(['0'])
   expect(understood?.params).toMatchObject({
@@ -51,18 +51,18 @@ test('ASK-01 a sentence finds what its filters and words find, and tells what it
   expect(understood?.leftOut).toEqual({ words: [], chips: [] })
 })
 
-test('ASK-01 words as typed are not taken for anything else', () => {
+test('words as typed are not taken for anything else (ASK-01)', () => {
   const { understood } = ask({ 'input-words': 'banese 2 dhoma' })
   expect(understood).toBeUndefined()
 })
 
-test('ASK-01 counts are those of what the sentence asks for', () => {
+test('counts are those of what the sentence asks for (ASK-01)', () => {
   const { total, choices } = countsOf(replica, searchParams.parse({ 'input-ask': 'banese me qira' }))
   expect(total).toBe(3)
   expect(choices['input-location']).toMatchObject({ Prishtine: 2, Peje: 1 })
 })
 
-describe('ASK-13', () => {
+describe('a filter set by hand (ASK-13)', () => {
   test('a filter set by hand wins over what the sentence says', () => {
     const { ids, understood } = sentence('banese ne prishtine', { 'input-location': 'Peje' })
     expect(ids).toEqual(['4'])
@@ -88,7 +88,7 @@ describe('ASK-13', () => {
   })
 })
 
-describe('ASK-12 where nothing is found', () => {
+describe('where nothing is found (ASK-12)', () => {
   test('a word that no listing has is left out, and named', () => {
     const text = 'banese qxqxqx prishtine'
     const { ids, understood } = sentence(text)
@@ -146,7 +146,7 @@ describe('ASK-12 where nothing is found', () => {
   })
 })
 
-test('ASK-14 what fitted as a fact is told', () => {
+test('what fitted as a fact is told (ASK-14)', () => {
   const { found } = search(replica, searchParams.parse({ 'input-words': 'golf automatic' }), { skip: 0, limit: 1 })
   expect(found.map(({ post }) => post.postId)).toEqual(['3'])
 })

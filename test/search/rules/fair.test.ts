@@ -23,7 +23,7 @@ async function fairFor(...listings: Partial<StoredPost>[]) {
   return fairPriceOf(replica, '000')
 }
 
-describe('PRC-06 what comparable listings cost', () => {
+describe('what comparable listings cost (PRC-06)', () => {
   test('is told from eight of them on, with the median and between which prices the middle half lies', async () => {
     expect(await fairFor(flat, ...others(8))).toEqual({
       ...{ count: 8, median: 435, low: 417.5, high: 452.5, currency: 'Euro', per: 'month' },
@@ -138,7 +138,7 @@ describe('PRC-06 what comparable listings cost', () => {
   })
 })
 
-test('PRC-04 PRC-06 prices of another period are not compared', async () => {
+test('prices of another period are not compared (PRC-04, PRC-06)', async () => {
   const villa = { postType: { postTypeId: 7 }, space: 80, price: undefined, dailyPrice: 90 } as const
   const byDay = others(8, villa)
   expect(unitOf({ ...villa, rent: true, selling: false } as never)).toBe('day')
@@ -149,7 +149,7 @@ test('PRC-04 PRC-06 prices of another period are not compared', async () => {
   ).toBeUndefined()
 })
 
-test('PRC-06 a price within the middle half, or close to the median, is fair', () => {
+test('a price within the middle half, or close to the median, is fair (PRC-06)', () => {
   const spread = { median: 500, low: 450, high: 560 }
   expect([440, 450, 500, 560, 570].map((amount) => verdictOf(amount, spread))).toEqual([
     ...['good', 'fair', 'fair', 'fair', 'above'],

@@ -40,7 +40,7 @@ const signs = (html: string) => html.replace(/[^<>]/g, '')
 const quotes = (html: string) => html.replace(/<script.*?<\/script>/gs, '').match(/["']/g)?.length
 
 // One escaper writes them all: each attack in one place, and each place with some of them.
-test('REA-08 what people typed is text in lists', () => {
+test('what people typed is text in lists (REA-08)', () => {
   const fields = ['title', 'neighborhood', 'userName'] as const
   const makes = [home, (cards: Card[]) => results({}, cards)]
   const names = Object.keys(searchQuery.shape)
@@ -61,7 +61,7 @@ test('REA-08 what people typed is text in lists', () => {
   }
 })
 
-test('REA-08 a sentence is text, and so is what it was taken for', () => {
+test('a sentence is text, and so is what it was taken for (REA-08)', () => {
   const of = (sentence: string) => {
     const span: [number, number] = [0, sentence.length]
     return results({ 'input-ask': sentence }, undefined, {
@@ -98,7 +98,7 @@ test('REA-08 a sentence is text, and so is what it was taken for', () => {
 describe('a page of results', () => {
   const query = { 'input-property-type': 'apartment', 'input-rent': 'true', 'input-location': 'Prishtine', page: '2' }
 
-  test('REA-01 REA-02 REA-03 its head says what was searched, and leads to itself in both languages', () => {
+  test('its head says what was searched, and leads to itself in both languages (REA-01, REA-02, REA-03)', () => {
     const page = readPage(results({ ...query, lang: 'al', other: 'x' }, undefined, { numOfPosts: 40 }, 'al'))
     const url = `${site}/user/post?input-rent=true&input-location=Prishtine&input-property-type=apartment&page=2`
     expect(page.canonical).toBe(`${url}&lang=al`)
@@ -120,7 +120,7 @@ describe('a page of results', () => {
     }
   })
 
-  test('REA-01 REA-05 it lists its cards, by links, and leads on', () => {
+  test('it lists its cards, by links, and leads on (REA-01, REA-05)', () => {
     const html = results(query, undefined, { numOfPosts: 40 })
     const page = readPage(html)
     for (const text of ['Listings for rent', '40 listings', 'Two rooms near the park', '€450', 'Dardania, Prishtinë'])
@@ -147,7 +147,7 @@ describe('a page of results', () => {
     ])
   })
 
-  test('REA-10 its data is what the call would have answered, under the name that the page asks by', () => {
+  test('its data is what the call would have answered, under the name that the page asks by (REA-10)', () => {
     const understood = {
       params: {},
       chips: [],
@@ -174,7 +174,7 @@ describe('a page of results', () => {
 })
 
 describe('home', () => {
-  test('REA-01 REA-05 says what Tregu is, shows the first cards and searches without scripts', () => {
+  test('says what Tregu is, shows the first cards and searches without scripts (REA-01, REA-05)', () => {
     const html = home()
     const page = readPage(html)
     for (const text of [
@@ -198,7 +198,7 @@ describe('home', () => {
     expect(home(undefined, 'al')).toContain('<option value="apartment">')
   })
 
-  test('REA-10 its rows are those that the page would ask for', () => {
+  test('its rows are those that the page would ask for (REA-10)', () => {
     const keys = readPage(home()).data.map(([key]: [unknown[]]) => key)
     expect(keys).toEqual([['ads', '1'], ['ads', '2'], ['ads', '3'], ['sponsored'], ['rate']])
   })

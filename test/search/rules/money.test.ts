@@ -38,7 +38,7 @@ function byHand({ currency, price, dailyPrice }: Partial<StoredPost>, to: string
   return Number((2n * amount * above + below) / (2n * below))
 }
 
-test('PRC-05 PRC-04 filter, order and histogram agree to the cent with a look at every listing', async () => {
+test('filter, order and histogram agree to the cent with a look at every listing (PRC-05, PRC-04)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(listing, { minLength: 1, maxLength: 40, size: 'max' }),
@@ -90,7 +90,7 @@ test('PRC-05 PRC-04 filter, order and histogram agree to the cent with a look at
   )
 })
 
-test('PRC-04 a looser search means by its bounds what they meant before', () => {
+test('a looser search means by its bounds what they meant before (PRC-04)', () => {
   fc.assert(
     fc.property(wish, (wanted) => {
       const asked = searchParams.parse(parametersOf({ ...wanted, minimum: 100 }))
@@ -108,7 +108,7 @@ test('PRC-04 a looser search means by its bounds what they meant before', () => 
   )
 })
 
-test('PRC-04 PRC-05 likeness compares prices of one period, in whichever currency they are', async () => {
+test('likeness compares prices of one period, in whichever currency they are (PRC-04, PRC-05)', async () => {
   const car = { postType: { postTypeId: 9 }, rent: true } as const
   const replica = emptyReplica()
   tellRate(replica, { date: '2026-11-20', dollars: 1.25 })

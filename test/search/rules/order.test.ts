@@ -48,7 +48,7 @@ test('equal prices are newest first in both directions', async () => {
   expect(seconds({ 'input-order': 'price-down' })).toEqual([5, 3, 1, 2])
 })
 
-test('FRE-04 of equal prices those that were confirmed last come first', async () => {
+test('of equal prices those that were confirmed last come first (FRE-04)', async () => {
   const confirmedAt = (day: number) => ({ price: 100, confirmedAt: new Date(start + day * 86_400_000).toISOString() })
   await publish(1, confirmedAt(3))
   await publish(2, confirmedAt(5))
@@ -61,7 +61,7 @@ test('FRE-04 of equal prices those that were confirmed last come first', async (
   expect(seconds({ 'input-order': 'price-up' })).toEqual([4, 3, 2, 1])
 })
 
-test('FRE-03 the newest come by when they were last moved up', async () => {
+test('the newest come by when they were last moved up (FRE-03)', async () => {
   const moved = (day: number) => ({ timeToSortBy: new Date(start + day * 86_400_000).toISOString() })
   await publish(1, moved(31))
   await publish(2, moved(1))

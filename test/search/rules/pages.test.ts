@@ -40,11 +40,11 @@ describe('the address of a search', () => {
 })
 
 test.each([
-  ['SRC-06 rent', 'input-rent=true', 'rent'],
-  ['SRC-06 sale', 'input-buy=true', 'sale'],
-  ['SRC-06 roommate', 'input-cimere=true', 'roommate'],
-  ['SRC-06 two offers', 'input-rent=true&input-buy=true', 'search'],
-  ['SRC-06 none', '', 'search'],
+  ['rent (SRC-06)', 'input-rent=true', 'rent'],
+  ['sale (SRC-06)', 'input-buy=true', 'sale'],
+  ['roommate (SRC-06)', 'input-cimere=true', 'roommate'],
+  ['two offers (SRC-06)', 'input-rent=true&input-buy=true', 'search'],
+  ['none (SRC-06)', '', 'search'],
 ])('%s: %s has the heading %s', (_, query, heading) => expect(headingOf(search(query))).toBe(heading))
 
 test('a search is loosened by groups of filters, and starts at its first page', () => {
@@ -74,11 +74,11 @@ describe('the search panel', () => {
 })
 
 test.each([
-  ['SRC-03 CON-05 the first', 1, 10, 3, [1, 2, 3]],
-  ['SRC-03 CON-05 one within', 5, 10, 3, [4, 5, 6]],
-  ['SRC-03 CON-05 the last', 10, 10, 3, [8, 9, 10]],
-  ['SRC-03 CON-05 one within, on the phone', 5, 10, 2, [5, 6]],
-  ['SRC-03 CON-05 the last, on the phone', 10, 10, 2, [9, 10]],
+  ['the first (SRC-03, CON-05)', 1, 10, 3, [1, 2, 3]],
+  ['one within (SRC-03, CON-05)', 5, 10, 3, [4, 5, 6]],
+  ['the last (SRC-03, CON-05)', 10, 10, 3, [8, 9, 10]],
+  ['one within, on the phone (SRC-03, CON-05)', 5, 10, 2, [5, 6]],
+  ['the last, on the phone (SRC-03, CON-05)', 10, 10, 2, [9, 10]],
   ['the first of two', 1, 2, 3, [1, 2]],
 ])('%s: page %i of %i shows the links %5$j', (_, page, pages, links, shown) => {
   expect(pageWindow(page, pages, links)).toEqual(shown)

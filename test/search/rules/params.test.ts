@@ -3,18 +3,18 @@ import { fieldErrors } from '#shared/lib/fields.ts'
 import { searchParams, searchQuery, searchTypeOf, typesOf } from '#shared/search/params.ts'
 
 describe('the search parameters', () => {
-  test('SRC-21 the first page is 1', () => {
+  test('the first page is 1 (SRC-21)', () => {
     expect(searchQuery.parse({})).toMatchObject({ page: 1 })
     expect(searchQuery.parse({ page: '3' })).toMatchObject({ page: 3 })
   })
 
   test.each([
-    ['SRC-22 Generic-RealEstate', 'Generic-RealEstate', [1, 2, 3, 4, 5, 6, 7]],
-    ['SRC-23 Generic-fun', 'Generic-fun', [8]],
-    ['SRC-24 Generic-car', 'Generic-car', [9]],
-    ['LST-10 villa', 'villa', [7]],
+    ['Generic-RealEstate (SRC-22)', 'Generic-RealEstate', [1, 2, 3, 4, 5, 6, 7]],
+    ['Generic-fun (SRC-23)', 'Generic-fun', [8]],
+    ['Generic-car (SRC-24)', 'Generic-car', [9]],
+    ['villa (LST-10)', 'villa', [7]],
     ['several', 'apartment,house', [1, 2]],
-    ['LST-06 by description', 'Lokal', [6]],
+    ['by description (LST-06)', 'Lokal', [6]],
     ['by id', '4', [4]],
   ])('%s', (_, value, types) => {
     expect(typesOf(searchParams.parse({ 'input-property-type': value }))).toEqual(types)
@@ -48,7 +48,7 @@ describe('the search parameters', () => {
     [{ 'input-dasma': 'true' }, 'gastronomi'],
     [{ 'input-property-type': 'car,house' }, undefined],
     [{ 'input-rent': 'true' }, undefined],
-  ])('SRC-25 the search type of %o is %s', (query, category) => {
+  ])('the search type of %o is %s (SRC-25)', (query, category) => {
     expect(searchTypeOf(searchParams.parse(query))).toBe(category)
   })
 })

@@ -25,7 +25,7 @@ const listings: Partial<StoredPost>[] = [
 const bound = { 'input-minimum': 300, 'input-maximum': 400 }
 const bars = (raw: Record<string, unknown>) => countsOf(replica, searchParams.parse(raw)).prices
 
-describe('D-42: a price bound', () => {
+describe('a price bound (D-42)', () => {
   test.each([
     ['without an offer means the main price of each', {}, '543210'],
     ['on homes for rent means a month', { 'input-rent': true, 'input-property-type': 'Generic-RealEstate' }, '0'],
@@ -60,7 +60,7 @@ describe('the histogram', () => {
     expect(bars({ ...rent, 'input-maximum': 10 })).toEqual([{ from: 350, to: 400, count: 1 }])
   })
 
-  test('PRC-05 counts euros and dollars in the currency of the search', async () => {
+  test('counts euros and dollars in the currency of the search (PRC-05)', async () => {
     const dollars = { ...flat, currency: 'USD' } as const
     tellRate(replica, { date: '2026-11-20', dollars: 1.25 })
     await fill(replica, [flat, { ...dollars, 'input-location': 'Bronx' }, { ...villa, currency: 'USD' }])

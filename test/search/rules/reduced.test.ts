@@ -43,7 +43,7 @@ async function at<T>(day: number, look: () => T): Promise<T> {
   }
 }
 
-test('PRC-03 the reduced ones are found and counted, and the most reduced stand first, for 30 days', async () => {
+test('the reduced ones are found and counted, and the most reduced stand first, for 30 days (PRC-03)', async () => {
   const never = priced([[0, 500]])
   await fill(replica, [
     never,
@@ -73,12 +73,12 @@ test('PRC-03 the reduced ones are found and counted, and the most reduced stand 
   expect(await at(51, look)).toEqual({ found: [], counted: 0, order: ['3', '2', '1', '0'] })
 })
 
-test('PRC-03 nothing reduced: to drop that is offered', async () => {
+test('nothing reduced: to drop that is offered (PRC-03)', async () => {
   await fill(replica, [priced([[0, 500]])])
   expect(await at(1, () => countsOf(replica, reduced).looser)).toEqual([{ drop: ['anyReduced'], total: 1 }])
 })
 
-test('PRC-03 filter, counts and order agree with a look at every listing', async () => {
+test('filter, counts and order agree with a look at every listing (PRC-03)', async () => {
   const random = numbersFrom(31_415)
   const posts = Array.from({ length: 400 }, (_, n) => {
     let day = random() * 60

@@ -33,7 +33,7 @@ const search = (query = '') => readSearch(new URLSearchParams(`input-ask=${sente
 const ids = (all: readonly Chip[]) => all.map(({ id }) => id)
 
 describe('what the page shows of a sentence', () => {
-  test('ASK-13 chips in the search, offered ones, and what was left out', () => {
+  test('chips in the search, offered ones, and what was left out (ASK-13)', () => {
     const said = saidIn(search(), understood)
     expect([ids(said.chips), ids(said.offered), ids(said.leftOut.chips)]).toEqual([
       ['type-0', 'place-1'],
@@ -48,7 +48,7 @@ describe('what the page shows of a sentence', () => {
     expect(saidIn(search(), undefined).chips).toEqual([])
   })
 
-  test('ASK-13 what was removed or is set by hand is gone at once', () => {
+  test('what was removed or is set by hand is gone at once (ASK-13)', () => {
     expect(ids(saidIn(search('input-ask-without=place-1'), understood).chips)).toEqual(['type-0'])
     expect(ids(saidIn(search('input-location=Peje'), understood).chips)).toEqual(['type-0'])
     expect(saidIn(search('input-words=kamin'), understood).leftOut.words).toEqual([])
@@ -56,17 +56,17 @@ describe('what the page shows of a sentence', () => {
 })
 
 describe('another search by a press', () => {
-  test('ASK-13 without a chip, on the first page', () => {
+  test('without a chip, on the first page (ASK-13)', () => {
     expect(removed(search(), place)).toMatchObject({ 'input-ask': sentence, 'input-ask-without': ['place-1'], page: 1 })
   })
 
-  test('ASK-07 with an offered one, whose number is not searched then', () => {
+  test('with an offered one, whose number is not searched then (ASK-07)', () => {
     const taken = applied(search(), price)
     expect(taken).toMatchObject({ 'input-maximum': 400, 'input-ask-without': ['price-2'] })
     expect(applied(search(), offer)).toMatchObject({ 'input-rent': true })
   })
 
-  test('ASK-13 a chip that is edited becomes a filter, the others stay what they are', () => {
+  test('a chip that is edited becomes a filter, the others stay what they are (ASK-13)', () => {
     const changed = edited(search(), [type, place], { 'input-location': ['Prishtine', 'Peje'] })
     expect(changed).toMatchObject({
       'input-location': ['Prishtine', 'Peje'],
@@ -75,7 +75,7 @@ describe('another search by a press', () => {
     })
   })
 
-  test('ASK-13 exactly as typed, and the same as filters', () => {
+  test('exactly as typed, and the same as filters (ASK-13)', () => {
     expect(exactly(search())).toMatchObject({ 'input-ask': undefined, 'input-words': sentence, page: 1 })
     expect(asFilters(search(), saidIn(search(), understood))).toMatchObject({
       'input-ask': undefined,
@@ -85,7 +85,7 @@ describe('another search by a press', () => {
     })
   })
 
-  test('ASK-12 with a word that was left out', () => {
+  test('with a word that was left out (ASK-12)', () => {
     expect(insisting(search('input-words=lift'), 'kamin')['input-words']).toBe('lift kamin')
   })
 })

@@ -32,7 +32,7 @@ test.each([
   'studio studios',
   'balcony balconies',
   'party parties',
-])('ASK-14 %s: forms of one word', (line) => {
+])('%s: forms of one word (ASK-14)', (line) => {
   expect(new Set(line.split(' ').map((word) => stemOf(fold(word)))).size).toBe(1)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['Fiat', 'fi'],
   ['car', 'cart'],
   ['Vito', 'vit'],
-])('ASK-14 %s is no form of %s', (word, other) => {
+])('%s is no form of %s (ASK-14)', (word, other) => {
   expect(stemOf(fold(word))).not.toBe(stemOf(fold(other)))
 })
 
@@ -58,7 +58,7 @@ const market = [
   ...cities.map(({ value, text }) => [fold(value), fold(text)]),
 ].map((group) => group.flatMap((name) => name.split(/[^a-z0-9]+/)).filter((word) => word.length > 2))
 
-test('ASK-14 no word of the market has the stem of another that means something else', () => {
+test('no word of the market has the stem of another that means something else (ASK-14)', () => {
   const byStem = Map.groupBy(
     market.flatMap((group) => group.map((word) => ({ word, group }))),
     ({ word }) => stemOf(word),
@@ -90,7 +90,7 @@ const paradigms = [
 const stems = new Set(market.flat().map(stemOf))
 const nouns = market.flat().filter((word) => /^[a-z]{4,}$/.test(word) && !isFiller(word))
 
-test('ASK-14 every ending comes off every word of the market', () => {
+test('every ending comes off every word of the market (ASK-14)', () => {
   fc.assert(
     fc.property(fc.constantFrom(...nouns), fc.nat(), (noun, pick) => {
       const paradigm = paradigms.find(({ ends }) => ends.test(noun))

@@ -14,13 +14,13 @@ const golf = buildStored({
 const facts = (query: Record<string, string>, words: readonly string[] = []) =>
   matchOf(golf, searchParams.parse(query), new Map(words.map((word) => [word, 1])))?.facts
 
-test('ASK-14 a fact by which a word was found is said', () => {
+test('a fact by which a word was found is said (ASK-14)', () => {
   expect(facts({}, ['automatik'])).toEqual([{ field: 'transmision', value: 'Automatik' }])
   expect(facts({}, ['zeze'])).toEqual([{ field: 'color', value: 'black' }])
   expect(facts({}, ['parking', 'golf'])).toEqual([{ field: 'amenities', value: 'parking' }])
 })
 
-test('ASK-14 a fact that a filter asked for is said', () => {
+test('a fact that a filter asked for is said (ASK-14)', () => {
   expect(facts({ 'input-fuel': 'Nafte,Benzine', 'input-amenities': 'ac' })).toEqual([
     { field: 'petrolType', value: 'Nafte' },
     { field: 'amenities', value: 'ac' },

@@ -77,7 +77,7 @@ test.each([
   ['vw gol', 'ask: Volkswagen Golf (2)'],
   ['kos', 'ask: Kosovë (12)'],
   ['con', 'ask: Apartment (7)'],
-])('ASK-15 "%s" suggests kinds together: %s', (typed, expected) => {
+])('"%s" suggests kinds together: %s (ASK-15)', (typed, expected) => {
   expect(told(market, typed)).toContain(expected)
 })
 
