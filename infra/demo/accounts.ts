@@ -1,4 +1,5 @@
 import type { Registration } from '#shared/accounts/schema.ts'
+import type { Region } from '#shared/places/cities.ts'
 
 /** Raise it when the demo data change in kind: a laptop that was filled with others then completes what it lacks. */
 export const demoVersion = '4'
@@ -6,178 +7,88 @@ export const demoVersion = '4'
 /** The password of every demo account. */
 export const demoPassword = 'Tregu-demo-1'
 
-/** Somebody in the demo data; `role` is a role id, `posts` says what they publish, `share` how much of it. */
+/** What somebody publishes, and how much of it. */
+type Posts = { region: Region; share: number; what: readonly ('homes' | 'business' | 'rooms' | 'venues' | 'cars')[] }
+
+/** Somebody in the demo data; `role` is a role id. */
 export type DemoAccount = Omit<Registration, 'password' | 'agencyName' | 'cimerFacebookLink'> & {
   agencyName?: string
   cimerFacebookLink?: string
   role?: 1 | 3
   showEmail: boolean
-  posts?: {
-    region: 'kosovo' | 'newyork'
-    share: number
-    what: readonly ('homes' | 'business' | 'rooms' | 'venues' | 'cars')[]
-  }
+  posts?: Posts
 }
 
-type Person = Partial<DemoAccount> & Pick<DemoAccount, 'name' | 'lastName' | 'email' | 'telephone' | 'city'>
+type Published = readonly [share: number, ...what: Posts['what']]
+type Person = Partial<Pick<DemoAccount, 'email' | 'role' | 'agencyName' | 'isCimer' | 'showEmail'>>
 
-const kosovo = (person: Person): DemoAccount => ({
-  isAgency: false,
-  isCimer: false,
-  showEmail: true,
-  language: 'al',
-  ...person,
-})
-const newYork = (person: Person): DemoAccount => ({ ...kosovo(person), language: 'en' })
+/** The name of an address and of a page: its letters without their marks. */
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.').toLowerCase()
+
+/** The e-mail of a full name. */
+export const emailOf = (fullName: string) => `${plain(fullName)}@example.com`
+
+/** The Facebook page of a full name. */
+export const facebookOf = (fullName: string) => `https://www.facebook.com/${plain(fullName)}.example`
+
+const person =
+  (region: Region) =>
+  (fullName: string, telephone: string, city: string, posts: Published, more: Person = {}): DemoAccount => {
+    const [share, ...what] = posts
+    const [name = '', lastName = ''] = fullName.split(' ')
+    return {
+      isAgency: more.agencyName !== undefined,
+      isCimer: false,
+      showEmail: true,
+      language: region === 'kosovo' ? 'al' : 'en',
+      name,
+      lastName,
+      email: emailOf(fullName),
+      telephone,
+      city,
+      ...more,
+      ...(more.isCimer && { cimerFacebookLink: facebookOf(fullName) }),
+      ...(share > 0 && { posts: { region, share, what } }),
+    }
+  }
+const kosovo = person('kosovo')
+const newYork = person('newyork')
+
+/** The administrator, who writes the articles. */
+export const adminEmail = 'admin@example.com'
 
 export const demoAccounts: readonly DemoAccount[] = [
-  newYork({
-    name: 'Ada',
-    lastName: 'Marku',
-    email: 'admin@example.com',
-    telephone: '+12125550100',
-    city: 'Manhatan',
-    role: 1,
-    showEmail: false,
-  }),
-  kosovo({
-    name: 'Liridon',
-    lastName: 'Shala',
-    email: 'editor@example.com',
-    telephone: '+38344000100',
-    city: 'Prishtine',
-    role: 3,
-    showEmail: false,
-  }),
-  kosovo({
-    name: 'Arta',
-    lastName: 'Krasniqi',
+  newYork('Ada Marku', '+12125550100', 'Manhatan', [0], { email: adminEmail, role: 1, showEmail: false }),
+  kosovo('Liridon Shala', '+38344000100', 'Prishtine', [0], { email: 'editor@example.com', role: 3, showEmail: false }),
+  kosovo('Arta Krasniqi', '+38344000101', 'Prishtine', [1, 'homes', 'cars', 'business'], {
     email: 'owner@example.com',
-    telephone: '+38344000101',
-    city: 'Prishtine',
-    posts: { region: 'kosovo', share: 1, what: ['homes', 'cars', 'business'] },
   }),
-  kosovo({
-    name: 'Driton',
-    lastName: 'Berisha',
+  kosovo('Driton Berisha', '+38344000102', 'Prishtine', [4, 'homes', 'business'], {
     email: 'agency@example.com',
-    telephone: '+38344000102',
-    city: 'Prishtine',
-    isAgency: true,
     agencyName: 'Dardania Real Estate',
-    posts: { region: 'kosovo', share: 4, what: ['homes', 'business'] },
   }),
-  kosovo({
-    name: 'Dren',
-    lastName: 'Hoxha',
+  kosovo('Dren Hoxha', '+38344000103', 'Prishtine', [3, 'rooms'], {
     email: 'roommate@example.com',
-    telephone: '+38344000103',
-    city: 'Prishtine',
     isCimer: true,
-    cimerFacebookLink: 'https://www.facebook.com/dren.hoxha.example',
     showEmail: false,
-    posts: { region: 'kosovo', share: 3, what: ['rooms'] },
   }),
-  kosovo({
-    name: 'Vjosa',
-    lastName: 'Gashi',
-    email: 'vjosa.gashi@example.com',
-    telephone: '+38349000104',
-    city: 'Prizren',
-    isAgency: true,
-    agencyName: 'Prona Prizreni',
-    posts: { region: 'kosovo', share: 3, what: ['homes', 'business', 'rooms'] },
-  }),
-  kosovo({
-    name: 'Blerim',
-    lastName: 'Kelmendi',
-    email: 'blerim.kelmendi@example.com',
-    telephone: '+38349000105',
-    city: 'Peje',
-    showEmail: false,
-    posts: { region: 'kosovo', share: 1, what: ['homes', 'venues'] },
-  }),
-  kosovo({
-    name: 'Teuta',
-    lastName: 'Morina',
-    email: 'teuta.morina@example.com',
-    telephone: '+38345000106',
-    city: 'Gjakove',
-    posts: { region: 'kosovo', share: 2, what: ['venues', 'rooms'] },
-  }),
-  kosovo({
-    name: 'Agron',
-    lastName: 'Bytyqi',
-    email: 'agron.bytyqi@example.com',
-    telephone: '+38345000107',
-    city: 'Ferizaj',
-    isAgency: true,
-    agencyName: 'Auto Salloni Drini',
-    posts: { region: 'kosovo', share: 4, what: ['cars'] },
-  }),
-  newYork({
-    name: 'Emily',
-    lastName: 'Carter',
-    email: 'emily.carter@example.com',
-    telephone: '+17185550108',
-    city: 'Brooklyn',
-    isAgency: true,
-    agencyName: 'Five Borough Homes',
-    posts: { region: 'newyork', share: 4, what: ['homes', 'business'] },
-  }),
-  newYork({
-    name: 'Besa',
-    lastName: 'Gjonaj',
-    email: 'besa.gjonaj@example.com',
-    telephone: '+17185550109',
-    city: 'Bronx',
-    isAgency: true,
+  kosovo('Vjosa Gashi', '+38349000104', 'Prizren', [3, 'homes', 'business', 'rooms'], { agencyName: 'Prona Prizreni' }),
+  kosovo('Blerim Kelmendi', '+38349000105', 'Peje', [1, 'homes', 'venues'], { showEmail: false }),
+  kosovo('Teuta Morina', '+38345000106', 'Gjakove', [2, 'venues', 'rooms']),
+  kosovo('Agron Bytyqi', '+38345000107', 'Ferizaj', [4, 'cars'], { agencyName: 'Auto Salloni Drini' }),
+  newYork('Emily Carter', '+17185550108', 'Brooklyn', [4, 'homes', 'business'], { agencyName: 'Five Borough Homes' }),
+  newYork('Besa Gjonaj', '+17185550109', 'Bronx', [4, 'homes', 'business', 'rooms'], {
     agencyName: 'Arthur Avenue Realty',
-    posts: { region: 'newyork', share: 4, what: ['homes', 'business', 'rooms'] },
   }),
-  newYork({
-    name: 'Marco',
-    lastName: 'DiNapoli',
-    email: 'marco.dinapoli@example.com',
-    telephone: '+19145550110',
-    city: 'Yonkers',
-    showEmail: false,
-    posts: { region: 'newyork', share: 1, what: ['homes', 'venues'] },
-  }),
-  newYork({
-    name: 'Maya',
-    lastName: 'Thompson',
-    email: 'maya.thompson@example.com',
-    telephone: '+13475550111',
-    city: 'Queens',
-    isCimer: true,
-    cimerFacebookLink: 'https://www.facebook.com/maya.thompson.example',
-    posts: { region: 'newyork', share: 2, what: ['rooms', 'homes'] },
-  }),
-  newYork({
-    name: 'Luan',
-    lastName: 'Camaj',
-    email: 'luan.camaj@example.com',
-    telephone: '+17185550112',
-    city: 'Bronx',
-    posts: { region: 'newyork', share: 3, what: ['venues'] },
-  }),
-  newYork({
-    name: 'Dana',
-    lastName: 'Ruiz',
-    email: 'dana.ruiz@example.com',
-    telephone: '+17185550113',
-    city: 'Staten island',
-    isAgency: true,
-    agencyName: 'Hylan Motors',
-    showEmail: false,
-    posts: { region: 'newyork', share: 4, what: ['cars'] },
-  }),
+  newYork('Marco DiNapoli', '+19145550110', 'Yonkers', [1, 'homes', 'venues'], { showEmail: false }),
+  newYork('Maya Thompson', '+13475550111', 'Queens', [2, 'rooms', 'homes'], { isCimer: true }),
+  newYork('Luan Camaj', '+17185550112', 'Bronx', [3, 'venues']),
+  newYork('Dana Ruiz', '+17185550113', 'Staten island', [4, 'cars'], { agencyName: 'Hylan Motors', showEmail: false }),
 ]
 
 /** The accounts that a visitor of the demo wants to know. */
 export const accountsToTry = [
-  { email: 'admin@example.com', what: 'administrator (role 1)' },
+  { email: adminEmail, what: 'administrator (role 1)' },
   { email: 'editor@example.com', what: 'editor (role 3)' },
   { email: 'owner@example.com', what: 'individual with listings' },
   { email: 'agency@example.com', what: 'agency' },

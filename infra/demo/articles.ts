@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ulid } from 'ulid'
 import { photoAddress } from '#shared/photos/variants.ts'
+import written from './articles.json' with { type: 'json' }
 import { madeAt } from './listings.ts'
 import { photoKey } from './pictures.ts'
 import { randomOf } from './random.ts'
 
-type Words = { slug: string; title: string; metadata: string; picture: string }
-
 /** An article as it is seeded; `picture` is its cover, `shown` stands between its words. */
-export type DemoArticle = Words & {
+export type DemoArticle = {
+  slug: string
+  title: string
+  metadata: string
+  picture: string
   articleId: string
   date: string
   content: string
@@ -19,56 +22,10 @@ export type DemoArticle = Words & {
 
 const dayMs = 86_400_000
 
-/** Written in the language of those whom they are about, with the gist in the other one at the end. */
-const written: readonly (Words & { daysAgo: number; shown?: string; archived?: true })[] = [
-  {
-    slug: 'letrat-e-tokes',
-    title: 'Arë apo truall? Letrat që duhen parë para se të blini tokë',
-    metadata: 'Fletëposedimi, zona, rruga dhe barrët: çka të kërkoni në komunë para se të flisni për çmim.',
-    picture: 'land-staked',
-    daysAgo: 96,
-    archived: true,
-  },
-  {
-    slug: 'salla-e-dasmes',
-    title: 'Salla e dasmës: pyetjet që i bëjnë ata që kanë pasur një dasmë',
-    metadata:
-      'Numri i mysafirëve, çmimi për person dhe çka fshihet pas tij, vizita në mbrëmje dhe marrëveshja me shkrim.',
-    picture: 'wedding-violet',
-    daysAgo: 71,
-  },
-  {
-    slug: 'a-used-car-in-thirty-minutes',
-    title: 'How to look at a used car in thirty minutes',
-    metadata: 'Ten minutes around it, ten inside, ten on the road: what anybody can see without being a mechanic.',
-    picture: 'car-wagon-blue-1',
-    daysAgo: 52,
-  },
-  {
-    slug: 'moving-to-the-bronx',
-    title: 'Moving to the Bronx: a first month that works',
-    metadata: 'The lease, the neighborhoods, five things to check, and the first week, from families who did it.',
-    picture: 'brownstone-pair',
-    daysAgo: 33,
-  },
-  {
-    slug: 'photos-that-rent-your-apartment',
-    title: 'Photos that rent your apartment',
-    metadata: 'A phone, a clear morning and twenty minutes of tidying: how to take the pictures that get you called.',
-    picture: 'living-lavender',
-    shown: 'kitchen-white',
-    daysAgo: 17,
-  },
-  {
-    slug: 'banesa-me-qira-ne-prishtine',
-    title: 'Banesa me qira në Prishtinë: çka të shikoni para se të nënshkruani',
-    metadata: 'Kostoja e plotë, dhjetë minuta në vizitë, kontrata dhe kapari: një listë për dimrin e parë pa surpriza.',
-    picture: 'block-sandstone',
-    daysAgo: 5,
-  },
-]
-
-/** Every demo article, oldest first. */
+/**
+ * Every demo article, oldest first. Each is written in the language of those whom it is about, with the gist in the other
+ * one at the end.
+ */
 export const demoArticles: readonly DemoArticle[] = written.map(({ daysAgo, archived = false, ...words }) => {
   const time = madeAt - daysAgo * dayMs
   const articleId = ulid(time, randomOf(`article ${words.slug}`).next)

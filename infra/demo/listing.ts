@@ -1,10 +1,12 @@
-import type { Placement } from '#shared/posts/lists.ts'
+import { amenities, categoryOf, type Kind, kinds, type Placement } from '#shared/posts/lists.ts'
 import type { PostInput } from '#shared/posts/post.ts'
+import type { Deal } from './decks.ts'
 import type { Both, Place } from './places.ts'
 import type { Random } from './random.ts'
+import words from './words.json' with { type: 'json' }
 
 /** What a poster writes, without the photos. */
-export type Body = Partial<Omit<PostInput, 'photos' | 'postType'>> & { postType: PostInput['postType']; title: string }
+type Body = Partial<Omit<PostInput, 'photos' | 'postType'>> & { postType: PostInput['postType']; title: string }
 
 /** A listing before it has an id, an owner and a date; the first picture is the primary one. */
 export type Draft = {
@@ -13,6 +15,9 @@ export type Draft = {
   body: Body
   pictures: string[]
 }
+
+/** Writes a listing of one kind; `index` counts those of its kind. */
+export type Make = (place: Place, random: Random, from: Deal, index: number) => Draft
 
 /** A listing as it is seeded. */
 export type DemoListing = {
@@ -26,26 +31,90 @@ export type DemoListing = {
   counts?: { views: number; likes: number }
 }
 
-/** The poster's language comes first: `description` is in the language of the region, the other one second. */
-export function described(
-  place: Place,
-  title: Both,
-  paragraphs: readonly Both[],
-): Pick<Body, 'title' | 'description' | 'descriptionSecond'> {
-  const text = (language: keyof Both) => paragraphs.map((paragraph) => paragraph[language]).join('\n\n')
-  return place.region === 'kosovo'
-    ? { title: title.al, description: text('al'), descriptionSecond: text('en') }
-    : { title: title.en, description: text('en'), descriptionSecond: text('al') }
+/** What the names in braces of a sentence stand for. */
+type Values = Record<string, Both | string | number>
+
+/** What one kind of listing adds to what all share; functions draw their chances in the order in which they stand here. */
+export type Sketch = {
+  pictures: string[]
+  /** For sale, or else to rent, in the words of `renting`. */
+  selling?: boolean
+  renting?: Exclude<keyof typeof words.offers, 'sale'>
+  /** What it is besides: a shared flat, or which kind of venue. */
+  marks?: Partial<Body>
+  /** The title and the paragraphs, with names in braces for `values`. */
+  text: () => readonly Both[]
+  values?: Values
+  /** Its `{area}`, unless `values` says otherwise. */
+  size?: Size
+  facts?: () => Partial<Body>
+  price: () => Partial<Body>
+  more?: () => Partial<Body>
+  amenities?: readonly [from: number, to: number]
+  last?: () => Partial<Body>
 }
 
+const whats: Record<Kind, Draft['what']> = {
+  apartment: 'homes',
+  house: 'homes',
+  villa: 'homes',
+  land: 'homes',
+  office: 'business',
+  local: 'business',
+  roommate: 'rooms',
+  venue: 'venues',
+  car: 'cars',
+}
+
+/** A listing of this kind at this place. */
+export function draft(kind: Kind, place: Place, random: Random, sketch: Sketch): Draft {
+  const { pictures, selling, renting = 'rent', marks, text, size } = sketch
+  const postTypeId = kinds[kind].id
+  const offered = words.offers[selling ? 'sale' : renting]
+  const values = { near: place.near, ...offered, ...(size && { area: area(size) }), ...sketch.values }
+  const [title = place.near, ...paragraphs] = text()
+  const describe = (language: keyof Both) => paragraphs.map((one) => fill(one, language, values)).join('\n\n')
+  // The poster's language comes first: that of the region.
+  const [first, second] = place.region === 'kosovo' ? (['al', 'en'] as const) : (['en', 'al'] as const)
+  return {
+    place,
+    what: whats[kind],
+    pictures,
+    body: {
+      postType: { postTypeId },
+      ...(selling !== undefined && { rent: !selling, selling }),
+      ...marks,
+      title: fill(title, first, values),
+      description: describe(first),
+      descriptionSecond: describe(second),
+      ...located(place, random),
+      ...size,
+      ...sketch.facts?.(),
+      ...sketch.price(),
+      currency: place.region === 'kosovo' ? 'Euro' : 'USD',
+      ...sketch.more?.(),
+      ...(sketch.amenities && { amenities: some(amenities[categoryOf(postTypeId)], random, ...sketch.amenities) }),
+      ...sketch.last?.(),
+    },
+  }
+}
+
+/** Puts values for the names in braces. */
+const fill = (text: Both, language: keyof Both, values: Values): string =>
+  text[language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`There is no ${name} for "${text[language]}"`)
+    return String(typeof value === 'object' ? value[language] : value)
+  })
+
 /** One paragraph of several sentences. */
-export const paragraph = (...sentences: readonly (Both | undefined)[]): Both => ({
-  al: sentences.flatMap((one) => one?.al ?? []).join(' '),
-  en: sentences.flatMap((one) => one?.en ?? []).join(' '),
+export const paragraph = (...sentences: readonly Both[]): Both => ({
+  al: sentences.map(({ al }) => al).join(' '),
+  en: sentences.map(({ en }) => en).join(' '),
 })
 
 /** Where it lies, in the fields of a post. */
-export const located = ({ city, neighborhood, latitude, longitude }: Place, random: Random): Partial<Body> => ({
+const located = ({ city, neighborhood, latitude, longitude }: Place, random: Random): Partial<Body> => ({
   'input-location': city.value,
   neighborhood,
   latitude,
@@ -53,21 +122,28 @@ export const located = ({ city, neighborhood, latitude, longitude }: Place, rand
   showMap: random.chance(0.94),
 })
 
-export const currencyOf = ({ region }: Place): PostInput['currency'] => (region === 'kosovo' ? 'Euro' : 'USD')
-
-export const sentence = (al: string, en: string): Both => ({ al, en })
-
 /** Thousands as each language writes them. */
 export const grouped = (value: number): Both => ({
   al: value.toLocaleString('de-DE'),
   en: value.toLocaleString('en-US'),
 })
 
+/** An area in the fields of a post: square metres in Kosovo, square feet in New York. */
+export type Size = { space: number; unit: 'm2' | 'sqft' }
+
+/** The area of so many square metres; by `feet` a square metre makes so many square feet. */
+export const sized = ({ region }: Place, metres: number, feet: number): Size =>
+  region === 'kosovo' ? { space: Math.round(metres), unit: 'm2' } : { space: rounded(metres * feet, 10), unit: 'sqft' }
+
 /** An area with its unit. */
-export function area({ space, unit }: { space: number; unit: 'm2' | 'sqft' }): Both {
+function area({ space, unit }: Size): Both {
   const { al, en } = grouped(space)
   return unit === 'm2' ? { al: `${al} m²`, en: `${en} m²` } : { al: `${al} sq ft`, en: `${en} sq ft` }
 }
+
+/** A number with its noun. */
+export const counted = (count: number, { one, more }: { one: Both; more: Both }): Both =>
+  count === 1 ? one : { al: `${count} ${more.al}`, en: `${count} ${more.en}` }
 
 /** Rounds to what people write in advertisements. */
 export const rounded = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step)
@@ -77,8 +153,14 @@ export function sometimesSecret(price: number, random: Random): number {
   return random.chance(0.05) ? 0 : random.chance(0.03) ? -1 : price
 }
 
-/** Between two price levels, by how dear the place is. */
-export const byTier = ({ tier }: Place, low: number, high: number): number => low + (high - low) * tier
+/** The cheapest and the dearest of each region. */
+type Levels = Record<Place['region'], readonly [low: number, high: number]>
+
+/** Between two price levels of the region, by how dear the place is. */
+export function byTier({ region, tier }: Place, levels: Levels): number {
+  const [low, high] = levels[region]
+  return low + (high - low) * tier
+}
 
 export const some = <T>(list: readonly T[], random: Random, from: number, to: number): T[] => {
   const chosen = random.shuffle(list).slice(0, random.int(from, to))

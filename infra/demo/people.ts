@@ -1,93 +1,13 @@
 import type { Account } from '#functions/accounts/data.ts'
 import { cities, type Region } from '#shared/places/cities.ts'
+import { emailOf, facebookOf } from './accounts.ts'
 import { madeAt } from './listings.ts'
+import names from './names.json' with { type: 'json' }
 import { randomOf } from './random.ts'
-
-const names: Record<Region, { first: readonly string[]; last: readonly string[] }> = {
-  kosovo: {
-    first: [
-      ...['Albana', 'Arben', 'Bardha', 'Besnik', 'Diellza', 'Drilon', 'Edona', 'Fatmir', 'Gresa', 'Ilir', 'Jeta'],
-      ...[
-        'Kaltrina',
-        'Kushtrim',
-        'Liridona',
-        'Mentor',
-        'Njomza',
-        'Petrit',
-        'Rinor',
-        'Shpresa',
-        'Valon',
-        'Vlora',
-        'Yll',
-      ],
-    ],
-    last: [
-      ...['Ahmeti', 'Bajrami', 'Çeku', 'Dushi', 'Elshani', 'Fejza', 'Gjinolli', 'Haliti', 'Islami', 'Jashari', 'Kqiku'],
-      ...[
-        'Limani',
-        'Mustafa',
-        'Nikçi',
-        'Osmani',
-        'Pireva',
-        'Rexhepi',
-        'Sejdiu',
-        'Thaçi',
-        'Ukshini',
-        'Vokshi',
-        'Zeqiri',
-      ],
-    ],
-  },
-  newyork: {
-    first: [
-      ...[
-        'Aaron',
-        'Alicia',
-        'Ben',
-        'Drita',
-        'Elena',
-        'Gentian',
-        'Hannah',
-        'Isaac',
-        'Jasmine',
-        'Kevin',
-        'Lirije',
-        'Mark',
-      ],
-      ...['Nadia', 'Oliver', 'Priya', 'Rosa', 'Sokol', 'Tomas'],
-    ],
-    last: [
-      ...[
-        'Adler',
-        'Brooks',
-        'Chen',
-        'Dedaj',
-        'Evans',
-        'Ferrari',
-        'Gjelaj',
-        'Hughes',
-        'Ivezaj',
-        'Jackson',
-        'Klein',
-        'Lopez',
-      ],
-      ...['Murphy', 'Nguyen', 'Ortiz', 'Patel', 'Russo', 'Sinani'],
-    ],
-  },
-}
-
-const agencies: Record<Region, readonly string[]> = {
-  kosovo: ['Banesa Ime', 'Sharri Prona', 'Auto Kosova'],
-  newyork: ['Riverside Rentals', 'Pelham Parkway Homes'],
-}
 
 /** How many there are, and over how many days they registered. */
 const count = 44
 const days = 110
-
-/** The e-mail of a name: its letters without their marks. */
-const addressOf = (name: string, lastName: string) =>
-  `${name}.${lastName}@example.com`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
  * Users who look, like and write but publish nothing. They are accounts alone, without a user in the pool: nobody can
@@ -100,8 +20,8 @@ function makePeople(): Account[] {
     return random.shuffle(names[region].first).map((name, at) => ({ region, name, lastName: last[at] ?? '' }))
   }
   const everybody = random.shuffle([...named('kosovo'), ...named('kosovo'), ...named('newyork')])
-  const distinct = new Map(everybody.map((one) => [addressOf(one.name, one.lastName), one]))
-  const waiting = { kosovo: [...agencies.kosovo], newyork: [...agencies.newyork] }
+  const distinct = new Map(everybody.map((one) => [emailOf(`${one.name} ${one.lastName}`), one]))
+  const waiting = { kosovo: [...names.kosovo.agencies], newyork: [...names.newyork.agencies] }
   return [...distinct].slice(0, count).map(([email, { region, name, lastName }], index) => {
     const kosovo = region === 'kosovo'
     const agencyName = index % 7 === 3 ? waiting[region].pop() : undefined
@@ -126,7 +46,7 @@ function makePeople(): Account[] {
       isAgency: agencyName !== undefined,
       agencyName,
       isCimer,
-      cimerFacebookLink: isCimer ? `https://www.facebook.com/${email.split('@')[0]}.example` : undefined,
+      cimerFacebookLink: isCimer ? facebookOf(`${name} ${lastName}`) : undefined,
       showEmail: random.chance(0.4),
       language: kosovo ? 'al' : 'en',
       createdAt: new Date(Math.floor(time)).toISOString(),

@@ -1,5 +1,6 @@
 import { cities, type Location, type Region } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
+import named from './places.json' with { type: 'json' }
 import type { Random } from './random.ts'
 
 /** Text in both languages of the product. */
@@ -16,84 +17,18 @@ export type Place = {
   tier: number
 }
 
-/** How many of a hundred listings of a region lie in a city; towns that are not named share what is left. */
-const weights: Record<string, number> = {
-  Prishtine: 34,
-  Prizren: 14,
-  Peje: 8,
-  Ferizaj: 7,
-  Gjilan: 6,
-  Gjakove: 6,
-  Mitrovice: 4,
-  'Fushe Kosove': 4,
-  Manhatan: 21,
-  Brooklyn: 25,
-  Bronx: 21,
-  Queens: 18,
-  Yonkers: 5,
-  'Staten island': 4,
-  'New jersey': 7,
-}
+/**
+ * How many of a hundred listings of a region lie in a town, and its price level, 0…1 within its region. Towns that are
+ * not named share what is left.
+ */
+const towns: Readonly<Record<string, { weight: number; level: number }>> = named.towns
 
-/** Price level of a city, 0…1 within its region, and of dear quarters on top. */
-const levels: Record<string, number> = {
-  Prishtine: 0.62,
-  Prizren: 0.36,
-  Peje: 0.3,
-  'Fushe Kosove': 0.4,
-  Ferizaj: 0.26,
-  Gjilan: 0.26,
-  Gjakove: 0.26,
-  Mitrovice: 0.22,
-  Manhatan: 0.85,
-  Brooklyn: 0.58,
-  Queens: 0.36,
-  Bronx: 0.16,
-  Yonkers: 0.12,
-  'Staten island': 0.2,
-  'New jersey': 0.46,
-}
-const dear = [
-  'Qendra',
-  'Peyton',
-  'Arbëria',
-  'Velania',
-  'SoHo',
-  'Tribeca',
-  'Chelsea',
-  'DUMBO',
-  'Brooklyn Heights',
-  'Williamsburg',
-  'Long Island City',
-  'Riverdale',
-  'Hoboken',
-  'Shadërvan',
-]
-const modest = [
-  'Kodra e Trimave',
-  'Kolovicë',
-  'Hajvali',
-  'Çagllavicë',
-  'Emshir',
-  'Bërnicë',
-  'Inwood',
-  'Mott Haven',
-  'Sheepshead Bay',
-  'Bensonhurst',
-  'Howard Beach',
-  'Paterson',
-  'Garfield',
-]
-
-const englishNames: Record<string, string> = {
-  'Mitrovice e Veriut': 'North Mitrovica',
-  'Fushe Kosove': 'Fushë Kosova',
-  'Aeroporti Adem Jashari': 'Prishtina Airport',
-}
+/** Towns whose English name is more than another ending. */
+const english: Readonly<Record<string, string>> = named.english
 
 /** As English speakers call it: Prishtinë is Prishtina. */
 function englishName({ value, text }: Location): string {
-  return englishNames[value] ?? (/^\S+ë$/.test(text) ? `${text.slice(0, -1)}a` : text)
+  return english[value] ?? (/^\S+ë$/.test(text) ? `${text.slice(0, -1)}a` : text)
 }
 
 /** Definite names take "te", indefinite ones "në". */
@@ -115,72 +50,8 @@ function englishNear(neighborhood: string | undefined, city: Location): string {
 /** What a quarter must be like for a kind of listing; a town without listed quarters fits always. */
 export type Fits = (neighborhood: string) => boolean
 
-/** Mountains and lakes: villas, cabins and land, but no blocks of flats. */
-const remote = [
-  'Prevallë',
-  'Batllavë',
-  'Gryka e Rugovës',
-  'Drelaj',
-  'Bogë',
-  'Haxhaj',
-  'Kuqishtë',
-  'Gërmia',
-  'Stari Trg',
-]
-/** Where New York has gardens. */
-const leafy = [
-  'Todt Hill',
-  'Great Kills',
-  'Tottenville',
-  'Westerleigh',
-  'New Dorp',
-  'Riverdale',
-  'City Island',
-  'Country Club',
-  'Throgs Neck',
-  'Pelham Bay',
-  'Fort Lee',
-  'Edgewater',
-  'Cliffside Park',
-  'Crestwood',
-  'Bryn Mawr',
-  'Lincoln Park',
-  'Whitestone',
-  'Bayside',
-  'Howard Beach',
-  'Rockaway Beach',
-  'Garfield',
-]
-/** The edge of Kosovo's towns, where there is room for pools and fields. */
-const edge = [
-  'Hajvali',
-  'Veternik',
-  'Çagllavicë',
-  'Sofali',
-  'Matiçan',
-  'Bërnicë',
-  'Kolovicë',
-  'Nakaradë',
-  'Bresje',
-  'Sllatina e Madhe',
-  'Arbana',
-  'Petrovë',
-  'Jeta e Re',
-  'Vitomiricë',
-  'Brestovik',
-  'Piskotë',
-  'Çabrat',
-  'Zhabar',
-  'Shipol',
-  'Smrekonicë',
-  'Sllovi',
-  'Reshtan',
-  'Gavran',
-  'Malisheva',
-  'Qendra e Skijimit',
-  'Fshati Brezovicë',
-  'Beronicë',
-]
+/** Mountains and lakes, for villas and land; where New York has gardens; and the edge of Kosovo's towns, with room for pools and fields. */
+const { remote, leafy, edge } = named
 const manhattan = new Set(neighborhoods.filter(({ city }) => city === 'Manhatan').map((one) => one.neighborhood))
 
 export const inTown: Fits = (neighborhood) => !remote.includes(neighborhood)
@@ -195,7 +66,7 @@ export function placeIn(city: Location, random: Random, fits: Fits): Place {
   const quarter = quarters.length > 0 ? random.pick(fitting.length > 0 ? fitting : quarters) : undefined
   const { lat, lng } = quarter ?? city
   const neighborhood = quarter?.neighborhood
-  const extra = dear.includes(neighborhood ?? '') ? 0.16 : modest.includes(neighborhood ?? '') ? -0.14 : 0
+  const extra = named.dear.includes(neighborhood ?? '') ? 0.16 : named.modest.includes(neighborhood ?? '') ? -0.14 : 0
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return {
     region: city.region,
@@ -204,7 +75,7 @@ export function placeIn(city: Location, random: Random, fits: Fits): Place {
     latitude: round(lat + random.range(-0.0022, 0.0022)),
     longitude: round(lng + random.range(-0.003, 0.003)),
     near: { al: albanianNear(neighborhood, city), en: englishNear(neighborhood, city) },
-    tier: Math.min(1, Math.max(0.04, (levels[city.value] ?? 0.14) + extra + random.range(-0.06, 0.06))),
+    tier: Math.min(1, Math.max(0.04, (towns[city.value]?.level ?? 0.14) + extra + random.range(-0.06, 0.06))),
   }
 }
 
@@ -218,14 +89,14 @@ export function placesOf(region: Region, random: Random, fits: Fits, everywhere:
     return city.region === region && suits && !city.value.startsWith('Aeroporti')
   })
   const queue = everywhere ? random.shuffle(known) : []
-  const small = known.filter((city) => !weights[city.value])
-  const large = known.filter((city) => weights[city.value])
+  const small = known.filter((city) => !towns[city.value])
+  const large = known.filter((city) => towns[city.value])
   return () => {
     const next = queue.pop()
     if (next) return placeIn(next, random, fits)
     let at = random.next() * 100
     for (const city of large) {
-      at -= weights[city.value] ?? 0
+      at -= towns[city.value]?.weight ?? 0
       if (at < 0) return placeIn(city, random, fits)
     }
     return placeIn(random.pick(small.length > 0 ? small : large), random, fits)

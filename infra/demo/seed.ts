@@ -7,7 +7,7 @@ import { archiveReasons, lifetimes } from '#shared/posts/expiry.ts'
 import type { PricePoint } from '#shared/posts/history.ts'
 import { type Kind, kindOf, placements } from '#shared/posts/lists.ts'
 import { type PostInput, postInput, type StoredPost } from '#shared/posts/post.ts'
-import { demoAccounts } from './accounts.ts'
+import { adminEmail, demoAccounts } from './accounts.ts'
 import { demoArticles } from './articles.ts'
 import { seedArticle } from './blog.ts'
 import { seedVisits } from './history.ts'
@@ -26,7 +26,8 @@ export type Progress = (what: 'accounts' | 'pictures' | 'listings' | 'articles',
 /** A picture as it was first published: the other listings that show it get copies of that photo. */
 type Original = Processed & { key: string }
 
-type Owners = (listing: DemoListing) => Account
+/** The account of an e-mail. */
+type Accounts = (email: string) => Account
 
 /**
  * Fills a stage with the demo data. Runs with the environment of the functions, writes in an order that leaves nothing
@@ -41,18 +42,18 @@ export async function seed(progress: Progress): Promise<void> {
 
   await inParallel(demoPeople, 8, async (account) => void (await createAccount(account)))
 
-  const ownerOf: Owners = ({ owner }) => {
-    const account = accounts.get(owner)
-    if (!account) throw new Error(`No account is called ${owner}`)
+  const accountOf: Accounts = (email) => {
+    const account = accounts.get(email)
+    if (!account) throw new Error(`No account is called ${email}`)
     return account
   }
 
-  const originals = await seedPictures(ownerOf, progress)
+  const originals = await seedPictures(accountOf, progress)
   const owned = await Promise.all([...accounts.values()].map(({ userId }) => postsByOwner(userId)))
   const there = new Set(owned.flat().map(({ postId }) => postId))
   const missing = demoListings.filter(({ postId }) => !there.has(postId))
   await inParallel(missing, 10, async (listing) => {
-    await seedListing(listing, ownerOf(listing), originals)
+    await seedListing(listing, accountOf(listing.owner), originals)
     there.add(listing.postId)
     progress('listings', there.size, demoListings.length)
   })
@@ -64,21 +65,14 @@ export async function seed(progress: Progress): Promise<void> {
   })
 
   for (const [index, article] of demoArticles.entries()) {
-    await seedArticle(article, writerOf(accounts))
+    await seedArticle(article, accountOf(adminEmail).userId)
     progress('articles', index + 1, demoArticles.length)
   }
   await seedVisits()
 }
 
-function writerOf(accounts: Map<string, Account>): string {
-  const writer = demoAccounts.find(({ role }) => role === 1)
-  const account = writer && accounts.get(writer.email)
-  if (!account) throw new Error('Nobody in the demo data may write articles')
-  return account.userId
-}
-
 /** Publishes every picture once, as the photo of the first listing that shows it. */
-async function seedPictures(ownerOf: Owners, progress: Progress): Promise<Map<string, Original>> {
+async function seedPictures(accountOf: Accounts, progress: Progress): Promise<Map<string, Original>> {
   const first = new Map<string, DemoListing>()
   for (const listing of demoListings)
     for (const picture of listing.pictures) if (!first.has(picture)) first.set(picture, listing)
@@ -93,7 +87,7 @@ async function seedPictures(ownerOf: Owners, progress: Progress): Promise<Map<st
     const photo = noted.get(key)
     const { width, height, placeholder, avif } = photo?.state === 'ready' ? photo : await publishPicture(picture, key)
     const original = { key, width, height, placeholder, avif }
-    if (!photo) await notePhotos(listing, ownerOf(listing).userId, [original])
+    if (!photo) await notePhotos(listing, accountOf(listing.owner).userId, [original])
     originals.set(picture, original)
     progress('pictures', originals.size, first.size)
   })

@@ -3,17 +3,14 @@ import type { PricePoint } from '#shared/posts/history.ts'
 import { type PostTypeId, venueKinds } from '#shared/posts/lists.ts'
 import { type PostInput, photosMax, postInput, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import { land, local, office } from '../../infra/demo/business.ts'
-import { type Deal, decks } from '../../infra/demo/decks.ts'
-import { apartment, house } from '../../infra/demo/homes.ts'
-import type { Draft } from '../../infra/demo/listing.ts'
-import { type Fits, inTown, outOfTown, type Place, placesOf, withGarden } from '../../infra/demo/places.ts'
+import { decks } from '../../infra/demo/decks.ts'
+import { apartment, house, sharedFlat, villa } from '../../infra/demo/homes.ts'
+import type { Make } from '../../infra/demo/listing.ts'
+import { type Fits, inTown, outOfTown, placesOf, withGarden } from '../../infra/demo/places.ts'
 import { type Random, randomOf } from '../../infra/demo/random.ts'
 import { loweredAt } from '../../infra/demo/reductions.ts'
-import { sharedFlat, villa } from '../../infra/demo/stays.ts'
 import { vehicle } from '../../infra/demo/vehicles.ts'
 import { venue } from '../../infra/demo/venues.ts'
-
-type Make = (place: Place, random: Random, from: Deal, index: number) => Draft
 
 /** What of a hundred listings is what, and the share in Kosovo: cars and flats as on the region's large portals. */
 const plan: readonly { type: PostTypeId; share: number; kosovo: number; fits: Fits; make: Make }[] = [
