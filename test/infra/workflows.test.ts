@@ -28,6 +28,7 @@ const workflow = z.strictObject({
       'runs-on': z.string().check(z.regex(/^ubuntu-\d\d\.04$/)),
       'timeout-minutes': z.int(),
       environment: z.optional(z.string()),
+      env: z.optional(z.strictObject({ TREGU_CHROMIUM: z.string() })),
       permissions: z.optional(permissions),
       concurrency: z.optional(z.strictObject({ group: z.string(), 'cancel-in-progress': z.literal(false) })),
       strategy: z.optional(
@@ -64,6 +65,13 @@ test('all tests come before dev, and dev before prod', () => {
   expect(jobs.test?.steps.at(-1)).toEqual({ run: `npm test -- --shard=\${{ matrix.shard }}` })
   expect(jobs.dev).toMatchObject({ needs: 'test', environment: 'dev' })
   expect(jobs.prod).toMatchObject({ needs: 'dev', environment: 'prod' })
+})
+
+test('the journeys run in the newest Chromium too, which keeps nothing from being deployed', () => {
+  const { newest, ...others } = jobs
+  expect(newest?.env).toEqual({ TREGU_CHROMIUM: '/usr/bin/google-chrome' })
+  expect(newest?.steps.at(-1)).toEqual({ run: 'npm test -- --project=product test/journeys' })
+  expect(Object.values(others).flatMap(({ needs = [] }) => needs)).not.toContain('newest')
 })
 
 test.each(['dev', 'prod'])('%s is deployed by its own command with its own role', (name) => {

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** `args` are options of Chromium beyond those that it always gets. */
 export const launchBrowser = async (args: string[] = []): Promise<Browser> => chromium.launch(await options(args))
@@ -9,12 +12,32 @@ export const launchBrowser = async (args: string[] = []): Promise<Browser> => ch
 /** A browser that several processes use: each connects, and has its own pages in it. */
 export const serveBrowser = async (): Promise<BrowserServer> => chromium.launchServer(await options([]))
 
-/** The machine's own Chromium, or the one that npm ships (which unpacks its libraries when told that it is a Lambda). */
+/** The Chromium of the lockfile, whatever the machine has; another one where `TREGU_CHROMIUM` names it. */
 async function options(further: string[]): Promise<LaunchOptions> {
   const args = [...further, '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
-  const own = installed.find((path) => existsSync(path))
-  if (own) return { executablePath: own, args }
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
-  const { default: shipped } = await import('@sparticuz/chromium')
-  return { executablePath: await shipped.executablePath(), args }
+  const { TREGU_CHROMIUM } = process.env
+  if (TREGU_CHROMIUM) return { executablePath: TREGU_CHROMIUM, args }
+  const folder = await unpack()
+  const env = { ...process.env, LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') }
+  return { executablePath: join(folder, 'chromium'), args, env }
+}
+
+/** Unpacks the Chromium that npm ships, once for each version of it; the libraries that it needs lie beside it. */
+async function unpack(): Promise<string> {
+  const { devDependencies } = JSON.parse(await readFile(`${import.meta.dirname}/../../package.json`, 'utf8'))
+  const folder = join(tmpdir(), `tregu-chromium-${devDependencies['@sparticuz/chromium']}`)
+  if (existsSync(folder)) return folder
+  const fresh = await mkdtemp(`${folder}-`)
+  // The package reads from the environment where to unpack, and unpacks the libraries on a Lambda alone. A process of its
+  // own keeps that from everything else.
+  const env = { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
+  const script = `const { default: shipped } = await import('@sparticuz/chromium'); await shipped.executablePath()`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
+  try {
+    await rename(fresh, folder)
+  } catch {
+    // Somebody else was first.
+    await rm(fresh, { recursive: true })
+  }
+  return folder
 }
