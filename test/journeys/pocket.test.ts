@@ -76,6 +76,9 @@ test.each(['en', 'al'] as const)(
     await page.goto('/user/add/post')
     await page.getByText(t.common.offline.text).waitFor()
     await context.setOffline(false)
+    // What was asked for comes, and leads visitors home. A profile that is closed before that may take Chromium minutes.
+    await page.waitForURL('**/user/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.getByText(t.common.offline.title).count()).toBe(0)
     expectQuiet(complaints, [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|dynamically imported/])
     await close()
