@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { breakouts } from '../support/attacks.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone, takeRefused } from '../support/browser.ts'
 import { call } from '../support/http.ts'
@@ -60,6 +61,29 @@ test('HTML that a library makes where a map is loses whatever runs', async () =>
   })
   expect(html).toBe('<b>kept</b><img src="/x"><a>a</a>')
   expectQuiet(complaints, [/404/])
+  await close()
+})
+
+test('whatever is cleaned in a page, browsers report nothing of it', async () => {
+  const { page, close } = await openPage(browser)
+  await page.goto('/user/post?page=1')
+  await page.locator('.leaflet-control-zoom').waitFor()
+  const reported = await page.evaluate(async (texts) => {
+    const refused: string[] = []
+    let text = ''
+    document.addEventListener('securitypolicyviolation', (event) =>
+      refused.push(`${event.effectiveDirective}: ${text}`),
+    )
+    // Not in the page, where pictures would be fetched.
+    const { body } = document.implementation.createHTMLDocument('')
+    for (text of texts) {
+      body.innerHTML = text
+      // Reports are events of their own.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    return refused
+  }, breakouts)
+  expect(reported).toEqual([])
   await close()
 })
 
