@@ -56,8 +56,8 @@ const base = new RegExp(
 /** What pages of listings show, wherever they are listed. */
 const parts = new RegExp(
   [
-    'web/ui/(Alert/AlertButton|FairPrice|fair[.]|ListingCard/|Slider|Photo|Price|Marked|Pagination|ShareButton|pageWindow|Failed)',
-    'web/ui/(Confirmed|facts|sayings|useSwipe|useWorld|useLikeButton)',
+    'web/features/(alerts/parts/AlertButton|posts/parts/(?!texts/))',
+    'web/ui/(Slider|Marked|Pagination|pageWindow|Failed|useSwipe)',
     'web/lib/(likes|remembered)',
     'web/features/search/address',
     'tabler/icons-react/dist/esm/icons/Icon(AlertTriangle|ArrowRight|BuildingStore|ChevronDown|Message2|Speakerphone|SquareRoundedPlus|User|X)[.]',
@@ -66,7 +66,7 @@ const parts = new RegExp(
 
 /** Where one searches. */
 const fields =
-  /web\/ui\/(CityOptions|Combobox|Field|SearchBox|SearchField|WorldTabs|cityGroups|suggestions)|@mantine\/hooks\/esm\/use-debounced-value/
+  /web\/(ui\/(Combobox|Field)|features\/(places|search)\/parts\/)|@mantine\/hooks\/esm\/use-debounced-value/
 
 /** What every part made of Mantine needs. */
 const mantine =
@@ -93,7 +93,8 @@ const wake = new RegExp(
   [
     'web/(index[.]html|app/wake[.]|lib/(freshness|made|pause|presses|storedSession)[.])',
     'web/app/(AccountMenu|Footer|Header|Layout)[.]module',
-    'web/ui/(ListingCard/(CardSkeleton|ListingCard)|Ask|Button|Combobox|Done|FairPrice|Field|Flyout|Logo|Message|PageLoading|Pagination|Price|SearchField|Slider|Spinner|WorldTabs|suggestions)[.]module',
+    'web/ui/(Ask|Button|Combobox|Done|Field|Flyout|Logo|Message|PageLoading|Pagination|Slider|Spinner)[.]module',
+    'web/features/(posts|search)/parts/.*[.]module',
     'shared/lib/(freshness|pages)',
     'vite/preload-helper',
   ].join('|'),
@@ -137,14 +138,20 @@ const stylesAfterShell: Plugin = {
 
 /** The pages that functions make: the module that each begins with, and where its own texts are (web/app/router.tsx). */
 const pageModules: Record<PublicPage, { module: string; texts: string[] }> = {
-  home: { module: 'features/search/home/HomePage.tsx', texts: ['ui', 'features/search/home'] },
+  home: { module: 'features/search/home/HomePage.tsx', texts: ['features/posts/parts', 'features/search/home'] },
   results: {
     module: 'features/search/results/ResultsPage.tsx',
-    texts: ['ui', 'features/search/results', 'features/alerts'],
+    texts: ['features/posts/parts', 'features/search/results', 'features/alerts'],
   },
   listing: {
     module: 'features/posts/detail/DetailPage.tsx',
-    texts: ['ui', 'features/posts/detail', 'features/posts/mine', 'features/contact', 'features/alerts'],
+    texts: [
+      'features/posts/parts',
+      'features/posts/detail',
+      'features/posts/mine',
+      'features/contact',
+      'features/alerts',
+    ],
   },
   about: { module: 'features/about/AboutPage.tsx', texts: ['features/about'] },
   contact: { module: 'features/contact/ContactPage.tsx', texts: ['features/contact'] },
@@ -181,7 +188,9 @@ const keptModules = [
   'app/MobileDrawer.tsx',
   'ui/Notices.tsx',
   'features/saved/SavedPage.tsx',
-  ...['app', 'ui', 'features/saved'].flatMap((room) => languages.map((language) => `${room}/texts/${language}.ts`)),
+  ...['app', 'features/posts/parts', 'features/saved'].flatMap((room) =>
+    languages.map((language) => `${room}/texts/${language}.ts`),
+  ),
 ]
 
 /** The service worker, /worker.js, with the list of the files that it keeps (web/worker). */

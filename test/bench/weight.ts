@@ -132,7 +132,7 @@ export function mapCode(): number {
 /** The bytes of what asks for an alert in the built pages, with gzip, beyond what a listing has. */
 export function alertCode(): number {
   const known = filesOf('app/main.tsx', 'features/posts/detail/DetailPage.tsx')
-  return [...filesOf('ui/Alert/AlertDialog.tsx')]
+  return [...filesOf('features/alerts/parts/AlertDialog.tsx')]
     .filter(([name]) => !known.has(name))
     .reduce((sum, [, file]) => sum + zipped(file), 0)
 }

@@ -8,6 +8,6 @@ import { inEach } from './texts.ts'
 
 const words = inEach('alerts', { en: alertsEn, al: alertsAl })
 
-/** As ui/Alert/AlertButton.tsx: of a search, or of a listing whose price may fall. */
+/** As features/alerts/parts/AlertButton.tsx: of a search, or of a listing whose price may fall. */
 export const alertButton = (says: 'ask' | 'askPrice', language: Language): Html =>
   button('alert', words[language](says), { mark: icon('bell') })

@@ -5,12 +5,12 @@ import { combined, isOverruled } from '#shared/search/ask/combined.ts'
 import { understand } from '#shared/search/ask/understand.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { placeOf } from '../features/posts/detail/summary.ts'
+import { cardFacts, sayingsOf } from '../features/posts/parts/sayings.ts'
 import { filtersOf } from '../features/search/results/filterList.ts'
 import { headingOf } from '../features/search/results/search.ts'
 import { results as resultsAl } from '../features/search/results/texts/al.ts'
 import { results as resultsEn } from '../features/search/results/texts/en.ts'
 import { formatMoney, formatNumber, formatShare } from '../lib/format.ts'
-import { cardFacts, sayingsOf } from '../ui/sayings.ts'
 import { inEach, texts } from './texts.ts'
 
 const words = inEach('results', { en: resultsEn, al: resultsAl })

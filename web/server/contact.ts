@@ -43,7 +43,7 @@ export function contactPage({ language, site }: Asked): Content {
   }
 }
 
-/** As ui/MessageForm, which takes over what was typed here; by itself it leads nowhere, so that nothing of it is ever in an address. */
+/** As features/contact/parts/MessageForm.tsx, which takes over what was typed here; by itself it leads nowhere, so that nothing of it is ever in an address. */
 function form(contact: (typeof texts)['en']): Html {
   const input = (name: string, label: string, { type = 'text', autocomplete = '', required = false, help = '' }) =>
     field(

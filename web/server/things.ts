@@ -23,9 +23,9 @@ import { cityOf } from '#shared/places/cities.ts'
 import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { type PriceUnit, priceOf, unitOf } from '#shared/posts/price.ts'
+import { optionText } from '../features/posts/parts/sayings.ts'
 import { formatMoney } from '../lib/format.ts'
 import { site as people } from '../lib/site.ts'
-import { optionText } from '../ui/sayings.ts'
 import type { Texts } from './texts.ts'
 
 type Known = {

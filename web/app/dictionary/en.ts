@@ -8,10 +8,10 @@ import { admin } from '../../features/manage/texts/en.ts'
 import { detail } from '../../features/posts/detail/texts/en.ts'
 import { listing } from '../../features/posts/form/texts/en.ts'
 import { mine } from '../../features/posts/mine/texts/en.ts'
+import { listings } from '../../features/posts/parts/texts/en.ts'
 import { saved } from '../../features/saved/texts/en.ts'
 import { home } from '../../features/search/home/texts/en.ts'
 import { results } from '../../features/search/results/texts/en.ts'
-import { listings } from '../../ui/texts/en.ts'
 import { common } from '../texts/en.ts'
 
 /** The English texts: one namespace per feature. Their keys are the type that Albanian must satisfy. */

@@ -7,7 +7,7 @@ import { categoryOf, kindOf, offers, postTypes, venueKinds } from '#shared/posts
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
-import { cardFacts, sayingsOf } from '../../../ui/sayings.ts'
+import { cardFacts, sayingsOf } from '../parts/sayings.ts'
 
 /** The longest description that previews and search engines show whole (REA-02). */
 export const descriptionMax = 160

@@ -4,7 +4,7 @@ import { type FieldIn, type Fields, type FieldsThat, fields, rowOf } from '#shar
 import { kindOf } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { optionText } from '../../../ui/sayings.ts'
+import { optionText } from '../parts/sayings.ts'
 import { useListingFormContext } from './listingForm.ts'
 import { TextField } from './TextField.tsx'
 import { shownFields, typeShown } from './values.ts'

@@ -6,7 +6,7 @@ import { allAmenities, offers, postTypes, venueKinds } from '#shared/posts/lists
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
-import { sayingsOf } from '../../../ui/sayings.ts'
+import { sayingsOf } from '../../posts/parts/sayings.ts'
 
 /** A fact of several listings: what each states, undefined where it does not, and whether they differ. */
 export type Row = { name: string; label: string; values: (string | undefined)[]; differs: boolean }

@@ -15,7 +15,7 @@ import { chosenIn, type FieldFilter, type FilterRow, filterRows, type WordedFilt
 import type { FilterName as AnyFilter } from '#shared/search/looser.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { formatDay, type NumberText } from '../../../lib/format.ts'
-import { optionText } from '../../../ui/sayings.ts'
+import { optionText } from '../../posts/parts/sayings.ts'
 import type { Counts } from './counts.ts'
 import { isRange, type RangeName, rangeText } from './ranges.ts'
 
