@@ -9,7 +9,7 @@ import type { Post } from '#shared/posts/post.ts'
 import { datedRate } from '#shared/rates/rate.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { documentOf } from '#web/server/document.ts'
-import { listingPage, missingListing } from '#web/server/listing.ts'
+import { listingPage, missingListing } from '#web/server/posts/listing.ts'
 import { demoListings } from '../../../infra/demo/listings.ts'
 import { breakouts } from '../../support/attacks.ts'
 import { missingIn } from '../../support/google.ts'
@@ -361,7 +361,7 @@ test('server-made pages wear classes that the style sheets have', () => {
       ([, name]) => `${file}-${name}`,
     )
   })
-  const worn = globSync('web/server/*.ts', { cwd: root }).flatMap((path) =>
+  const worn = globSync('web/server/**/*.ts', { cwd: root }).flatMap((path) =>
     [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/class="([\w\s-]+)"/g)].flatMap(([, names = '']) =>
       names.split(' '),
     ),

@@ -57,7 +57,7 @@ export function unsentMessage(to: string): MessageValues | undefined {
   }
 }
 
-/** What was typed into the form of the server-made page (web/server/contact.ts). */
+/** What was typed into the form of the server-made page (web/server/contact/contact.ts). */
 export const typedIn = (form: HTMLFormElement | null): Partial<MessageValues> =>
   form
     ? Object.fromEntries([...new FormData(form)].flatMap(([name, text]) => (text ? [[name, String(text)]] : [])))

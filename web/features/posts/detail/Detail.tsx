@@ -16,6 +16,7 @@ import { AlertButton } from '../../alerts/parts/AlertButton.tsx'
 import { useSaveButton } from '../../saved/parts/useSaveButton.ts'
 import { Confirmed } from '../parts/Confirmed.tsx'
 import { statedFacts } from '../parts/facts.tsx'
+import { placeOf } from '../parts/place.ts'
 import { ShareButton } from '../parts/ShareButton.tsx'
 import { useLikeButton } from '../parts/useLikeButton.ts'
 import { ContactBox } from './ContactBox.tsx'
@@ -38,8 +39,7 @@ type Props = { post: Post; complete: boolean; onDeleted: () => void }
 /** A listing in full. Until it is `complete`, only what its card had is known. */
 export function Detail({ post, complete, onDeleted }: Props) {
   const { t } = useTranslation(['detail', 'listings'])
-  const city = cityOf(post['input-location'])
-  const place = [post.neighborhood, city?.text ?? post['input-location']].filter(Boolean).join(', ')
+  const place = placeOf(post)
   const { latitude, longitude } = post
   const venue = categoryOf(post.postType.postTypeId) === 'gastronomi'
   const owned = useCaller()?.userId === post.userId

@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { cityOf } from '#shared/places/cities.ts'
 import { type Amenity, categoryOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
@@ -27,6 +26,7 @@ import { Confirmed } from '../Confirmed.tsx'
 import { statedFacts } from '../facts.tsx'
 import { Photo } from '../Photo.tsx'
 import { Price } from '../Price.tsx'
+import { placeOf } from '../place.ts'
 import { Reduced } from '../Reduced.tsx'
 import { cardFacts, optionText } from '../sayings.ts'
 import { useLikeButton } from '../useLikeButton.ts'
@@ -164,7 +164,6 @@ function Body({ card }: Pick<Props, 'card'>) {
   const price = priceOf(card)
   const facts = cardFacts(statedFacts(card, t, language))
   const asked = (card.match?.facts ?? []).filter(({ field }) => !facts.some(({ name }) => name === field))
-  const city = cityOf(card['input-location'])?.text ?? card['input-location']
   return (
     <div className={css.body}>
       <span className={css.price}>
@@ -191,7 +190,7 @@ function Body({ card }: Pick<Props, 'card'>) {
           ))}
         </p>
       )}
-      <p className={css.place}>{[card.neighborhood, city].filter(Boolean).join(', ')}</p>
+      <p className={css.place}>{placeOf(card)}</p>
       <time className={css.date} dateTime={card.createdAt} title={t('posted', { date: formatDate(card.createdAt) })}>
         {formatDate(card.createdAt)}
       </time>

@@ -1,4 +1,4 @@
-import { cut } from '#shared/lib/cut.ts'
+import { cut, descriptionMax } from '#shared/lib/cut.ts'
 import { publicPages } from '#shared/lib/pages.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { type Category, categories, generics } from '#shared/posts/lists.ts'
@@ -7,12 +7,11 @@ import type { SearchPage } from '#shared/search/answers.ts'
 import { combined } from '#shared/search/ask/combined.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { orderOf, pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
-import { descriptionMax } from '../features/posts/detail/summary.ts'
-import { cardSizes } from '../features/posts/parts/ListingCard/sizes.ts'
-import { areaText, noArea } from '../features/search/results/area.ts'
-import { chipText } from '../features/search/results/chipText.ts'
-import { type FilterName, filterLabel, filterNamed, filtersOf } from '../features/search/results/filterList.ts'
-import { ordersFor } from '../features/search/results/orders.ts'
+import { cardSizes } from '../../features/posts/parts/ListingCard/sizes.ts'
+import { areaText, noArea } from '../../features/search/results/area.ts'
+import { chipText } from '../../features/search/results/chipText.ts'
+import { type FilterName, filterLabel, filterNamed, filtersOf } from '../../features/search/results/filterList.ts'
+import { ordersFor } from '../../features/search/results/orders.ts'
 import {
   askedIn,
   changed,
@@ -25,20 +24,20 @@ import {
   quoted,
   readSearch,
   searchAddress,
-} from '../features/search/results/search.ts'
-import { asFilters, exactly, type Said, saidIn, withSentence } from '../features/search/results/sentence.ts'
-import { results as resultsAl } from '../features/search/results/texts/al.ts'
-import { results as resultsEn } from '../features/search/results/texts/en.ts'
-import { titleOf } from '../features/search/results/title.ts'
-import { type NumberText, numberText } from '../lib/format.ts'
-import { pageWindow } from '../ui/pageWindow.ts'
-import { alertButton } from './alertButton.ts'
-import type { Asked, Content } from './content.ts'
-import { type Html, html } from './html.ts'
-import { icon } from './icons.ts'
-import { button, cardOf, type Money, preloadOf, searchField } from './parts.ts'
-import { inEach, type Texts, texts } from './texts.ts'
-import { breadcrumbs, itemLists } from './things.ts'
+} from '../../features/search/results/search.ts'
+import { asFilters, exactly, type Said, saidIn, withSentence } from '../../features/search/results/sentence.ts'
+import { results as resultsAl } from '../../features/search/results/texts/al.ts'
+import { results as resultsEn } from '../../features/search/results/texts/en.ts'
+import { titleOf } from '../../features/search/results/title.ts'
+import { type NumberText, numberText } from '../../lib/format.ts'
+import { pageWindow } from '../../ui/pageWindow.ts'
+import { alertButton } from '../alerts/alertButton.ts'
+import type { Asked, Content } from '../content.ts'
+import { type Html, html } from '../html.ts'
+import { icon } from '../icons.ts'
+import { button, cardOf, type Money, preloadOf, searchField } from '../parts.ts'
+import { inEach, type Texts, texts } from '../texts.ts'
+import { breadcrumbs, itemLists } from '../things.ts'
 
 const words = inEach('results', { en: resultsEn, al: resultsAl })
 type Words = (typeof words)['en']

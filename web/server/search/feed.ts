@@ -2,10 +2,10 @@ import { htmlLanguage, type Language } from '#shared/lib/language.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { Card } from '#shared/posts/post.ts'
 import type { SearchParams } from '#shared/search/params.ts'
-import { feedAddress, searchAddress } from '../features/search/results/search.ts'
-import { cardWords, searchTitle } from './alerts.ts'
-import { addressOf } from './document.ts'
-import { type Html, html } from './html.ts'
+import { feedAddress, searchAddress } from '../../features/search/results/search.ts'
+import { addressOf } from '../document.ts'
+import { type Html, html } from '../html.ts'
+import { cardWords, searchTitle } from './inWords.ts'
 
 /** A listing in a feed, and when it last changed (ISO 8601). */
 type Entry = { card: Card; changedAt: string }

@@ -5,15 +5,16 @@ import { categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#sha
 import type { Card, Photo, Post } from '#shared/posts/post.ts'
 import { monthlyPriceOf, priceOf } from '#shared/posts/price.ts'
 import type { Rate } from '#shared/rates/rate.ts'
-import { photoSizes } from '../features/posts/detail/sizes.ts'
-import { descriptionOf, placeOf, titleOf } from '../features/posts/detail/summary.ts'
-import { cardSizes } from '../features/posts/parts/ListingCard/sizes.ts'
-import { sayingsOf } from '../features/posts/parts/sayings.ts'
-import { formatDate } from '../lib/format.ts'
-import { alertButton } from './alertButton.ts'
-import type { Asked, Content } from './content.ts'
-import { type Html, html } from './html.ts'
-import { icon } from './icons.ts'
+import { photoSizes } from '../../features/posts/detail/sizes.ts'
+import { descriptionOf, titleOf } from '../../features/posts/detail/summary.ts'
+import { cardSizes } from '../../features/posts/parts/ListingCard/sizes.ts'
+import { placeOf } from '../../features/posts/parts/place.ts'
+import { sayingsOf } from '../../features/posts/parts/sayings.ts'
+import { formatDate } from '../../lib/format.ts'
+import { alertButton } from '../alerts/alertButton.ts'
+import type { Asked, Content } from '../content.ts'
+import { type Html, html } from '../html.ts'
+import { icon } from '../icons.ts'
 import {
   approxText,
   button,
@@ -26,9 +27,9 @@ import {
   priceText,
   reducedText,
   slider,
-} from './parts.ts'
-import { type Texts, texts } from './texts.ts'
-import { listingThings } from './things.ts'
+} from '../parts.ts'
+import { type Texts, texts } from '../texts.ts'
+import { listingThings } from '../things.ts'
 
 /** How many photos the mosaic has; the others come after it on a phone. */
 const mosaicSize = 5

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '#shared/lib/language.ts'
 import { publicPages } from '#shared/lib/pages.ts'
-import { cityGroups } from '../features/places/parts/cityGroups.ts'
-import { offersOf, searchedTypes, tickOf } from '../features/search/home/panel.ts'
-import { type Html, html } from './html.ts'
-import { icon } from './icons.ts'
-import { field } from './parts.ts'
-import type { Texts } from './texts.ts'
+import { cityGroups } from '../../features/places/parts/cityGroups.ts'
+import { offersOf, searchedTypes, tickOf } from '../../features/search/home/panel.ts'
+import { type Html, html } from '../html.ts'
+import { icon } from '../icons.ts'
+import { field } from '../parts.ts'
+import type { Texts } from '../texts.ts'
 
 /** By this other fields of the page belong to it. */
 export const searchFormId = 'panel'

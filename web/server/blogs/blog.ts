@@ -1,14 +1,14 @@
 import type { ArticleCard } from '#shared/blogs/answers.ts'
 import { publicPages } from '#shared/lib/pages.ts'
-import { cardCoverSizes } from '../features/blogs/coverSizes.ts'
-import { blog as blogAl } from '../features/blogs/texts/al.ts'
-import { blog as blogEn } from '../features/blogs/texts/en.ts'
-import { formatDate } from '../lib/format.ts'
-import type { Asked, Content } from './content.ts'
+import { cardCoverSizes } from '../../features/blogs/coverSizes.ts'
+import { blog as blogAl } from '../../features/blogs/texts/al.ts'
+import { blog as blogEn } from '../../features/blogs/texts/en.ts'
+import { formatDate } from '../../lib/format.ts'
+import type { Asked, Content } from '../content.ts'
+import { html } from '../html.ts'
+import { inEach } from '../texts.ts'
+import { breadcrumbs, itemLists } from '../things.ts'
 import { coverOf, preloadOfCover } from './cover.ts'
-import { html } from './html.ts'
-import { inEach } from './texts.ts'
-import { breadcrumbs, itemLists } from './things.ts'
 
 const texts = inEach('blog', { en: blogEn, al: blogAl })
 

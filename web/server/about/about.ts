@@ -1,13 +1,12 @@
-import { cut } from '#shared/lib/cut.ts'
+import { cut, descriptionMax } from '#shared/lib/cut.ts'
 import { publicPages } from '#shared/lib/pages.ts'
-import { about as aboutAl } from '../features/about/texts/al.ts'
-import { about as aboutEn } from '../features/about/texts/en.ts'
-import { descriptionMax } from '../features/posts/detail/summary.ts'
-import { site as people } from '../lib/site.ts'
-import type { Asked, Content } from './content.ts'
-import { html } from './html.ts'
-import { inEach } from './texts.ts'
-import { breadcrumbs, organization } from './things.ts'
+import { about as aboutAl } from '../../features/about/texts/al.ts'
+import { about as aboutEn } from '../../features/about/texts/en.ts'
+import { site as people } from '../../lib/site.ts'
+import type { Asked, Content } from '../content.ts'
+import { html } from '../html.ts'
+import { inEach } from '../texts.ts'
+import { breadcrumbs, organization } from '../things.ts'
 
 const texts = inEach('about', { en: aboutEn, al: aboutAl })
 

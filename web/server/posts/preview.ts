@@ -1,9 +1,9 @@
 import { cityOf } from '#shared/places/cities.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
-import { placeOf } from '../features/posts/detail/summary.ts'
-import { formatMoney } from '../lib/format.ts'
-import { texts } from './texts.ts'
+import { placeOf } from '../../features/posts/parts/place.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { texts } from '../texts.ts'
 
 type Shown = Parameters<typeof priceOf>[0] & Pick<StoredPost, 'neighborhood' | 'input-location' | 'showMap'>
 
