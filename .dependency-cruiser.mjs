@@ -19,7 +19,7 @@ export default {
     never(
       'functions-know-shared-and-the-pages-they-make',
       { path: '^functions/' },
-      { path: '^(web|infra|bin|test)/', pathNot: '^web/server/' },
+      { path: '^(web|infra|bin|test)/', pathNot: '^web/(server/|pages\\.ts$)' },
     ),
     never(
       'server-made-pages-draw-nothing',
@@ -56,6 +56,11 @@ export default {
     never('primitives-know-no-feature', { path: '^web/(ui|lib)/' }, { path: '^web/(features|app)/' }),
     never('primitives-ask-nothing', { path: '^web/ui/' }, { path: '^node_modules/@tanstack/react-query/' }),
     never('lib-knows-no-part', { path: '^web/lib/' }, { path: '^web/ui/' }),
+    never(
+      'the-frame-knows-parts-and-what-features-declare',
+      { path: '^web/app/' },
+      { path: '^web/features/', pathNot: '^web/features/[^/]+/(parts/|pages\\.ts$)' },
+    ),
     never('features-do-not-know-the-frame', { path: '^web/features/' }, { path: '^web/app/' }),
     never(
       'only-the-map-draws-maps',

@@ -10,6 +10,9 @@ export default {
     'infra/{costs,worstDay}.ts',
     'test/ops/tool.ts',
     'infra/local/{instance,dynalite}.ts',
+    // By what vite.config.ts makes of web/features.ts.
+    'web/features/**/*Page.tsx',
+    'web/{app,features/**}/texts/*.ts',
     'web/ui/Map/noFlavors.ts',
     'web/worker/worker.ts',
   ],

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { errors } from '#shared/lib/errors.ts'
-import { al } from '../../web/app/dictionary/al.ts'
-import { en } from '../../web/app/dictionary/en.ts'
+import { al, en } from '../support/dictionary.ts'
 
 test.each([
   ['CRD-08 by the day', en.listings.per.day, '/day'],
