@@ -337,6 +337,11 @@ test('REA-01 REA-03 the head names the page in each language', () => {
   expect(html).not.toMatch(/id="files"|style="|<script>/)
 })
 
+test('a page of which the build noted no files is not made, as nothing would wake it', () => {
+  const without = entry.replace('"listing":', '"other":')
+  expect(() => documentOf(without, listingPage(answeredPost(), datedRate, asked), asked)).toThrow('listing')
+})
+
 test('what travels in a page is whole where its scripts, of the version before, give back no addresses', () => {
   const dataOf = (from: string) =>
     /id="data">(.*?)<\/script>/.exec(documentOf(from, listingPage(answeredPost(), datedRate, asked), asked))?.[1]
