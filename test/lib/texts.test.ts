@@ -55,7 +55,7 @@ test('PRD-16 D-32 the administration speaks Albanian to those who do', () => {
   expect(texts.filter((text) => english.has(text)).length / texts.length).toBeLessThan(0.1)
 })
 
-test('primitives have no words but those that all pages share (WEB-08)', () => {
+test('primitives have no words but those that all pages share', () => {
   const root = `${import.meta.dirname}/../../web`
   const { common: _, ...ofFeatures } = en
   const named = new RegExp(`['"\`](${Object.keys(ofFeatures).join('|')})(['"\`]|:\\w)`)

@@ -3,6 +3,7 @@ import { feedbackMessage } from '#shared/contact/schema.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 import { unsentPrefix } from '../../../lib/pocket.ts'
+import { session } from '../../../lib/storage.ts'
 
 /** What the form holds. People do not see `website`: who fills it is no person. */
 const messageValues = z.object({
@@ -49,13 +50,8 @@ export function asShown({ fullName, ...rest }: FieldErrors): FieldErrors {
 const nameOf = (to: string) => unsentPrefix + to
 
 /** What this tab keeps of a message that was not sent (PWA-01), if there is any; `to` says whose message it would be. */
-export function unsentMessage(to: string): MessageValues | undefined {
-  try {
-    return messageValues.safeParse(JSON.parse(sessionStorage.getItem(nameOf(to)) ?? '')).data
-  } catch {
-    return undefined
-  }
-}
+export const unsentMessage = (to: string): MessageValues | undefined =>
+  messageValues.safeParse(session.read(nameOf(to))).data
 
 /** What was typed into the form of the server-made page (web/server/contact/contact.ts). */
 export const typedIn = (form: HTMLFormElement | null): Partial<MessageValues> =>
@@ -65,10 +61,6 @@ export const typedIn = (form: HTMLFormElement | null): Partial<MessageValues> =>
 
 /** Keeps a message until it is sent; nothing of one that nobody has begun. */
 export function keepMessage(to: string, values: MessageValues | undefined): void {
-  try {
-    if (values?.message.trim()) sessionStorage.setItem(nameOf(to), JSON.stringify(values))
-    else sessionStorage.removeItem(nameOf(to))
-  } catch {
-    // The form itself is not affected.
-  }
+  if (values?.message.trim()) session.write(nameOf(to), values)
+  else session.remove(nameOf(to))
 }
