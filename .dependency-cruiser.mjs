@@ -19,7 +19,7 @@ export default {
     never(
       'functions-know-shared-and-the-pages-they-make',
       { path: '^functions/' },
-      { path: '^(web|infra|bin|test)/', pathNot: '^web/server/' },
+      { path: '^(web|infra|bin|test)/', pathNot: '^web/(server/|pages\\.ts$)' },
     ),
     never(
       'server-made-pages-draw-nothing',
@@ -34,12 +34,33 @@ export default {
     ),
     never('pages-know-shared-alone', { path: '^web/' }, { path: '^(functions|infra|bin|test)/' }),
     never(
-      'no-feature-into-another',
+      'only-parts-of-another-feature',
       { path: '^web/features/([^/]+)/' },
-      { path: '^web/features/', pathNot: '^web/features/$1/' },
+      { path: '^web/features/', pathNot: '^web/features/($1|[^/]+/parts)/' },
     ),
-    never('parts-know-no-feature', { path: '^web/(ui|lib)/' }, { path: '^web/(features|app)/' }),
+    never(
+      'parts-know-no-page',
+      { path: '^web/features/[^/]+/parts/' },
+      { path: '^web/features/', pathNot: '^web/features/[^/]+/parts/' },
+    ),
+    never(
+      'server-made-pages-know-their-own-feature',
+      { path: '^web/server/([^/]+)/' },
+      { path: '^web/features/', pathNot: '^web/features/($1/|[^/]+/parts/|.*/texts/)' },
+    ),
+    never(
+      'what-server-made-pages-share-knows-parts',
+      { path: '^web/server/[^/]+$' },
+      { path: '^web/features/', pathNot: '^web/features/([^/]+/parts/|.*/texts/)' },
+    ),
+    never('primitives-know-no-feature', { path: '^web/(ui|lib)/' }, { path: '^web/(features|app)/' }),
+    never('primitives-ask-nothing', { path: '^web/ui/' }, { path: '^node_modules/@tanstack/react-query/' }),
     never('lib-knows-no-part', { path: '^web/lib/' }, { path: '^web/ui/' }),
+    never(
+      'the-frame-knows-parts-and-what-features-declare',
+      { path: '^web/app/' },
+      { path: '^web/features/', pathNot: '^web/features/[^/]+/(parts/|pages\\.ts$)' },
+    ),
     never('features-do-not-know-the-frame', { path: '^web/features/' }, { path: '^web/app/' }),
     never(
       'only-the-map-draws-maps',

@@ -9,6 +9,9 @@ export default {
     ...functions.map(entryOf),
     'test/ops/tool.ts',
     'infra/local/{instance,dynalite}.ts',
+    // By what vite.config.ts makes of web/features.ts.
+    'web/features/**/*Page.tsx',
+    'web/{app,features/**}/texts/*.ts',
     'web/ui/Map/noFlavors.ts',
     'web/worker/worker.ts',
   ],

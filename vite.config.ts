@@ -7,8 +7,9 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { firstScript, shell } from './infra/headers.ts'
 import { routes } from './shared/contracts.ts'
 import { type Language, languages } from './shared/lib/language.ts'
-import type { PublicPage } from './shared/lib/pages.ts'
 import { openapi } from './shared/openapi.ts'
+import * as features from './web/features.ts'
+import { pages } from './web/pages.ts'
 
 /** /openapi.json, made of the contracts. */
 const apiDescription: Plugin = {
@@ -31,6 +32,38 @@ export const clientRoutes: Plugin = {
   name: 'client-routes',
   resolveId: (id) => (id === 'virtual:routes' ? '\0virtual:routes' : undefined),
   load: (id) => (id === '\0virtual:routes' ? `export const routes = ${JSON.stringify(routes)}` : undefined),
+}
+
+/** Where the texts of each namespace are, below web. */
+const textFolders: Record<string, string> = Object.assign(
+  { common: 'app/texts' },
+  ...Object.values(features).map(({ texts }) =>
+    Object.fromEntries(Object.entries(texts).map(([namespace, folder]) => [namespace, `features/${folder}`])),
+  ),
+)
+
+const loading = (file: string) => `() => import('/${file}')`
+
+/**
+ * The module `virtual:pages`: what features declare (web/features.ts), with what loads it. Plain code, as nothing in a page
+ * needs the names of the files.
+ */
+const declared = () => {
+  const rows = pages.map(
+    ({ path, module, texts }) =>
+      `{ path: '/user/${path}', texts: ${JSON.stringify(texts)}, load: ${loading(`features/${module}`)} }`,
+  )
+  const words = Object.entries(textFolders).map(([namespace, folder]) => {
+    // What parts say is in the files of the frame (web/app/texts).
+    const room = folder.includes('/parts/') ? textFolders.common : folder
+    return `${namespace}: { ${languages.map((one) => `${one}: ${loading(`${room}/${one}.ts`)}`)} }`
+  })
+  return `export const pages = [${rows}]\nexport const texts = { ${words} }`
+}
+const declaredPages: Plugin = {
+  name: 'declared-pages',
+  resolveId: (id) => (id === 'virtual:pages' ? '\0virtual:pages' : undefined),
+  load: (id) => (id === '\0virtual:pages' ? declared() : undefined),
 }
 
 /** Changes when the shapes of answers may have: `shared/` describes them. */
@@ -56,8 +89,8 @@ const base = new RegExp(
 /** What pages of listings show, wherever they are listed. */
 const parts = new RegExp(
   [
-    'web/ui/(Alert/AlertButton|FairPrice|fair[.]|ListingCard/|Slider|Photo|Price|Marked|Pagination|ShareButton|pageWindow|Failed)',
-    'web/ui/(Confirmed|facts|sayings|useSwipe|useWorld|useLikeButton)',
+    'web/features/(alerts/parts/AlertButton|posts/parts/(?!texts/))',
+    'web/ui/(Slider|Marked|Pagination|pageWindow|Failed|useSwipe)',
     'web/lib/(likes|remembered)',
     'web/features/search/address',
     'tabler/icons-react/dist/esm/icons/Icon(AlertTriangle|ArrowRight|BuildingStore|ChevronDown|Message2|Speakerphone|SquareRoundedPlus|User|X)[.]',
@@ -66,7 +99,7 @@ const parts = new RegExp(
 
 /** Where one searches. */
 const fields =
-  /web\/ui\/(CityOptions|Combobox|Field|SearchBox|SearchField|WorldTabs|cityGroups|suggestions)|@mantine\/hooks\/esm\/use-debounced-value/
+  /web\/(ui\/(Combobox|Field)|features\/(places|search)\/parts\/)|@mantine\/hooks\/esm\/use-debounced-value/
 
 /** What every part made of Mantine needs. */
 const mantine =
@@ -91,9 +124,10 @@ const forms = /@mantine\/form\/|web\/ui\/(ErrorSummary|useSubmit)/
 /** What wakes the application (web/app/wake.ts), and the styles of what the server makes of most pages. */
 const wake = new RegExp(
   [
-    'web/(index[.]html|app/wake[.]|lib/(freshness|made|pause|presses|storedSession)[.])',
+    'web/(index[.]html|app/wake[.]|lib/(freshness|made|pause|presses|storage|storedSession)[.])',
     'web/app/(AccountMenu|Footer|Header|Layout)[.]module',
-    'web/ui/(ListingCard/(CardSkeleton|ListingCard)|Ask|Button|Combobox|Done|FairPrice|Field|Flyout|Logo|Message|PageLoading|Pagination|Price|SearchField|Slider|Spinner|WorldTabs|suggestions)[.]module',
+    'web/ui/(Ask|Button|Combobox|Done|Field|Flyout|Logo|Message|PageLoading|Pagination|Slider|Spinner)[.]module',
+    'web/features/(posts|search)/parts/.*[.]module',
     'shared/lib/(freshness|pages)',
     'vite/preload-helper',
   ].join('|'),
@@ -135,23 +169,6 @@ const stylesAfterShell: Plugin = {
   },
 }
 
-/** The pages that functions make: the module that each begins with, and where its own texts are (web/app/router.tsx). */
-const pageModules: Record<PublicPage, { module: string; texts: string[] }> = {
-  home: { module: 'features/search/home/HomePage.tsx', texts: ['ui', 'features/search/home'] },
-  results: {
-    module: 'features/search/results/ResultsPage.tsx',
-    texts: ['ui', 'features/search/results', 'features/alerts'],
-  },
-  listing: {
-    module: 'features/posts/detail/DetailPage.tsx',
-    texts: ['ui', 'features/posts/detail', 'features/posts/mine', 'features/contact', 'features/alerts'],
-  },
-  about: { module: 'features/about/AboutPage.tsx', texts: ['features/about'] },
-  contact: { module: 'features/contact/ContactPage.tsx', texts: ['features/contact'] },
-  blog: { module: 'features/blogs/ListPage.tsx', texts: ['features/blogs'] },
-  article: { module: 'features/blogs/ArticlePage.tsx', texts: ['features/blogs'] },
-}
-
 /** What was built, by modules: the file that each is in, a file after all that it imports, and the style sheets of files. */
 function graphOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -174,14 +191,20 @@ function graphOf(bundle: Rolldown.OutputBundle) {
   return { fileOf, entryOf, withImports, stylesOf: besides('importedCss'), assetsOf: besides('importedAssets') }
 }
 
-/** What shows saved listings without a connection: the plain page, the page itself, notices, the menu, in each language. */
+const textsIn = (language: Language, namespaces: readonly string[]) =>
+  ['common', ...namespaces].map((namespace) => `${textFolders[namespace]}/${language}.ts`)
+
+/** What shows pages without a connection: the plain page, the pages themselves, notices, the menu, in each language. */
 const keptModules = [
   'app/wake.ts',
   'app/main.tsx',
   'app/MobileDrawer.tsx',
   'ui/Notices.tsx',
-  'features/saved/SavedPage.tsx',
-  ...['app', 'ui', 'features/saved'].flatMap((room) => languages.map((language) => `${room}/texts/${language}.ts`)),
+  ...pages.flatMap((page) =>
+    'offline' in page
+      ? [`features/${page.module}`, ...languages.flatMap((language) => textsIn(language, page.texts))]
+      : [],
+  ),
 ]
 
 /** The service worker, /worker.js, with the list of the files that it keeps (web/worker). */
@@ -232,16 +255,19 @@ const pageFiles: Plugin = {
         [...new Set(modules.flatMap((module) => [...withImports(fileOf(module))]))].filter(
           (file) => !awake.has(file) && !ofAll.includes(file),
         )
-      const textsIn = (language: Language, rooms: string[]) =>
-        own(['app', ...rooms].map((room) => `${room}/texts/${language}.ts`))
       const addressed = (files: Iterable<string>) => Array.from(files, (file) => `/${file}`)
       const shared = stylesOf([...ofAll, application])
-      const filesOf = ({ module, texts }: (typeof pageModules)[PublicPage]) => ({
-        styles: addressed([...stylesOf(own([module]))].filter((file) => !shared.has(file))),
-        scripts: addressed([...ofAll, ...own([module])]),
-        texts: Object.fromEntries(languages.map((language) => [language, addressed(textsIn(language, texts))])),
-      })
-      const files = Object.fromEntries(Object.entries(pageModules).map(([page, its]) => [page, filesOf(its)]))
+      const filesOf = ({ module, texts }: (typeof pages)[number]) => {
+        const its = own([`features/${module}`])
+        return {
+          styles: addressed([...stylesOf(its)].filter((file) => !shared.has(file))),
+          scripts: addressed([...ofAll, ...its]),
+          texts: Object.fromEntries(languages.map((language) => [language, addressed(own(textsIn(language, texts)))])),
+        }
+      }
+      const files = Object.fromEntries(
+        pages.flatMap((page) => ('publicAs' in page ? [[page.publicAs, filesOf(page)]] : [])),
+      )
       const sheets = addressed(shared).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
       return html.replace(
         '</head>',
@@ -358,6 +384,7 @@ export default defineConfig({
     react(),
     apiDescription,
     clientRoutes,
+    declaredPages,
     themeStyles,
     withoutUnused,
     withoutNames,

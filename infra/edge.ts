@@ -1,4 +1,5 @@
-import { homePath, nameParameter, pagePath, privatePages, publicPages } from '#shared/lib/pages.ts'
+import { nameParameter, pagePath } from '#shared/lib/pages.ts'
+import { homePath, privatePages, publicPages } from '#web/pages.ts'
 import type { Settings } from './settings.ts'
 
 /** The names under which the built page lies in the bucket: as it is, and as what search engines leave alone. */

@@ -9,7 +9,8 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import { type PublicPage, pagePath, publicPages } from '#shared/lib/pages.ts'
+import { pagePath } from '#shared/lib/pages.ts'
+import { type PublicPage, publicPages } from '#web/pages.ts'
 import { entryPages, isFile, mapsPath } from './edge.ts'
 import { robots } from './robots.ts'
 

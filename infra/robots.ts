@@ -1,4 +1,4 @@
-import { privatePages } from '#shared/lib/pages.ts'
+import { privatePages } from '#web/pages.ts'
 
 /** What crawlers are told: nothing of what belongs to one person, and where the addresses are (REA-07). */
 export const robots = (site: string): string =>

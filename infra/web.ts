@@ -27,7 +27,7 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfr
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { freshHeader } from '#shared/lib/freshness.ts'
-import { privatePages, publicPages } from '#shared/lib/pages.ts'
+import { privatePages, publicPages } from '#web/pages.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucket, bucketNameOf } from './buckets.ts'
 import { edgeCode, mapsPath } from './edge.ts'

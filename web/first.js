@@ -2,11 +2,17 @@
 {
   const { dataset } = document.documentElement
   // Light or dark: what was chosen here, else what the device prefers.
-  const chosen = localStorage.getItem('mantine-color-scheme-value')
+  let kept = {}
+  try {
+    kept = { ...localStorage }
+  } catch {
+    // Where site data are blocked nothing was chosen, and nobody is signed in.
+  }
+  const chosen = kept['mantine-color-scheme-value']
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   dataset.mantineColorScheme = dark ? 'dark' : 'light'
   // Whoever is signed in is not offered to log in until the application knows them (web/lib/storedSession.ts).
-  if (Object.keys(localStorage).some((key) => key.endsWith('.LastAuthUser'))) dataset.member = ''
+  if (Object.keys(kept).some((key) => key.endsWith('.LastAuthUser'))) dataset.member = ''
   // Until the application has taken over what the server made, what only it can do is noted (web/lib/presses.ts).
   addEventListener(
     'click',

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/lib/language.ts'
-import type { CardWords } from '#web/server/alerts.ts'
+import type { CardWords } from '#web/server/search/inWords.ts'
 import { about, escapeHtml, mailFont as font, mailPage } from '../mail/text.ts'
 
 /** A listing in a letter; `photo` is the address of its picture. */

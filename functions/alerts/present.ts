@@ -1,7 +1,7 @@
 import type { AlertShown } from '#shared/alerts/schema.ts'
 import { searchOf } from '#shared/alerts/search.ts'
 import type { Language } from '#shared/lib/language.ts'
-import { searchTitle } from '#web/server/alerts.ts'
+import { searchTitle } from '#web/server/search/inWords.ts'
 import { logger } from '../lib/logger.ts'
 import { getPost } from '../posts/data.ts'
 import type { Alert } from './data.ts'

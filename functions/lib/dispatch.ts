@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda'
 import type { Named } from '#shared/lib/contract.ts'
-import { type PublicPage, pageRoute } from '#shared/lib/pages.ts'
+import { pageRoute } from '#shared/lib/pages.ts'
+import type { PublicPage } from '#web/pages.ts'
 import type { Event, Lambda } from './event.ts'
 
 type Pages = Partial<Record<PublicPage, Lambda>>

@@ -1,4 +1,4 @@
-import type { PublicPage } from '#shared/lib/pages.ts'
+import type { PublicPage } from '#web/pages.ts'
 import type { IndexOf, TableName } from './table.ts'
 
 type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'

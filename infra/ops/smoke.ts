@@ -1,7 +1,7 @@
 import { accounts } from '#shared/accounts/contract.ts'
-import { homePath } from '#shared/lib/pages.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import { search } from '#shared/search/contract.ts'
+import { homePath } from '#web/pages.ts'
 
 /** What a check found wrong, in a few words. */
 class Wrong extends Error {}

@@ -11,6 +11,9 @@ const leading = new Set(
 /** The longest title that tabs, previews and search engines show whole (REA-02). */
 export const titleMax = 60
 
+/** The longest description of the same. */
+export const descriptionMax = 160
+
 const signs = /[\s,.;:·–—&+/(„“"-]+$/
 
 /** The beginning of a text without what only leads to the next word. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Answer } from '#shared/lib/contract.ts'
 import type { Language } from '#shared/lib/language.ts'
-import type { PublicPage } from '#shared/lib/pages.ts'
 import type { search } from '#shared/search/contract.ts'
+import type { PublicPage } from '#web/pages.ts'
 import { bundle } from '../../infra/bundle.ts'
 import { functions } from '../../infra/functions.ts'
 import { desktop } from '../support/browser.ts'
@@ -132,7 +132,7 @@ export function mapCode(): number {
 /** The bytes of what asks for an alert in the built pages, with gzip, beyond what a listing has. */
 export function alertCode(): number {
   const known = filesOf('app/main.tsx', 'features/posts/detail/DetailPage.tsx')
-  return [...filesOf('ui/Alert/AlertDialog.tsx')]
+  return [...filesOf('features/alerts/parts/AlertDialog.tsx')]
     .filter(([name]) => !known.has(name))
     .reduce((sum, [, file]) => sum + zipped(file), 0)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { expect, onTestFinished, test } from 'vitest'
-import { publicPages } from '#shared/lib/pages.ts'
+import { publicPages } from '#web/pages.ts'
 import { publish } from '../../infra/publish.ts'
 
 const site = { config: '{}', site: 'https://tregu.example' }

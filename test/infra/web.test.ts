@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -6,7 +5,7 @@ import * as z from 'zod/mini'
 import { callList } from '#shared/contracts.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
 import { htmlLanguage, languageOf } from '#shared/lib/language.ts'
-import { privatePages, publicPages } from '#shared/lib/pages.ts'
+import { privatePages, publicPages } from '#web/pages.ts'
 import { securityHeaders } from '../../infra/headers.ts'
 import { type Settings, settingsOf } from '../../infra/settings.ts'
 import { apiPaths } from '../../infra/web.ts'
@@ -255,17 +254,6 @@ test('the cache has two languages: the one that the address asks for, else the o
       expect(language(header)).toBe(htmlLanguage[languageOf(header)])
     }),
   )
-})
-
-test('the edge knows every page of the router, and no other', () => {
-  const router = readFileSync(`${import.meta.dirname}/../../web/app/router.tsx`, 'utf8')
-  const routed = [...router.matchAll(/path: '([a-z][^']*)'/g)].flatMap(([, path = '']) => {
-    const optional = path.split('/').filter((segment) => segment.endsWith('?')).length
-    const all = path.split('/').map((segment) => (segment.startsWith(':') ? '*' : segment))
-    return Array.from({ length: optional + 1 }, (_, fewer) => `/user/${all.slice(0, all.length - fewer).join('/')}`)
-  })
-  const known = [...privatePages, ...Object.values(publicPages)]
-  expect(known.toSorted()).toEqual(routed.toSorted())
 })
 
 test('only CloudFront reads the buckets of pages and photos', () => {

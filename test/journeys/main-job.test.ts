@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
-import type { Dictionary } from '../../web/app/dictionary/setup.ts'
+import type { Dictionary } from '../../web/app/dictionary.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import {
   choosePhotos,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { htmlLanguage, languages, manifestPath } from '#shared/lib/language.ts'
-import { privatePages, publicPages } from '#shared/lib/pages.ts'
+import { privatePages, publicPages } from '#web/pages.ts'
 import { contentSecurityPolicy } from '../../infra/headers.ts'
 
 const inPublic = (path: string) => `${import.meta.dirname}/../../web/public${path}`

@@ -1,7 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { errors } from '#shared/lib/errors.ts'
-import { al } from '../../web/app/dictionary/al.ts'
-import { en } from '../../web/app/dictionary/en.ts'
+import { al, en } from '../support/dictionary.ts'
 
 test.each([
   ['by the day (CRD-08)', en.listings.per.day, '/day'],
@@ -53,4 +53,13 @@ test('the administration speaks Albanian to those who do (PRD-16, D-32)', () => 
   const english = new Set(textsOf(en.admin))
   const texts = textsOf(al.admin)
   expect(texts.filter((text) => english.has(text)).length / texts.length).toBeLessThan(0.1)
+})
+
+test('primitives have no words but those that all pages share', () => {
+  const root = `${import.meta.dirname}/../../web`
+  const { common: _, ...ofFeatures } = en
+  const named = new RegExp(`['"\`](${Object.keys(ofFeatures).join('|')})(['"\`]|:\\w)`)
+  const files = globSync(['ui/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'], { cwd: root })
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => named.test(readFileSync(`${root}/${file}`, 'utf8')))).toEqual([])
 })

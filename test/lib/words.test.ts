@@ -1,9 +1,8 @@
 import { createInstance, type Resource, type ResourceKey } from 'i18next'
 import { expect, test } from 'vitest'
 import { htmlLanguage, languages } from '#shared/lib/language.ts'
-import { al } from '../../web/app/dictionary/al.ts'
-import { en } from '../../web/app/dictionary/en.ts'
 import { dictionary } from '../../web/lib/words.ts'
+import { al, en } from '../support/dictionary.ts'
 
 const dictionaries: Record<string, Record<string, ResourceKey>> = { en, al }
 

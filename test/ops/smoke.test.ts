@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { homePath } from '#shared/lib/pages.ts'
+import { homePath } from '#web/pages.ts'
 import { smoke } from '../../infra/ops/smoke.ts'
 import { eventually } from '../support/http.ts'
 import { found, publish } from '../support/listings.ts'

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Card, Post, StoredPhoto } from '#shared/posts/post.ts'
+import { publicPages } from '#web/pages.ts'
+
+const own = { styles: ['/assets/D.css'], scripts: ['/assets/D.js'], texts: { en: [], al: [] } }
+const files = Object.fromEntries(Object.keys(publicPages).map((page) => [page, own]))
 
 /** The entry page as it is in the sources, with notes of the build as they would be. */
 export const entry = readFileSync(`${import.meta.dirname}/../../web/index.html`, 'utf8').replace(
   '</head>',
-  '<script type="application/json" id="files">{"listing":{"styles":["/assets/D.css"],"scripts":["/assets/D.js"]}}</script></head>',
+  `<script type="application/json" id="files">${JSON.stringify(files)}</script></head>`,
 )
 
 export const site = 'https://tregu.example'

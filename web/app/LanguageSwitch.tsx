@@ -4,7 +4,7 @@ import { useTranslation } from '../lib/texts.ts'
 import { useLanguage } from '../lib/useLanguage.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { Flyout } from '../ui/Flyout.tsx'
-import { changeLanguage } from './dictionary/setup.ts'
+import { changeLanguage } from './dictionary.ts'
 import css from './Header.module.css'
 
 /** The flag menu (PRD-14). Each language is named in itself. */

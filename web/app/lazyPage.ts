@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Params } from 'react-router-dom'
 import { Crash } from '../ui/ErrorBoundary.tsx'
-import { loadTexts, type Namespace } from './dictionary/setup.ts'
+import { loadTexts, type Namespace } from './dictionary.ts'
 
 /** A page, and what it says that it will ask for, to be asked before it is opened. */
-type PageModule = { Component: ComponentType; ahead?: (params: Params) => unknown }
+export type PageModule = { Component: ComponentType; ahead?: (params: Params) => unknown }
 
 export type LazyPage = ReturnType<typeof lazyPage>
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { isMade } from '../lib/made.ts'
+import { session } from '../lib/storage.ts'
 
 const storageKey = 'tregu.places'
 
@@ -18,11 +19,8 @@ const keyOf = ({ key, pathname, search, hash }: Location) =>
   key === 'default' ? (hash ? undefined : pathname + search) : key
 
 function readPlaces(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
-  } catch {
-    return new Map()
-  }
+  const kept = session.read(storageKey)
+  return new Map(Array.isArray(kept) ? kept : [])
 }
 
 /** Notes where the address that is drawn was scrolled to, before another takes its place. */
@@ -58,11 +56,7 @@ export function startScrolling(): void {
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     leave()
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...places]))
-    } catch {
-      // Without storage a reloaded page begins at its top.
-    }
+    session.write(storageKey, [...places])
     history.scrollRestoration = 'auto'
   })
   addEventListener('pageshow', () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { api, isFault } from '../lib/api.ts'
+import { session } from '../lib/storage.ts'
 import { errorText, notify } from '../ui/notify.ts'
 
 const storageKey = 'tregu.visit'
@@ -11,12 +12,12 @@ const told = 'told'
  */
 export function useVisit(): void {
   useEffect(() => {
-    const kept = sessionStorage.getItem(storageKey)
+    const kept = session.get(storageKey)
     if (kept === told) return
     const key = kept ?? crypto.randomUUID()
-    sessionStorage.setItem(storageKey, key)
+    session.set(storageKey, key)
     api.visits.site({ body: {}, idempotencyKey: key }).then(
-      () => sessionStorage.setItem(storageKey, told),
+      () => session.set(storageKey, told),
       (error: unknown) => {
         if (isFault(error) && navigator.onLine) notify.warning(errorText(error))
       },

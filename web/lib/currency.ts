@@ -1,15 +1,16 @@
 import { createContext, useContext } from 'react'
 import { type Currency, currencies } from '#shared/posts/lists.ts'
+import { local } from './storage.ts'
 
 const storageKey = 'tregu.currency'
 
 /** The currency that the visitor switched to, if ever. */
 export function chosenCurrency(): Currency | undefined {
-  const stored = localStorage.getItem(storageKey)
+  const stored = local.get(storageKey)
   return currencies.find((one) => one === stored)
 }
 
-export const rememberCurrency = (currency: Currency): void => localStorage.setItem(storageKey, currency)
+export const rememberCurrency = (currency: Currency): void => local.set(storageKey, currency)
 
 /** American clocks are at least so many minutes behind Greenwich, as Newfoundland's in summer; Greenland's never are. */
 const american = 150

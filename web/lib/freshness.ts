@@ -1,4 +1,5 @@
 import { staleFor } from '#shared/lib/freshness.ts'
+import { local } from './storage.ts'
 
 const storageKey = 'tregu.changed'
 
@@ -6,15 +7,9 @@ const storageKey = 'tregu.changed'
 const lag = 5000
 
 /** Notes that something was changed here that others see too; for all pages of this browser. */
-export function noteChange(): void {
-  try {
-    localStorage.setItem(storageKey, String(Date.now()))
-  } catch {
-    // A full storage only costs a look at what was there a moment ago.
-  }
-}
+export const noteChange = (): void => local.set(storageKey, String(Date.now()))
 
-const sinceChange = () => Date.now() - Number(localStorage.getItem(storageKey) ?? 0)
+const sinceChange = () => Date.now() - Number(local.get(storageKey) ?? 0)
 
 /** How long an index of a table may lag behind a change, and how often it is asked again meanwhile, in milliseconds. */
 const [indexLag, askedEvery] = [3000, 1000]

@@ -1,4 +1,5 @@
 import { htmlLanguage, type Language, languageOf, languages, manifestPath } from '#shared/lib/language.ts'
+import { local } from './storage.ts'
 
 const storageKey = 'tregu.language'
 const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value)
@@ -6,7 +7,7 @@ const isLanguage = (value: string | null): value is Language => languages.some((
 /** The language to start in: `?lang=` wins, then the stored choice, then what the browser prefers. */
 export function firstLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang')
-  const stored = localStorage.getItem(storageKey)
+  const stored = local.get(storageKey)
   return [asked, stored].find(isLanguage) ?? languageOf(navigator.languages.join(','))
 }
 
@@ -18,7 +19,7 @@ export const currentLanguage = (): Language => current
 /** Remembers the language and tells the document. */
 export function rememberLanguage(language: Language): void {
   current = language
-  localStorage.setItem(storageKey, language)
+  local.set(storageKey, language)
   document.documentElement.lang = htmlLanguage[language]
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(language))
 }

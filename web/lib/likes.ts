@@ -2,18 +2,15 @@ import { useSyncExternalStore } from 'react'
 import type { Card } from '#shared/posts/post.ts'
 import { api } from './api.ts'
 import { createListeners } from './listeners.ts'
+import { local } from './storage.ts'
 
 type Liked = Pick<Card, 'postId' | 'likes'>
 
 const storageKey = 'tregu.liked'
 
 function stored(): string[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(ids) ? ids.map(String) : []
-  } catch {
-    return []
-  }
+  const ids = local.read(storageKey)
+  return Array.isArray(ids) ? ids.map(String) : []
 }
 
 const liked = new Set(stored())
@@ -26,7 +23,7 @@ function show({ postId, likes: instead }: Liked, like: boolean, likes: number): 
   if (like) liked.add(postId)
   else liked.delete(postId)
   counts.set(postId, { instead, likes })
-  localStorage.setItem(storageKey, JSON.stringify([...liked]))
+  local.write(storageKey, [...liked])
   tell()
 }
 

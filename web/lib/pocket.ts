@@ -1,5 +1,6 @@
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { Card } from '#shared/posts/post.ts'
+import { session } from './storage.ts'
 
 /** Where the service worker is (web/worker), and where devices send what is shared to the application (PWA-03). */
 export const workerPath = '/worker.js'
@@ -19,12 +20,20 @@ export const keptPhoto = (path: string): string => photoUrl(/^\/photos\/(.*)\//.
 const firstPhotoOf = ({ photos: [photo] }: Card) =>
   photo?.blobString.startsWith('/photos/') ? [photoUrl(photo.key, ...keptAs)] : []
 
-/** Browsers have no caches where the line is not safe. */
-const able = () => 'caches' in window
+/** What the browser's caches answer; undefined where it has none: the line is not safe, or site data are blocked. */
+async function attempt<T>(ask: (own: CacheStorage) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask(caches)
+  } catch {
+    return undefined
+  }
+}
 
-/** Keeps these listings with their first photos, and none but these (PWA-01). Answers of public calls alone come here. */
+/**
+ * Keeps these listings with their first photos, and none but these (PWA-01). Answers of public calls alone come here.
+ * Throws where the browser keeps nothing.
+ */
 export async function keepListings(cards: readonly Card[]): Promise<void> {
-  if (!able()) return
   if (cards.length === 0) return void (await caches.delete(pockets.listings))
   const pocket = await caches.open(pockets.listings)
   await pocket.put(cardsPath, Response.json(cards))
@@ -39,7 +48,7 @@ export async function keepListings(cards: readonly Card[]): Promise<void> {
 
 /** The listings that are kept. */
 export async function keptListings(): Promise<Card[]> {
-  const kept = able() && (await caches.match(cardsPath, { cacheName: pockets.listings }))
+  const kept = await attempt((own) => own.match(cardsPath, { cacheName: pockets.listings }))
   return kept ? kept.json() : []
 }
 
@@ -50,7 +59,7 @@ export const unsentPrefix = 'tregu.message.'
 export const unsavedPrefix = 'tregu.unsaved.'
 
 const dropFromTab = (prefix: string) => {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+  for (const name of session.keys()) if (name.startsWith(prefix)) session.remove(name)
 }
 
 /** Whoever signs out leaves no changes behind; a session that ends by itself keeps them for who comes back. */
@@ -59,7 +68,7 @@ export const dropUnsaved = (): void => dropFromTab(unsavedPrefix)
 /** Empties what was kept: nobody's who comes after. */
 export async function emptyPockets(): Promise<void> {
   dropFromTab(unsentPrefix)
-  if (able()) await Promise.all(Object.values(pockets).map((name) => caches.delete(name)))
+  await attempt((own) => Promise.all(Object.values(pockets).map((name) => own.delete(name))))
 }
 
 const nameHeader = 'x-name'
@@ -83,8 +92,8 @@ async function replacePictures(pictures: readonly File[]): Promise<void> {
 
 /** Takes the pictures out that were put by; a second time there are none. */
 export async function takePictures(): Promise<File[]> {
-  if (!able()) return []
-  const pocket = await caches.open(pockets.pictures)
+  const pocket = await attempt((own) => own.open(pockets.pictures))
+  if (!pocket) return []
   const kept = await pocket.matchAll()
   await caches.delete(pockets.pictures)
   return Promise.all(

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { local } from './storage.ts'
 
 /** The name of a kept answer in the browser's storage begins so. */
 const prefix = 'tregu.cache.'
@@ -16,22 +17,14 @@ type Kept<T> = { at: number; shapes: string; data: T }
 export function remembered<T>(key: string, load: () => Promise<T>) {
   const storageKey = prefix + key
   const read = (): Kept<T> | undefined => {
-    try {
-      const kept = JSON.parse(localStorage.getItem(storageKey) ?? '') as Kept<T>
-      return kept.shapes === shapes() ? kept : undefined
-    } catch {
-      return undefined
-    }
+    const kept = local.read(storageKey) as Kept<T> | undefined
+    return kept?.shapes === shapes() ? kept : undefined
   }
   return {
     meta: { remembered: true },
     queryFn: async () => {
       const data = await load()
-      try {
-        localStorage.setItem(storageKey, JSON.stringify({ at: Date.now(), shapes: shapes(), data } satisfies Kept<T>))
-      } catch {
-        // A full storage only costs the next visit one call.
-      }
+      local.write(storageKey, { at: Date.now(), shapes: shapes(), data } satisfies Kept<T>)
       return data
     },
     initialData: () => read()?.data,
@@ -39,8 +32,9 @@ export function remembered<T>(key: string, load: () => Promise<T>) {
   }
 }
 
-/** Forgets every kept answer, with the time it was kept at: whoever shows one asks anew. Throws when the storage refuses. */
+/** Forgets every kept answer, with the time it was kept at: whoever shows one asks anew. Throws where one is still kept. */
 export function forgetRemembered(client: QueryClient): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  for (const key of local.keys()) if (key.startsWith(prefix)) local.remove(key)
+  if (local.keys().some((key) => key.startsWith(prefix))) throw new Error('The storage keeps what it has.')
   client.removeQueries({ predicate: ({ meta }) => meta?.remembered === true })
 }

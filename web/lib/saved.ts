@@ -3,6 +3,7 @@ import { newestSavedFirst, type SavedListing, savedMax, toJoin } from '#shared/s
 import { ApiError, api } from './api.ts'
 import { createListeners } from './listeners.ts'
 import { emptyPockets } from './pocket.ts'
+import { local } from './storage.ts'
 
 /**
  * What is saved, in this browser's storage: on the device itself by whoever has no account, and of somebody who is signed
@@ -16,22 +17,14 @@ type AccountCopy = { userId: string; saved: SavedListing[] }
 /** What is saved, newest first and by the listings' ids; `userId` when an account keeps it. */
 export type Saved = { userId?: string; list: readonly SavedListing[]; byId: ReadonlyMap<string, SavedListing> }
 
-function stored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
 /** Whatever else came into the storage is left out. */
 const listOf = (value: unknown): SavedListing[] =>
   Array.isArray(value) ? value.filter((one) => typeof one?.postId === 'string' && typeof one.savedAt === 'string') : []
 
-const onDevice = () => listOf(stored(deviceKey))
+const onDevice = () => listOf(local.read(deviceKey))
 
 function ofAccount(): AccountCopy | undefined {
-  const copy = stored(accountKey) as Partial<AccountCopy> | null
+  const copy = local.read(accountKey) as Partial<AccountCopy> | null | undefined
   return typeof copy?.userId === 'string' ? { userId: copy.userId, saved: listOf(copy.saved) } : undefined
 }
 
@@ -55,8 +48,8 @@ addEventListener('storage', ({ key }) => {
 })
 
 function keep(copy: AccountCopy | undefined, list: readonly SavedListing[]): void {
-  if (copy) localStorage.setItem(accountKey, JSON.stringify({ ...copy, saved: list }))
-  else localStorage.setItem(deviceKey, JSON.stringify(list))
+  if (copy) local.write(accountKey, { ...copy, saved: list })
+  else local.write(deviceKey, list)
   tell()
 }
 
@@ -119,17 +112,30 @@ export async function followAccount(userId: string | null): Promise<void> {
   const before = following ?? ofAccount()?.userId
   following = userId
   if (before && before !== userId) {
-    localStorage.removeItem(accountKey)
+    local.remove(accountKey)
     void emptyPockets()
     tell()
   }
   if (!userId) return
   // One tab joins, and others then find nothing left to join.
-  await navigator.locks.request(deviceKey, async () => {
+  await alone(deviceKey, async () => {
     const saved = await settledList()
     if (following !== userId) return
     keep({ userId, saved }, saved)
     await join(userId, saved)
+  })
+}
+
+/** Runs a task in one tab at a time; in each where site data are blocked, as tabs then have nothing in common. */
+async function alone(name: string, task: () => Promise<void>): Promise<void> {
+  let begun = false
+  const begin = () => {
+    begun = true
+    return task()
+  }
+  await navigator.locks.request(name, begin).catch((error: unknown) => {
+    if (begun) throw error
+    return begin()
   })
 }
 
@@ -156,4 +162,7 @@ async function join(userId: string, saved: readonly SavedListing[]): Promise<voi
 }
 
 const drop = (postId: string) =>
-  localStorage.setItem(deviceKey, JSON.stringify(onDevice().filter((one) => one.postId !== postId)))
+  local.write(
+    deviceKey,
+    onDevice().filter((one) => one.postId !== postId),
+  )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
+import { local } from './storage.ts'
 
 export type Scheme = 'light' | 'dark'
 
@@ -14,7 +15,7 @@ const schemeNow = (): Scheme => (dataset.mantineColorScheme === 'dark' ? 'dark' 
 
 /** What was chosen here, else what the device prefers. */
 function follow(): void {
-  const chosen = localStorage.getItem(key)
+  const chosen = local.get(key)
   const dark = chosen === 'dark' || (chosen !== 'light' && prefersDark.matches)
   dataset.mantineColorScheme = dark ? 'dark' : 'light'
   tell()
@@ -28,6 +29,6 @@ export const useScheme = (): Scheme => useSyncExternalStore(subscribe, schemeNow
 
 /** The other one from now on, whatever the device prefers. */
 export function toggleScheme(): void {
-  localStorage.setItem(key, schemeNow() === 'dark' ? 'light' : 'dark')
+  local.set(key, schemeNow() === 'dark' ? 'light' : 'dark')
   follow()
 }

@@ -1,3 +1,4 @@
+import './memoryStorage.ts'
 import { Amplify } from 'aws-amplify'
 import * as auth from 'aws-amplify/auth'
 import { rolesOf } from '#shared/lib/access.ts'
@@ -5,7 +6,7 @@ import { ApiError, api } from './api.ts'
 import { type Caller, registerSession, setCaller, showProfile } from './caller.ts'
 import { loadConfig } from './config.ts'
 import { dropUnsaved } from './pocket.ts'
-import { keptUser, storedUser } from './storedSession.ts'
+import { hasSession, keptUser, storedUser } from './storedSession.ts'
 
 let configured = false
 
@@ -85,7 +86,7 @@ function refusalOf(error: unknown): 'wrong' | 'locked' {
  */
 export async function signIn(email: string, password: string): Promise<SignIn> {
   await configure()
-  if (Object.keys(localStorage).some((key) => storedUser.test(key))) await auth.signOut()
+  if (hasSession()) await auth.signOut()
   try {
     const { nextStep } = await auth.signIn({ username: email, password })
     return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'codeNeeded' : await takeUp()

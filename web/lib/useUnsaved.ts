@@ -3,22 +3,11 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { hasExpired, useCaller } from './caller.ts'
 import { unsavedPrefix } from './pocket.ts'
-
-function load<Draft>(name: string, schema: z.ZodMiniType<Draft>): Draft | undefined {
-  try {
-    return schema.safeParse(JSON.parse(sessionStorage.getItem(name) ?? '')).data
-  } catch {
-    return undefined
-  }
-}
+import { session } from './storage.ts'
 
 function store(name: string, draft: unknown): void {
-  try {
-    if (draft === undefined) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, JSON.stringify(draft))
-  } catch {
-    // The form itself is not affected.
-  }
+  if (draft === undefined) session.remove(name)
+  else session.write(name, draft)
 }
 
 /**
@@ -28,7 +17,7 @@ function store(name: string, draft: unknown): void {
  */
 export function useUnsaved<Draft>(owned: string, schema: z.ZodMiniType<Draft>) {
   const name = unsavedPrefix + owned
-  const [restored, setRestored] = useState(() => load(name, schema))
+  const [restored, setRestored] = useState(() => schema.safeParse(session.read(name)).data)
   const caller = useCaller()
   const keep = useDebouncedCallback(
     (draft: Draft | undefined) => {

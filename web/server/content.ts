@@ -1,7 +1,7 @@
 import type { Language } from '#shared/lib/language.ts'
-import type { PublicPage } from '#shared/lib/pages.ts'
 import type { Source } from '#shared/photos/variants.ts'
 import type { Category } from '#shared/posts/lists.ts'
+import type { PublicPage } from '../pages.ts'
 import type { Html } from './html.ts'
 
 /** What a function makes of a page; `document.ts` makes it whole. */

@@ -1,7 +1,7 @@
 import { htmlLanguage, type Language, languages, manifestPath } from '#shared/lib/language.ts'
-import type { PublicPage } from '#shared/lib/pages.ts'
 import { previewSize } from '#shared/photos/variants.ts'
 import { leaveOutAddresses } from '#shared/posts/addresses.ts'
+import type { PublicPage } from '../pages.ts'
 import type { Asked, Content, Head } from './content.ts'
 import { footer, header } from './frame.ts'
 import { dataScript, type Html, html } from './html.ts'
@@ -28,15 +28,16 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
   const { language } = asked
   const named = languageNamed(asked)
   const files: Partial<Files> = JSON.parse(noted.exec(entry)?.[1] ?? '{}')
-  const { styles, scripts, texts: worded } = files[content.page] ?? { styles: [], scripts: [] }
+  const own = files[content.page]
+  if (!own) throw new Error(`The build noted no files of the page ${content.page}.`)
   const head = [
     headOf(content, asked),
     // Styles stand before what they dress, so that it is never seen without them.
     { html: [...(entry.match(sheets) ?? [])].join('\n') },
-    styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`),
+    own.styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`),
   ]
   const seen = html`${header(content, asked, texts[language])}<main id="content" class="Layout-main" tabindex="-1">${content.main}</main>${footer(texts[language])}`
-  const body = html`${named ? keepingLanguage(seen, named) : seen}${dataScript(html`type="application/json" id="scripts"`, [...scripts, ...(worded?.[language] ?? [])])}${dataScript(html`type="application/json" id="data"`, content.data, files.givesBackAddresses && leaveOutAddresses)}`
+  const body = html`${named ? keepingLanguage(seen, named) : seen}${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, content.data, files.givesBackAddresses && leaveOutAddresses)}`
   return entry
     .replace(noted, '')
     .replaceAll(sheets, '')

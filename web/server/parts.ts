@@ -1,15 +1,15 @@
 import type { Language } from '#shared/lib/language.ts'
-import { publicPages } from '#shared/lib/pages.ts'
 import { photoSources, type Source } from '#shared/photos/variants.ts'
 import { confirmedDays } from '#shared/posts/expiry.ts'
 import { type Category, type Currency, categoryOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card, Photo } from '#shared/posts/post.ts'
 import { type Price, priceOf } from '#shared/posts/price.ts'
 import type { Rate } from '#shared/rates/rate.ts'
-import { placeOf } from '../features/posts/detail/summary.ts'
+import { approxOf } from '../features/posts/parts/approx.ts'
+import { placeOf } from '../features/posts/parts/place.ts'
+import { cardFacts, confirmedText, sayingsOf } from '../features/posts/parts/sayings.ts'
 import { formatDate, formatMoney, formatShare } from '../lib/format.ts'
-import { approxOf } from '../ui/approx.ts'
-import { cardFacts, confirmedText, sayingsOf } from '../ui/sayings.ts'
+import { publicPages } from '../pages.ts'
 import type { Head } from './content.ts'
 import { type Html, html } from './html.ts'
 import { icon } from './icons.ts'
@@ -35,11 +35,11 @@ type Shown = { photo: Photo; alt: string; sizes: string; eager?: boolean }
 export const sourcesOf = (sources: Source[], sizes: string): Html[] =>
   sources.map(({ type, srcSet }) => html`<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`)
 
-/** A photo as ui/Photo.tsx shows it. */
+/** A photo as features/posts/parts/Photo.tsx shows it. */
 export const picture = ({ photo, alt, sizes, eager = false }: Shown): Html =>
   html`<picture>${sourcesOf(photoSources(photo), sizes)}<img src="${photo.blobString}" alt="${alt}" width="${photo.width}" height="${photo.height}" loading="${eager ? 'eager' : 'lazy'}"${eager && html` fetchpriority="high"`} decoding="async"></picture>`
 
-/** A price as ui/Price.tsx shows it; nothing of one that is hidden. */
+/** A price as features/posts/parts/Price.tsx shows it; nothing of one that is hidden. */
 export function priceText(price: Price, { listings }: Texts, language: Language): Html | undefined {
   if (price.kind === 'hidden') return undefined
   if (price.kind === 'negotiable')
@@ -48,19 +48,19 @@ export function priceText(price: Price, { listings }: Texts, language: Language)
   return html`<span><span class="Price-amount">${amount}</span>${price.per && html`<span class="Price-per">${listings(`per.${price.per}`)}</span>`}</span>`
 }
 
-/** What a price is about in the currency of the page, as ui/Approx.tsx shows it. */
+/** What a price is about in the currency of the page, as features/posts/parts/Approx.tsx shows it. */
 export function approxText(price: Price, { currency, rate }: Money, { listings }: Texts, language: Language) {
   const text = approxOf(price, currency, rate, listings, language)
   return text && html` <span class="Price-approx">${text}</span>`
 }
 
-/** By how much a price was reduced, as ui/Reduced.tsx shows it. */
+/** By how much a price was reduced, as features/posts/parts/Reduced.tsx shows it. */
 export function reducedText({ reduced }: Pick<Card, 'reduced'>, { listings }: Texts, language: Language) {
   if (!reduced) return undefined
   return html` <span class="Price-reduced">${formatShare(-reduced.percent / 100, language)}</span> <span class="Price-since">${listings('reducedSince', { date: formatDate(reduced.since) })}</span>`
 }
 
-/** A listing in a list, as ui/ListingCard shows it at first. */
+/** A listing in a list, as features/posts/parts/ListingCard shows it at first. */
 export function cardOf(
   card: Card,
   { sizes, money, eager = false }: { sizes: string; money: Money; eager?: boolean },
@@ -92,7 +92,7 @@ export function cardOf(
 <div class="ListingCard-buttons">${venue && html`<button type="button" class="ListingCard-heart" data-press="like:${card.postId}" aria-label="${listings('like')}">${icon('heart', 20)}</button>`}<button type="button" class="ListingCard-bookmark" data-press="save:${card.postId}" aria-label="${listings('save.label', { title: card.title })}">${icon('bookmark', 20)}</button></div></article>`
 }
 
-/** How long ago the owner said that it is true, as ui/Confirmed.tsx shows it. */
+/** How long ago the owner said that it is true, as features/posts/parts/Confirmed.tsx shows it. */
 export function confirmed(post: Pick<Card, 'confirmedAt'>, { listings }: Texts, style = ''): Html | undefined {
   const days = confirmedDays(post, Date.now())
   return days === undefined ? undefined : html`<span class="${style}">${confirmedText(listings, days)}</span>`
@@ -127,6 +127,6 @@ type SearchWords = {
   within?: Iterable<[string, string]>
 }
 
-/** The field of ui/SearchField.tsx, which asks for results by itself. */
+/** The field of features/search/parts/SearchField.tsx, which asks for results by itself. */
 export const searchField = ({ world, words = '', size, form, within = [] }: SearchWords, { listings }: Texts): Html =>
   html`<search><form action="${publicPages.results}">${[...within].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<div class="SearchField-box">${icon('search')}<input class="Field-input SearchField-input" data-size="${size}"${form && html` form="${form}"`} name="input-ask" maxlength="100" autocomplete="off" enterkeyhint="search" aria-label="${listings('words.label')}" placeholder="${listings(`words.example.${world}`)}" value="${words}"></div></form></search>`

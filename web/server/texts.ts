@@ -4,9 +4,9 @@ import { common as commonAl } from '../app/texts/al.ts'
 import { common as commonEn } from '../app/texts/en.ts'
 import { detail as detailAl } from '../features/posts/detail/texts/al.ts'
 import { detail as detailEn } from '../features/posts/detail/texts/en.ts'
+import { listings as listingsAl } from '../features/posts/parts/texts/al.ts'
+import { listings as listingsEn } from '../features/posts/parts/texts/en.ts'
 import { dictionary } from '../lib/words.ts'
-import { listings as listingsAl } from '../ui/texts/al.ts'
-import { listings as listingsEn } from '../ui/texts/en.ts'
 
 const dictionaries = { en: dictionary(htmlLanguage.en), al: dictionary(htmlLanguage.al) }
 

@@ -17,7 +17,6 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import type { Language } from '#shared/lib/language.ts'
-import { publicPages } from '#shared/lib/pages.ts'
 import { photoAddress } from '#shared/photos/variants.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import type { Field } from '#shared/posts/field.ts'
@@ -26,9 +25,10 @@ import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { amenitiesBeside } from '#shared/posts/presence.ts'
 import { type PriceUnit, priceOf, unitOf } from '#shared/posts/price.ts'
+import { factNames, optionText } from '../features/posts/parts/sayings.ts'
 import { formatMoney } from '../lib/format.ts'
 import { site as people } from '../lib/site.ts'
-import { factNames, optionText } from '../ui/sayings.ts'
+import { publicPages } from '../pages.ts'
 import type { Texts } from './texts.ts'
 
 type Known = {

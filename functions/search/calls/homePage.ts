@@ -1,7 +1,7 @@
 import type { Placement } from '#shared/posts/lists.ts'
 import { picked } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { homePage } from '#web/server/home.ts'
+import { homePage } from '#web/server/search/home.ts'
 import { pageOf } from '../../lib/page.ts'
 import { toCard } from '../../posts/present.ts'
 import { freshReplica } from '../replica/instance.ts'

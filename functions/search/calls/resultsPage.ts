@@ -1,5 +1,5 @@
 import { pageSize } from '#shared/search/params.ts'
-import { resultsPage, searchOf } from '#web/server/results.ts'
+import { resultsPage, searchOf } from '#web/server/search/results.ts'
 import { pageOf } from '../../lib/page.ts'
 import { freshReplica } from '../replica/instance.ts'
 import { rateOf } from '../replica/money.ts'

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { publicPages } from '#shared/lib/pages.ts'
 import { generics } from '#shared/posts/lists.ts'
+import { publicPages } from '#web/pages.ts'
 import { indexOf, type Place } from '#web/server/sitemapXml.ts'
 import { listArticles } from '../../blogs/data.ts'
 import { env } from '../../lib/env.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asShown, emptyMessage, messageOf, wrongIn } from '../../../web/ui/MessageForm/message.ts'
+import { asShown, emptyMessage, messageOf, wrongIn } from '../../../web/features/contact/parts/message.ts'
 
 const filled = {
   ...emptyMessage,

@@ -4,7 +4,7 @@ import { fold } from '#shared/lib/text.ts'
 import { cities, cityOf } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { streets } from '#shared/places/streets.ts'
-import { cityGroups } from '../../../web/ui/cityGroups.ts'
+import { cityGroups } from '../../../web/features/places/parts/cityGroups.ts'
 
 /** Kilometres between two points; flat is exact enough inside one region. */
 function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {

@@ -12,8 +12,7 @@ import {
   transmissions,
   venueKinds,
 } from '#shared/posts/lists.ts'
-import { al } from '../../../web/app/dictionary/al.ts'
-import { en } from '../../../web/app/dictionary/en.ts'
+import { al, en } from '../../support/dictionary.ts'
 
 test.each([
   ['an apartment (LST-01)', 1, 'Banese'],

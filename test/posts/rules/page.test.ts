@@ -9,7 +9,7 @@ import type { Post } from '#shared/posts/post.ts'
 import { datedRate } from '#shared/rates/rate.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { documentOf } from '#web/server/document.ts'
-import { listingPage, missingListing } from '#web/server/listing.ts'
+import { listingPage, missingListing } from '#web/server/posts/listing.ts'
 import { demoListings } from '../../../infra/demo/listings.ts'
 import { breakouts } from '../../support/attacks.ts'
 import { missingIn } from '../../support/google.ts'
@@ -341,6 +341,11 @@ test('the head names the page in each language (REA-01, REA-03)', () => {
   expect(html).not.toMatch(/id="files"|style="|<script>/)
 })
 
+test('a page of which the build noted no files is not made, as nothing would wake it', () => {
+  const without = entry.replace('"listing":', '"other":')
+  expect(() => documentOf(without, listingPage(answeredPost(), datedRate, asked), asked)).toThrow('listing')
+})
+
 test('what travels in a page is whole where its scripts, of the version before, give back no addresses', () => {
   const dataOf = (from: string) =>
     /id="data">(.*?)<\/script>/.exec(documentOf(from, listingPage(answeredPost(), datedRate, asked), asked))?.[1]
@@ -365,7 +370,7 @@ test('server-made pages wear classes that the style sheets have', () => {
       ([, name]) => `${file}-${name}`,
     )
   })
-  const worn = globSync('web/server/*.ts', { cwd: root }).flatMap((path) =>
+  const worn = globSync('web/server/**/*.ts', { cwd: root }).flatMap((path) =>
     [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/class="([\w\s-]+)"/g)].flatMap(([, names = '']) =>
       names.split(' '),
     ),

@@ -4,9 +4,8 @@ import type { Replica } from '#functions/search/replica/fold.ts'
 import { latestOf } from '#functions/search/replica/published.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { orderOf, searchParams } from '#shared/search/params.ts'
-import { al } from '../../../web/app/dictionary/al.ts'
-import { en } from '../../../web/app/dictionary/en.ts'
 import { ordersOf } from '../../../web/features/search/results/orders.ts'
+import { al, en } from '../../support/dictionary.ts'
 import { buildStored, changeLog, emptyReplica, find, idsOf, refresh } from './support.ts'
 
 const start = Date.parse('2026-11-20T08:00:00.000Z')

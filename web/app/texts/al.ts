@@ -83,4 +83,4 @@ export const common: Translated<typeof english> = {
 }
 
 // In the same file: nearly every page has listings, and one that is fetched later would keep it waiting.
-export { listings } from '../../ui/texts/al.ts'
+export { listings } from '../../features/posts/parts/texts/al.ts'

@@ -80,4 +80,4 @@ export const common = {
 } as const
 
 // In the same file: nearly every page has listings, and one that is fetched later would keep it waiting.
-export { listings } from '../../ui/texts/en.ts'
+export { listings } from '../../features/posts/parts/texts/en.ts'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { may } from '#shared/lib/access.ts'
 import type { Caller } from '../../lib/caller.ts'
-import { MembersOnly } from '../../ui/MembersOnly.tsx'
-import { SecondFactorNeeded } from '../../ui/SecondFactorNeeded.tsx'
+import { MembersOnly } from '../accounts/parts/MembersOnly.tsx'
+import { SecondFactorNeeded } from '../accounts/parts/SecondFactorNeeded.tsx'
 
 /** A page for those who write articles; others go home, who lacks a second factor is told where to get one. */
 export function EditorsOnly({ children }: { children: (editor: Caller) => ReactNode }) {

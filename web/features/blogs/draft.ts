@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { local } from '../../lib/storage.ts'
 import { articleValues, emptyArticle } from './articleForm.ts'
 
 /** What is kept of a half-written article: the one create call that it may become, the words, whether it had an image. */
@@ -16,25 +17,13 @@ export const newDraft = (): Draft => ({ submission: crypto.randomUUID(), values:
 const nameOf = (userId: string) => `tregu.article.${userId}`
 
 /** The draft of this user in this browser, if there is one that can still be read. */
-export function loadDraft(userId: string): Draft | undefined {
-  try {
-    return draft.safeParse(JSON.parse(localStorage.getItem(nameOf(userId)) ?? '')).data
-  } catch {
-    return undefined
-  }
-}
+export const loadDraft = (userId: string): Draft | undefined => draft.safeParse(local.read(nameOf(userId))).data
 
-/** Keeps the draft, if anything in it would be missed; a browser that refuses (full, or private) goes without. */
+/** Keeps the draft, if anything in it would be missed. */
 export function saveDraft(userId: string, kept: Draft): void {
   const { title, metadata, content } = kept.values
-  try {
-    if (title || metadata || content) localStorage.setItem(nameOf(userId), JSON.stringify(kept))
-    else dropDraft(userId)
-  } catch {
-    // The form itself is not affected.
-  }
+  if (title || metadata || content) local.write(nameOf(userId), kept)
+  else dropDraft(userId)
 }
 
-export function dropDraft(userId: string): void {
-  localStorage.removeItem(nameOf(userId))
-}
+export const dropDraft = (userId: string): void => local.remove(nameOf(userId))

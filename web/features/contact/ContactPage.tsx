@@ -9,9 +9,9 @@ import {
 import { api } from '../../lib/api.ts'
 import { site, socialNames } from '../../lib/site.ts'
 import { useTranslation } from '../../lib/texts.ts'
-import { MessageForm } from '../../ui/MessageForm/MessageForm.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './ContactPage.module.css'
+import { MessageForm } from './parts/MessageForm.tsx'
 
 const socialIcons = { Facebook: IconBrandFacebook, Instagram: IconBrandInstagram, LinkedIn: IconBrandLinkedin }
 

@@ -1,15 +1,11 @@
 import '../../lib/trusted.ts'
-import type { TFunction } from 'i18next'
 import L, { type LatLngExpression } from 'leaflet'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Marker, Polygon, Popup, useMap } from 'react-leaflet'
-import type { Language } from '#shared/lib/language.ts'
-import { categoryOf, postTypes, venueKinds } from '#shared/posts/lists.ts'
-import { priceOf } from '#shared/posts/price.ts'
+import { categoryOf } from '#shared/posts/lists.ts'
 import type { MapCluster, MapPin } from '#shared/search/answers.ts'
 import type { MapShape, MapSize, MapWindow } from '#shared/search/params.ts'
-import { formatNumber, formatShortMoney } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/texts.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { BaseMap, toLatLng } from './BaseMap.tsx'
 import { Drawing, type DrawingProps } from './Drawing.tsx'
@@ -36,6 +32,10 @@ type Props = {
   /** The pin that is pointed at in the list: it rises. */
   active: string | undefined
   onPoint: (postId: string | undefined) => void
+  /** What a pin says: its price. */
+  pinText: (pin: MapPin) => string
+  /** What a bubble is called that holds so many listings. */
+  clusterText: (count: number) => string
   /** What the popup of a pin shows. */
   card: (pin: MapPin) => ReactNode
   /** Tells its room once it is there. */
@@ -62,15 +62,16 @@ export function ResultsMap({ label, start, fit, onRoom, onView, shape, drawing, 
   )
 }
 
-type FoundProps = Pick<Props, 'pins' | 'clusters' | 'active' | 'onPoint' | 'card' | 'onCluster'>
+type FoundProps = Pick<
+  Props,
+  'pins' | 'clusters' | 'active' | 'onPoint' | 'pinText' | 'clusterText' | 'card' | 'onCluster'
+>
 
 /** What was found, the largest bubbles where they belong, all beside the names of towns and each other. */
-function Found({ pins, clusters, active, onPoint, card, onCluster }: FoundProps) {
+function Found({ pins, clusters, active, onPoint, pinText, clusterText, card, onCluster }: FoundProps) {
   const map = useMap()
-  const { t } = useTranslation('listings')
-  const language = useLanguage()
   const bubbles = clusters.toSorted((a, b) => b.count - a.count)
-  const priced = pins.map((pin) => ({ pin, text: pinText(pin, language, t) }))
+  const priced = pins.map((pin) => ({ pin, text: pinText(pin) }))
   const shifts = shiftsOf(map, [
     ...bubbles.map(({ count, ...at }) => ({
       at: toLatLng(at),
@@ -85,6 +86,7 @@ function Found({ pins, clusters, active, onPoint, card, onCluster }: FoundProps)
         <Cluster
           key={`${cluster.latitude} ${cluster.longitude}`}
           cluster={cluster}
+          text={clusterText(cluster.count)}
           shift={shiftAt(position)}
           onCluster={onCluster}
         />
@@ -151,21 +153,12 @@ function Opened({ by, children }: { by: RefObject<L.Marker | null>; children: Re
   return <div ref={element}>{children}</div>
 }
 
-/** The price, or what it is when no price is told. */
-function pinText(pin: MapPin, language: Language, t: TFunction<'listings'>): string {
-  const price = priceOf(pin)
-  if (price.kind === 'amount') return formatShortMoney(price.amount, price.currency, language)
-  const kind = venueKinds.find((one) => pin[one])
-  return kind ? t(`venues.${kind}`) : t(`types.${postTypes[pin.postType.postTypeId]}`)
-}
-
 const boundsOf = ({ west, south, east, north }: MapWindow) => L.latLngBounds([south, west], [north, east])
 
-type ClusterProps = Pick<Props, 'onCluster'> & { cluster: MapCluster; shift: Shift }
+type ClusterProps = Pick<Props, 'onCluster'> & { cluster: MapCluster; text: string; shift: Shift }
 
 /** A bubble; it opens into what it holds. */
-function Cluster({ cluster, shift: [right, down], onCluster }: ClusterProps) {
-  const { t } = useTranslation('listings')
+function Cluster({ cluster, text, shift: [right, down], onCluster }: ClusterProps) {
   const language = useLanguage()
   const map = useMap()
   const { count, latitude, longitude, bounds } = cluster
@@ -182,7 +175,7 @@ function Cluster({ cluster, shift: [right, down], onCluster }: ClusterProps) {
     <Marker
       position={[latitude, longitude]}
       icon={icon}
-      alt={t('cluster', { count, shown: formatNumber(count, language) })}
+      alt={text}
       eventHandlers={{ click: open, keypress: ({ originalEvent }) => originalEvent.key === 'Enter' && open() }}
     />
   )

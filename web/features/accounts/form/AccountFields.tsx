@@ -3,7 +3,7 @@ import { IconBuildingStore, IconUser, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Choices } from '../../../ui/Choices.tsx'
-import { CityOptions } from '../../../ui/CityOptions.tsx'
+import { CityOptions } from '../../places/parts/CityOptions.tsx'
 import css from './AccountForm.module.css'
 import { type AccountKind, type AccountValues, accountKinds, type InputProps } from './account.ts'
 

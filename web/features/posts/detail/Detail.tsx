@@ -10,15 +10,16 @@ import { useCaller } from '../../../lib/caller.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
-import { AlertButton } from '../../../ui/Alert/AlertButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Confirmed } from '../../../ui/Confirmed.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
-import { statedFacts } from '../../../ui/facts.tsx'
 import { Near } from '../../../ui/Near.tsx'
-import { ShareButton } from '../../../ui/ShareButton.tsx'
-import { useLikeButton } from '../../../ui/useLikeButton.ts'
-import { useSaveButton } from '../../../ui/useSaveButton.ts'
+import { AlertButton } from '../../alerts/parts/AlertButton.tsx'
+import { useSaveButton } from '../../saved/parts/useSaveButton.ts'
+import { Confirmed } from '../parts/Confirmed.tsx'
+import { statedFacts } from '../parts/facts.tsx'
+import { placeOf } from '../parts/place.ts'
+import { ShareButton } from '../parts/ShareButton.tsx'
+import { useLikeButton } from '../parts/useLikeButton.ts'
 import { ContactBox } from './ContactBox.tsx'
 import css from './Detail.module.css'
 import { FairMark } from './FairSection.tsx'
@@ -39,8 +40,7 @@ type Props = { post: Post; complete: boolean; onDeleted: () => void }
 /** A listing in full. Until it is `complete`, only what its card had is known. */
 export function Detail({ post, complete, onDeleted }: Props) {
   const { t } = useTranslation(['detail', 'listings'])
-  const city = cityOf(post['input-location'])
-  const place = [post.neighborhood, city?.text ?? post['input-location']].filter(Boolean).join(', ')
+  const place = placeOf(post)
   const { latitude, longitude } = post
   const venue = categoryOf(post.postType.postTypeId) === 'gastronomi'
   const owned = useCaller()?.userId === post.userId

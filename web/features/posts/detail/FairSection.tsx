@@ -3,7 +3,7 @@ import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { verdictOf } from '#shared/search/verdict.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { FairLabel, FairPrice } from '../../../ui/FairPrice.tsx'
+import { FairLabel, FairPrice } from '../parts/FairPrice.tsx'
 import { similarQuery } from './queries.ts'
 import css from './Similar.module.css'
 

@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { Photo } from '../../../ui/Photo.tsx'
+import { Photo } from '../parts/Photo.tsx'
 import css from './Gallery.module.css'
 import { photoSizes } from './sizes.ts'
 

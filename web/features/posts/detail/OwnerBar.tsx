@@ -1,8 +1,8 @@
 import type { Post } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { OwnerActions } from '../../../ui/OwnPost/OwnerActions.tsx'
-import { Saves } from '../../../ui/OwnPost/Saves.tsx'
-import { Standing } from '../../../ui/OwnPost/Standing.tsx'
+import { OwnerActions } from '../own/OwnerActions.tsx'
+import { Saves } from '../own/Saves.tsx'
+import { Standing } from '../own/Standing.tsx'
 import css from './OwnerBar.module.css'
 
 /** What the owner sees above their own listing. */

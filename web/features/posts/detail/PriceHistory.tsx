@@ -2,7 +2,7 @@ import type { PricePoint } from '#shared/posts/history.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../parts/Price.tsx'
 import css from './PriceHistory.module.css'
 import { linesOf } from './priceLines.ts'
 

@@ -1,8 +1,8 @@
 import type { Post } from '#shared/posts/post.ts'
 import { monthlyPriceOf, priceOf } from '#shared/posts/price.ts'
-import { Approx } from '../../../ui/Approx.tsx'
-import { Price } from '../../../ui/Price.tsx'
-import { Reduced } from '../../../ui/Reduced.tsx'
+import { Approx } from '../parts/Approx.tsx'
+import { Price } from '../parts/Price.tsx'
+import { Reduced } from '../parts/Reduced.tsx'
 import css from './Prices.module.css'
 
 /** The main price, and the monthly one of what is rented by the day. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Card } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
-import { cardSizes } from '../../../ui/ListingCard/sizes.ts'
 import { Slider } from '../../../ui/Slider.tsx'
+import { ListingCard } from '../parts/ListingCard/ListingCard.tsx'
+import { cardSizes } from '../parts/ListingCard/sizes.ts'
 import { othersQuery, similarQuery } from './queries.ts'
 import css from './Similar.module.css'
 

@@ -1,7 +1,7 @@
 import type { Post } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { MessageForm } from '../../../ui/MessageForm/MessageForm.tsx'
+import { MessageForm } from '../../contact/parts/MessageForm.tsx'
 
 /** A message to the poster of a listing, who answers by mail. */
 export function WriteForm({ post: { postId, userId, title } }: { post: Post }) {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } 
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useModal } from '../../../ui/Dialog.tsx'
-import { Photo } from '../../../ui/Photo.tsx'
+import { Photo } from '../parts/Photo.tsx'
 import css from './Zoom.module.css'
 
 type Props = { photos: readonly PhotoValue[]; title: string; start: number; onClose: () => void }

@@ -1,4 +1,4 @@
-import { phoneSizes } from '../../../ui/ListingCard/sizes.ts'
+import { phoneSizes } from '../parts/ListingCard/sizes.ts'
 
 /**
  * How wide the photos of a listing are drawn, as the `sizes` of an image. A phone takes the size that the card before it

@@ -1,16 +1,13 @@
 import type { TFunction } from 'i18next'
-import { cut, titleMax } from '#shared/lib/cut.ts'
+import { cut, descriptionMax, titleMax } from '#shared/lib/cut.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { fold } from '#shared/lib/text.ts'
-import { cityOf } from '#shared/places/cities.ts'
 import { categoryOf, kindOf, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
-import { cardFacts, sayingsOf } from '../../../ui/sayings.ts'
-
-/** The longest description that previews and search engines show whole (REA-02). */
-export const descriptionMax = 160
+import { type Placed, placeParts } from '../parts/place.ts'
+import { cardFacts, sayingsOf } from '../parts/sayings.ts'
 
 /** So much of a description is the owner's own title, so that the facts have room beside it. */
 const ownTitleMax = 70
@@ -22,13 +19,6 @@ const textMin = 20
 const nameMin = 12
 
 type Texts = { detail: TFunction<'detail'>; listings: TFunction<'listings'> }
-type Placed = Pick<Post, 'neighborhood' | 'input-location'>
-
-/** Where a listing is, as people say it. */
-export const placeOf = (post: Placed): string => partsOf(post).join(', ')
-
-const partsOf = ({ neighborhood, 'input-location': location }: Placed): string[] =>
-  [neighborhood, cityOf(location)?.text ?? location].flatMap((part) => part || [])
 
 /** A listing in a line, of its facts: what the browser's tab calls it, and those who see nothing else of it (REA-02). */
 export function titleOf(post: Post, texts: Texts, language: Language): string {
@@ -84,7 +74,7 @@ function lineOf(
 
 /** The ways to say where it is, the fullest first, without what its name says already. */
 function unsaid(post: Placed, name: string): string[] {
-  const parts = partsOf(post).filter((part) => !fold(name).includes(fold(part)))
+  const parts = placeParts(post).filter((part) => !fold(name).includes(fold(part)))
   return [parts.join(', '), ...parts.toReversed()]
 }
 

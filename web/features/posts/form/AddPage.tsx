@@ -8,10 +8,10 @@ import { putPictures, takePictures } from '../../../lib/pocket.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
-import { MembersOnly } from '../../../ui/MembersOnly.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
+import { MembersOnly } from '../../accounts/parts/MembersOnly.tsx'
 import { AlreadyPublished } from './AlreadyPublished.tsx'
 import {
   draftPhotos,

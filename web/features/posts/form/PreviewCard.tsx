@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import type { Card, Photo as CardPhoto } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
+import { ListingCard } from '../parts/ListingCard/ListingCard.tsx'
 import type { Photo } from './photos.ts'
 import { previewOf } from './preview.ts'
 import type { ListingValues } from './values.ts'

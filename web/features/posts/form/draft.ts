@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { local } from '../../../lib/storage.ts'
 import { inFlight, type Photo, withPrimary } from './photos.ts'
 import { emptyListing, type ListingValues, listingValues } from './values.ts'
 
@@ -46,26 +47,11 @@ export function restoredPhotos(kept: Draft['photos'], published: readonly Photo[
 const nameOf = (userId: string) => `tregu.draft.${userId}`
 
 /** The draft of this user in this browser, if there is one that can still be read. */
-export function loadDraft(userId: string): Draft | undefined {
-  try {
-    return draft.safeParse(JSON.parse(localStorage.getItem(nameOf(userId)) ?? '')).data
-  } catch {
-    return undefined
-  }
-}
+export const loadDraft = (userId: string): Draft | undefined => draft.safeParse(local.read(nameOf(userId))).data
 
-/** Keeps the draft; a browser that refuses (full, or private) goes without. */
-export function saveDraft(userId: string, kept: Draft): void {
-  try {
-    localStorage.setItem(nameOf(userId), JSON.stringify(kept))
-  } catch {
-    // The form itself is not affected.
-  }
-}
+export const saveDraft = (userId: string, kept: Draft): void => local.write(nameOf(userId), kept)
 
-export function dropDraft(userId: string): void {
-  localStorage.removeItem(nameOf(userId))
-}
+export const dropDraft = (userId: string): void => local.remove(nameOf(userId))
 
 /** Is there anything in the form that would be missed? */
 export function worthKeeping({ values, photos }: Pick<Draft, 'values'> & { photos: readonly Photo[] }): boolean {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Card } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
 import { untilIndexed } from '../../../lib/freshness.ts'
-import { ownPostsKey, type PostStatus } from '../../../ui/OwnPost/useOwnPost.ts'
+import { ownPostsKey, type PostStatus } from '../own/useOwnPost.ts'
 
 /** All of one's own listings, active or archived, in as many answers as they take; asked anew whenever the page is opened. */
 export const ownPostsQuery = (userId: string, status: PostStatus) =>

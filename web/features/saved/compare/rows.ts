@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '#shared/lib/language.ts'
-import { cityOf } from '#shared/places/cities.ts'
 import { type FieldName, fieldNames } from '#shared/posts/fields.ts'
 import { allAmenities, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
-import { sayingsOf } from '../../../ui/sayings.ts'
+import { placeOf } from '../../posts/parts/place.ts'
+import { sayingsOf } from '../../posts/parts/sayings.ts'
 
 /** A fact of several listings: what each states, undefined where it does not, and whether they differ. */
 export type Row = { name: string; label: string; values: (string | undefined)[]; differs: boolean }
@@ -19,7 +19,7 @@ type Tell = TFunction<['saved', 'listings']>
  */
 export function rowsOf(cards: readonly Card[], t: Tell, listings: TFunction<'listings'>, language: Language): Row[] {
   const said = cards.map((card) => new Map(sayingsOf(card, listings, language).map((one) => [one.name, one])))
-  const facts = new Map(said.flatMap((one) => [...one]).sort(([a], [b]) => placeOf(a) - placeOf(b)))
+  const facts = new Map(said.flatMap((one) => [...one]).sort(([a], [b]) => orderOf(a) - orderOf(b)))
   const row = (name: string, label: string, valueIn: (card: Card, at: number) => string | undefined): Row => {
     const values = cards.map(valueIn)
     return { name, label, values, differs: new Set(values).size > 1 }
@@ -27,9 +27,7 @@ export function rowsOf(cards: readonly Card[], t: Tell, listings: TFunction<'lis
   return [
     row('kind', t('compare.kind'), (card) => kindText(card, listings)),
     row('price', t('compare.price'), (card) => priceText(card, listings, language)),
-    row('place', t('compare.place'), (card) =>
-      [card.neighborhood, cityOf(card['input-location'])?.text ?? card['input-location']].filter(Boolean).join(', '),
-    ),
+    row('place', t('compare.place'), placeOf),
     ...[...facts].map(([name, { label }]) => row(name, label, (_, at) => said[at]?.get(name)?.value)),
     ...allAmenities
       .filter((amenity) => cards.some(({ amenities }) => amenities.includes(amenity)))
@@ -41,7 +39,7 @@ export function rowsOf(cards: readonly Card[], t: Tell, listings: TFunction<'lis
   ]
 }
 
-const placeOf = (name: FieldName) => fieldNames.indexOf(name)
+const orderOf = (name: FieldName) => fieldNames.indexOf(name)
 
 function kindText(card: Card, t: TFunction<'listings'>): string {
   const kind = venueKinds.find((one) => card[one])

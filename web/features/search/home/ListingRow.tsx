@@ -8,10 +8,10 @@ import type { Card } from '#shared/posts/post.ts'
 import { isMade } from '../../../lib/made.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { CardSkeleton } from '../../../ui/ListingCard/CardSkeleton.tsx'
-import { ListingCard } from '../../../ui/ListingCard/ListingCard.tsx'
-import { cardSizes } from '../../../ui/ListingCard/sizes.ts'
 import { Slider } from '../../../ui/Slider.tsx'
+import { CardSkeleton } from '../../posts/parts/ListingCard/CardSkeleton.tsx'
+import { ListingCard } from '../../posts/parts/ListingCard/ListingCard.tsx'
+import { cardSizes } from '../../posts/parts/ListingCard/sizes.ts'
 import css from './ListingRow.module.css'
 
 /** `wide` is the first slider of the specification; `dense` shows more; `three` stands still. */

@@ -5,10 +5,10 @@ import { brands, type Category, type PropertyType, type VenueKind } from '#share
 import { isMade } from '../../../lib/made.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { CityOptions } from '../../../ui/CityOptions.tsx'
 import { InputField, SelectField, Tick, ticked } from '../../../ui/Field.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
-import { WorldTabs } from '../../../ui/WorldTabs.tsx'
+import { CityOptions } from '../../places/parts/CityOptions.tsx'
+import { SearchField } from '../parts/SearchField.tsx'
+import { WorldTabs } from '../parts/WorldTabs.tsx'
 import { emptyPanel, offersOf, type PanelValues, panelAddress, panelOf, searchedTypes } from './panel.ts'
 import css from './SearchPanel.module.css'
 

@@ -40,7 +40,7 @@ export const offersOf = {
   vetura: ['rent', 'selling'],
 } as const satisfies Record<Category, readonly Offer[]>
 
-/** What was chosen in the form of the server-made page (web/server/searchForm.ts). */
+/** What was chosen in the form of the server-made page (web/server/search/searchForm.ts). */
 export function panelOf(form: FormData): Partial<PanelValues> {
   const text = (name: string) => String(form.get(name) ?? '')
   return {

@@ -1,18 +1,22 @@
 import { IconCheck, IconLasso, IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useCallback, useState } from 'react'
+import type { Language } from '#shared/lib/language.ts'
 import { cities, cityOf } from '#shared/places/cities.ts'
+import { postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
+import { priceOf } from '#shared/posts/price.ts'
 import type { MapPin } from '#shared/search/answers.ts'
 import { type MapShape, type MapWindow, type SearchQuery, shapeOf } from '#shared/search/params.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber, formatShortMoney } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useKept } from '../../../lib/useKept.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { cityGroups } from '../../../ui/cityGroups.ts'
 import { type MapRoom, type MapView, ResultsMap } from '../../../ui/Map/ResultsMap.tsx'
 import { byFinger } from '../../../ui/Map/TwoFingers.tsx'
+import { cityGroups } from '../../places/parts/cityGroups.ts'
 import { areaOf, areaText, noArea, shapeText, windowText } from './area.ts'
 import { PinCard } from './PinCard.tsx'
 import { placesQuery } from './queries.ts'
@@ -35,7 +39,7 @@ type Seen = { key: string; view: MapView; byHand: boolean | undefined }
 
 /** Everything that the search finds where the map looks, and the search of an area: what is seen, or what is drawn. */
 export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }: Props) {
-  const { t } = useTranslation('results')
+  const { t } = useTranslation(['results', 'listings'])
   const language = useLanguage()
   const [room, setRoom] = useState<MapRoom>()
   const [seen, setSeen] = useKept<Seen | undefined>('map', undefined)
@@ -74,6 +78,8 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
         clusters={data?.clusters ?? []}
         active={active}
         onPoint={onPoint}
+        pinText={(pin) => pinText(pin, language, t)}
+        clusterText={(count) => t('listings:cluster', { count, shown: formatNumber(count, language) })}
         card={card}
         onRoom={setRoom}
         onView={(view, byHand) => setSeen({ key, view, byHand: byHand || at?.byHand })}
@@ -137,6 +143,14 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
       </div>
     </>
   )
+}
+
+/** The price, or what it is when no price is told. */
+function pinText(pin: MapPin, language: Language, t: TFunction<['results', 'listings']>): string {
+  const price = priceOf(pin)
+  if (price.kind === 'amount') return formatShortMoney(price.amount, price.currency, language)
+  const kind = venueKinds.find((one) => pin[one])
+  return kind ? t(`listings:venues.${kind}`) : t(`listings:types.${postTypes[pin.postType.postTypeId]}`)
 }
 
 /**

@@ -21,7 +21,7 @@ import {
 } from '#shared/search/looser.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { formatDay, type NumberText } from '../../../lib/format.ts'
-import { optionText } from '../../../ui/sayings.ts'
+import { optionText } from '../../posts/parts/sayings.ts'
 import type { Counts } from './counts.ts'
 import { boundsOf, isRange, type RangeName, rangeText } from './ranges.ts'
 

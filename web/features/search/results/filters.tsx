@@ -6,7 +6,7 @@ import { choicesIn, chosenIn, type FieldFilter, type FilterRow, filterRows } fro
 import { type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
-import { cityGroups } from '../../../ui/cityGroups.ts'
+import { cityGroups } from '../../places/parts/cityGroups.ts'
 import { countOf } from './counts.ts'
 import { DayFilter } from './DayFilter.tsx'
 import { choiceText, type FilterName, type FilterProps, filterLabel, offerTicks } from './filterList.ts'

@@ -1,0 +1,55 @@
+import { texts as sources } from 'virtual:pages'
+import type { Language } from '#shared/lib/language.ts'
+import type * as features from '../features.ts'
+import { currentLanguage, firstLanguage } from '../lib/language.ts'
+import { dictionaries, showLanguage } from '../lib/texts.ts'
+import type { Translated } from '../lib/translated.ts'
+
+type Features = typeof features
+type OfFeatures = { [Name in keyof Features]: Features[Name]['words'] }[keyof Features]
+type Whole<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer All) => void
+  ? All
+  : never
+
+/** The English texts by namespace: those of the frame, and those that the features declare (web/features.ts). */
+type English = Pick<typeof import('./texts/en.ts'), 'common'> & Whole<OfFeatures>
+
+export type Dictionary = Translated<English>
+export type Namespace = keyof Dictionary
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: English
+  }
+}
+
+/** The namespaces of the pages that were opened: a switch of the language brings these. */
+const needed = new Set<Namespace>(['common'])
+
+let started = false
+
+async function addTexts(language: Language, namespaces: Iterable<Namespace>): Promise<void> {
+  const words = dictionaries[language]
+  const missing = [...namespaces].filter((namespace) => !words.has(namespace))
+  await Promise.all(
+    missing.map(async (namespace) => {
+      const texts = await sources[namespace][language]()
+      words.add(namespace, texts[namespace] ?? {})
+    }),
+  )
+}
+
+/** Loads the texts of a page, in the page's language. */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  if (!started) showLanguage(firstLanguage())
+  started = true
+  for (const namespace of namespaces) needed.add(namespace)
+  await addTexts(currentLanguage(), namespaces)
+}
+
+/** Switches the page's language, once its texts have arrived. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await addTexts(language, needed)
+  showLanguage(language)
+}

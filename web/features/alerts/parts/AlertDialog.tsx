@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { type Rhythm, rhythms } from '#shared/alerts/alerts.ts'
+import { isEmail } from '#shared/lib/email.ts'
+import { ApiError, api } from '../../../lib/api.ts'
+import { useCaller } from '../../../lib/caller.ts'
+import { currentLanguage } from '../../../lib/language.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Choices } from '../../../ui/Choices.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { InputField } from '../../../ui/Field.tsx'
+import { errorText } from '../../../ui/notify.ts'
+import css from './AlertDialog.module.css'
+import type { Followed } from './followed.ts'
+
+/** Asks where to write and how often; Escape closes it. Shown as long as it is rendered. */
+export function AlertDialog({ followed, onClose }: { followed: Followed; onClose: () => void }) {
+  const { t } = useTranslation('alerts')
+  const caller = useCaller()
+  const [typed, setTyped] = useState<string>()
+  // Who is signed in may be known only after the dialog is open.
+  const email = typed ?? caller?.email ?? ''
+  const [every, setEvery] = useState<Rhythm>('daily')
+  const [website, setWebsite] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState(false)
+  // What it says stays until the next answer, so that nothing moves under a finger that presses once more.
+  const [failure, setFailure] = useState<Error>()
+
+  const refuse = () => {
+    setWrong(true)
+    setFailure(undefined)
+    field.current?.focus()
+  }
+
+  const making = useMutation({
+    mutationFn: async () => {
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      return api.alerts.create({ body: { ...followed, email, every, zone, website, language: currentLanguage() } })
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.fields.email) refuse()
+      else setFailure(error)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmail(email)) refuse()
+    else if (!making.isPending) making.mutate()
+  }
+
+  return (
+    <Dialog title={t(followed.search === undefined ? 'dialog.priceTitle' : 'dialog.title')} wide onClose={onClose}>
+      {making.data ? (
+        <>
+          <p role="status">{t(`dialog.${making.data.data.state}`)}</p>
+          <div className={css.buttons}>
+            <Button size="md" onClick={onClose}>
+              {t('dialog.close')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <form className={css.form} noValidate onSubmit={submit}>
+          <InputField
+            ref={field}
+            type="email"
+            label={t('dialog.email')}
+            autoComplete="email"
+            required
+            value={email}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setWrong(false)
+            }}
+            error={wrong ? t('dialog.emailWrong') : undefined}
+          />
+          <Choices
+            label={t('dialog.every')}
+            choices={rhythms.map((value) => ({ value, label: t(`dialog.${value}`) }))}
+            value={every}
+            onChange={setEvery}
+          />
+          <div className="visuallyHidden" aria-hidden>
+            <label>
+              {t('dialog.trap')}
+              <input
+                name="website"
+                tabIndex={-1}
+                autoComplete="off"
+                value={website}
+                onChange={(event) => setWebsite(event.currentTarget.value)}
+              />
+            </label>
+          </div>
+          {failure && (
+            <p role="alert" className={css.error}>
+              {errorText(failure)}
+            </p>
+          )}
+          <p className={css.note}>{t('dialog.note')}</p>
+          <div className={css.buttons}>
+            <Button variant="default" size="md" onClick={onClose}>
+              {t('dialog.cancel')}
+            </Button>
+            <Button type="submit" size="md" loading={making.isPending}>
+              {t('dialog.send')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Pages, TextFolders, Words } from '../../lib/feature.ts'
+
+export declare const words: Words<typeof import('./texts/en.ts'), typeof import('./texts/al.ts')>
+
+export const texts = { blog: 'blogs/texts' } as const satisfies TextFolders<typeof words>
+
+export const pages = [
+  { path: 'blogs', module: 'blogs/ListPage.tsx', texts: ['blog'], publicAs: 'blog' },
+  { path: 'blogs/create', module: 'blogs/CreatePage.tsx', texts: ['blog'] },
+  { path: 'blogs/edit/:slug', module: 'blogs/EditPage.tsx', texts: ['blog'] },
+  { path: 'blogs/:slug', module: 'blogs/ArticlePage.tsx', texts: ['blog'], publicAs: 'article' },
+] as const satisfies Pages

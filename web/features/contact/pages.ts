@@ -1,0 +1,9 @@
+import type { Pages, TextFolders, Words } from '../../lib/feature.ts'
+
+export declare const words: Words<typeof import('./texts/en.ts'), typeof import('./texts/al.ts')>
+
+export const texts = { contact: 'contact/texts' } as const satisfies TextFolders<typeof words>
+
+export const pages = [
+  { path: 'contact', module: 'contact/ContactPage.tsx', texts: ['contact'], publicAs: 'contact' },
+] as const satisfies Pages

@@ -1,0 +1,229 @@
+import { useForm } from '@mantine/form'
+import { IconCircleCheck, IconMessageQuestion, IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { messageMax } from '#shared/contact/schema.ts'
+import { emailMax } from '#shared/lib/email.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useCaller } from '../../../lib/caller.ts'
+import { isMade } from '../../../lib/made.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { AreaField, InputField } from '../../../ui/Field.tsx'
+import { errorText, notify } from '../../../ui/notify.ts'
+import { useSubmit } from '../../../ui/useSubmit.ts'
+import css from './MessageForm.module.css'
+import {
+  asShown,
+  emptyMessage,
+  keepMessage,
+  type Message,
+  type MessageValues,
+  messageOf,
+  messageOrder,
+  typedIn,
+  unsentMessage,
+  wrongIn,
+} from './message.ts'
+
+type Props = {
+  /** Whose message it is: what was typed is kept by this name until it is sent. */
+  to: string
+  /** Sends the message; the same key comes again with the same message, so that it counts once. */
+  onSend: (message: Message, idempotencyKey: string) => Promise<unknown>
+  /** A message that one press writes, and what the button says. */
+  prepared?: { label: string; text: string }
+}
+
+/** Writes a message to a poster or to the site. What was typed stays until it has been sent. */
+export function MessageForm({ to, onSend, prepared }: Props) {
+  const { t } = useTranslation('contact')
+  const id = useId()
+  const idOf = (field: string) => `${id}-${field}`
+  const told = useErrorMessage()
+  const sent = useRef({ text: '', key: '' })
+
+  const known = useCaller()?.contact
+
+  // What was typed into the form of the server-made page, also while this one was drawn (SPD-02).
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const [before] = useState(() => {
+    const made = isMade() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null
+    return { made, area: made?.querySelector(':focus:is(textarea)') }
+  })
+
+  const form = useForm({
+    initialValues: { ...(unsentMessage(to) ?? { ...emptyMessage, ...known }), ...typedIn(before.made) },
+    onValuesChange: (values) => keepMessage(to, values),
+    // The errors are codes, so that they follow the language switch.
+    enhanceGetInputProps: ({ field, form: { errors } }) => ({
+      id: idOf(field),
+      error: errors[field] ? told(field, String(errors[field])) : undefined,
+    }),
+  })
+
+  const { attempt, refuse, onSubmit } = useSubmit(form, wrongIn)
+  const takeOver = useEffectEvent(() => {
+    form.setValues(typedIn(before.made))
+    if (!(before.area instanceof HTMLTextAreaElement)) return
+    textarea.current?.focus()
+    textarea.current?.setSelectionRange(before.area.selectionStart, before.area.selectionEnd)
+  })
+  useLayoutEffect(() => takeOver(), [])
+
+  /** Who is signed in need not say who they are; what somebody has typed already stays. */
+  const fillIn = useEffectEvent((contact: typeof known) => {
+    const now = form.getValues()
+    form.setInitialValues({ ...emptyMessage, ...contact })
+    for (const field of contactFields) if (contact && !now[field]) form.setFieldValue(field, contact[field])
+  })
+  useEffect(() => fillIn(known), [known])
+
+  const sending = useMutation({
+    mutationFn: async (values: MessageValues) => {
+      const message = messageOf(values)
+      const text = JSON.stringify(message)
+      if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }
+      await onSend(message, sent.current.key)
+    },
+    onSuccess: () => {
+      keepMessage(to, undefined)
+      notify.success(t('sent'))
+      form.reset()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'badInput') return refuse(asShown(error.fields))
+      form.clearErrors()
+      notify.error(failureText(error))
+    },
+  })
+
+  const failureText = (error: Error) => {
+    if (!navigator.onLine) return errorText(error)
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return t('failed')
+    if (error.code === 'tooMany' && error.retryAfter)
+      return t('tooMany', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
+    return errorText(error)
+  }
+
+  if (sending.isSuccess) return <Sent onAnother={sending.reset} />
+
+  const wrong = messageOrder.filter((field) => form.errors[field])
+  const blank = wrong.some((field) => form.errors[field] === 'required')
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={onSubmit((values) => {
+        if (!sending.isPending) sending.mutate(values)
+      })}
+    >
+      <ErrorSummary
+        attempt={attempt}
+        title={blank ? t('fillAll') : t('summary', { count: wrong.length })}
+        problems={wrong.map((field) => ({ id: idOf(field), message: told(field, String(form.errors[field])) }))}
+      />
+      <div className={css.pair}>
+        <InputField {...form.getInputProps('name')} label={t('name')} autoComplete="given-name" required />
+        <InputField {...form.getInputProps('lastName')} label={t('lastName')} autoComplete="family-name" />
+      </div>
+      <div className={css.pair}>
+        <InputField
+          {...form.getInputProps('telephone')}
+          type="tel"
+          label={t('telephone')}
+          autoComplete="tel"
+          required
+        />
+        <InputField
+          {...form.getInputProps('email')}
+          type="email"
+          label={t('mail')}
+          help={t('mailHelp')}
+          autoComplete="email"
+          required
+        />
+      </div>
+      {prepared && (
+        <Button
+          variant="default"
+          className={css.prepared}
+          icon={<IconMessageQuestion size={18} />}
+          onClick={() => {
+            const { message } = form.getValues()
+            if (!message.includes(prepared.text))
+              form.setFieldValue('message', [message, prepared.text].filter(Boolean).join('\n'))
+          }}
+        >
+          {prepared.label}
+        </Button>
+      )}
+      <AreaField {...form.getInputProps('message')} ref={textarea} label={t('message')} rows={4} required />
+      <div className="visuallyHidden" aria-hidden>
+        <label>
+          {t('trap')}
+          <input {...form.getInputProps('website')} id={undefined} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button
+        type="submit"
+        size="md"
+        data-press="send"
+        className={css.send}
+        icon={<IconSend size={18} />}
+        loading={sending.isPending}
+      >
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+/** What stands in place of the form once the message is sent; takes the focus. */
+function Sent({ onAnother }: { onAnother: () => void }) {
+  const { t } = useTranslation('contact')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className={css.sent} role="status" tabIndex={-1}>
+      <IconCircleCheck size={32} aria-hidden />
+      <div>
+        <strong>{t('sent')}</strong>
+        <p>{t('sentNext')}</p>
+      </div>
+      <Button variant="default" onClick={onAnother}>
+        {t('another')}
+      </Button>
+    </div>
+  )
+}
+
+const contactFields = ['name', 'lastName', 'telephone', 'email'] as const
+
+const messages = {
+  'name.required': 'name',
+  'telephone.required': 'telephone',
+  'email.required': 'email',
+  'email.invalid': 'emailInvalid',
+  'message.required': 'message',
+  'name.tooLong': 'nameTooLong',
+} as const
+
+/** What the fields are called, and how long what they hold may be. */
+const labels = { name: 'name', telephone: 'telephone', email: 'mail', message: 'message' } as const
+const limits = { ...messageMax, name: messageMax.fullName, email: emailMax }
+
+/** The sentence for what is wrong with a field (MSG-23). */
+function useErrorMessage(): (field: string, code: string) => string {
+  const { t } = useTranslation('contact')
+  return (named, code) => {
+    const known = `${named}.${code}`
+    const field = messageOrder.find((one) => one === named) ?? 'message'
+    return t(`errors.${known in messages ? messages[known as keyof typeof messages] : 'tooLong'}`, {
+      field: t(labels[field]),
+      max: limits[field],
+    })
+  }
+}

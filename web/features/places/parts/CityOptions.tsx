@@ -1,0 +1,23 @@
+import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import { cityGroups } from './cityGroups.ts'
+
+/** What a location dropdown offers: every city, those of the language's region first, and what it says while none is chosen. */
+export function CityOptions({ any }: { any: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <>
+      <option value="">{any}</option>
+      {cityGroups(language).map(({ region, cities }) => (
+        <optgroup key={region} label={t(`regions.${region}`)}>
+          {cities.map((city) => (
+            <option key={city.key} value={city.value}>
+              {city.text}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  )
+}

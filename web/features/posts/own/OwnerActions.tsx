@@ -1,0 +1,96 @@
+import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ownersReasons } from '#shared/posts/expiry.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { Ask } from '../../../ui/Ask.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import css from './OwnerActions.module.css'
+import { useOwnPost } from './useOwnPost.ts'
+
+type Props = {
+  post: Card
+  /** Hears when the listing leaves the list that it stands in. */
+  onLeave?: () => void
+  /** Hears when the listing has been deleted. */
+  onDeleted?: () => void
+}
+
+/** Update, archive or make active, and delete (DET-30 to DET-32). */
+export function OwnerActions({ post, onLeave, onDeleted }: Props) {
+  const { t } = useTranslation('mine')
+  const own = useOwnPost(post, onDeleted)
+  const [asking, setAsking] = useState<'archive' | 'delete'>()
+  const { archived, title } = post
+  const archiving = archived ? 'dearchive' : 'archive'
+  const label = (action: 'update' | 'archive' | 'dearchive' | 'delete') =>
+    t('actions.label', { action: t(`actions.${action}`), title })
+
+  return (
+    <div className={css.actions}>
+      <Button
+        to={`/user/update/post/${post.postId}`}
+        variant="default"
+        icon={<IconPencil size={18} />}
+        aria-label={label('update')}
+      >
+        {t('actions.update')}
+      </Button>
+      <Button
+        variant="default"
+        icon={archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+        aria-label={label(archiving)}
+        loading={own.archiving}
+        onClick={() => {
+          if (!archived) return setAsking('archive')
+          own.dearchive()
+          onLeave?.()
+        }}
+      >
+        {t(`actions.${archiving}`)}
+      </Button>
+      <Button
+        variant="default"
+        icon={<IconTrash size={18} />}
+        className={css.delete}
+        title={t('actions.delete')}
+        aria-label={label('delete')}
+        loading={own.removing}
+        onClick={() => setAsking('delete')}
+      >
+        {t('actions.delete')}
+      </Button>
+      {asking === 'archive' && (
+        <Ask
+          title={t('why.title')}
+          text={t('why.text', { title })}
+          choices={ownersReasons.map((reason) => ({
+            label: t(`why.${reason}`),
+            onChoose: () => {
+              setAsking(undefined)
+              own.archive(reason)
+              onLeave?.()
+            },
+          }))}
+          no={t('ask.back')}
+          onNo={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'delete' && (
+        <Ask
+          title={t('ask.title')}
+          text={t('ask.text', { title })}
+          yes={t('ask.delete')}
+          no={t('ask.back')}
+          danger
+          onNo={() => setAsking(undefined)}
+          onYes={() => {
+            setAsking(undefined)
+            own.remove()
+            onLeave?.()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconArchive, IconClock, IconRefresh } from '@tabler/icons-react'
+import { questions } from '#shared/posts/expiry.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import css from './Standing.module.css'
+import { useRenewing } from './useOwnPost.ts'
+
+const dayMs = 86_400_000
+
+/** Will it expire so soon that its owner is being asked? */
+export const endsSoon = ({ expiresAt }: Pick<Card, 'expiresAt'>): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) - Date.now() <= questions[0] * dayMs
+
+/** Tells the owner of a listing until when it is active, and renews it; or why it was archived (FRE-02). */
+export function Standing({ post }: { post: Card }) {
+  const { t } = useTranslation('mine')
+  const renewing = useRenewing(post.userId)
+  const { archived, archivedFor, expiresAt, title } = post
+  if (archived)
+    return (
+      <p className={css.standing}>
+        <span>
+          <IconArchive size={16} aria-hidden /> {t(archivedFor ? `archivedFor.${archivedFor}` : 'archivedNote')}
+        </span>
+      </p>
+    )
+  if (!expiresAt) return null
+  return (
+    <p className={css.standing} data-soon={endsSoon(post) || undefined}>
+      <span>
+        <IconClock size={16} aria-hidden /> {t('activeUntil', { date: formatDate(expiresAt) })}
+      </span>
+      <Button
+        variant="light"
+        size="compact"
+        icon={<IconRefresh size={16} />}
+        aria-label={t('actions.label', { action: t('actions.renew'), title })}
+        loading={renewing.isPending}
+        onClick={() => renewing.mutate([post])}
+      >
+        {t('actions.renew')}
+      </Button>
+    </p>
+  )
+}

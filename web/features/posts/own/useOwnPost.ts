@@ -1,0 +1,136 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { expiryOf, type OwnersReason, renewMax } from '#shared/posts/expiry.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { ApiError, api } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { notify } from '../../../ui/notify.ts'
+
+/** How the calls name the two lists of an owner. */
+export const postStatuses = ['aktive', 'arkive'] as const
+export type PostStatus = (typeof postStatuses)[number]
+
+export const ownPostsKey = (userId: string) => ['mine', userId]
+
+const statusOf = (archived: boolean): PostStatus => (archived ? 'arkive' : 'aktive')
+
+/** Puts a listing into one of its owner's lists, newest first, and takes it out of the other; or out of both. */
+function place(client: QueryClient, post: Card, status: PostStatus | undefined): void {
+  for (const one of postStatuses) {
+    client.setQueryData<Card[]>([...ownPostsKey(post.userId), one], (cards) => {
+      const others = cards?.filter(({ postId }) => postId !== post.postId)
+      if (one !== status) return others
+      return others && [post, ...others].sort((a, b) => (a.postId < b.postId ? 1 : -1))
+    })
+  }
+}
+
+/** Shows a listing as it has become, in the list where it belongs now. */
+function show(client: QueryClient, post: Card): void {
+  place(client, post, statusOf(post.archived))
+  const queryKey = ['post', post.postId]
+  client.setQueryData<Card>(queryKey, (known) => known && { ...known, ...stateOf(post) })
+  // What is known of it may be from before an edit: that its state is new makes it no newer.
+  void client.invalidateQueries({ queryKey, refetchType: 'none' })
+}
+
+const stateOf = ({ archived, archivedFor, expiresAt, confirmedAt }: Card) => ({
+  ...{ archived, archivedFor, expiresAt, confirmedAt },
+  active: !archived,
+})
+
+/** A listing that its owner takes out of the search. */
+const archivedOf = (post: Card, archivedFor?: OwnersReason): Card => ({
+  ...post,
+  ...{ archived: true, active: false, archivedFor, expiresAt: undefined },
+})
+
+/** A listing of which its owner says that it is true. */
+const renewedOf = (post: Card): Card => ({
+  ...post,
+  ...{ archived: false, active: true, archivedFor: undefined },
+  expiresAt: expiryOf(post.postType.postTypeId, Date.now()),
+  confirmedAt: new Date().toISOString(),
+})
+
+/** An expired session has said so itself. */
+const toldAlready = (error: Error) => error instanceof ApiError && error.status === 401
+
+/**
+ * What the owner of a listing may do with it. Lists show it at once, and as it was when the server refuses
+ * (STA-02, STA-03, MSG-18 to MSG-20). `onDeleted` hears of a listing that is gone.
+ */
+export function useOwnPost(post: Card, onDeleted?: () => void) {
+  const { t } = useTranslation('mine')
+  const client = useQueryClient()
+  const { postId, userId } = post
+  const forgetSearches = () => client.invalidateQueries({ queryKey: ['search'] })
+
+  const archive = useMutation({
+    mutationFn: ({ archived, reason }: { archived: boolean; reason?: OwnersReason }) => {
+      const params = { postId, userId }
+      const call = archived ? api.posts.archive({ params, body: { reason } }) : api.posts.dearchive({ params })
+      return call.then(({ data }) => data)
+    },
+    onMutate: async ({ archived, reason }) => {
+      await client.cancelQueries({ queryKey: ownPostsKey(userId) })
+      show(client, archived ? archivedOf(post, reason) : renewedOf(post))
+    },
+    onSuccess: (_, { archived }) => {
+      notify.success(t(archived ? 'archived' : 'dearchived'))
+      return forgetSearches()
+    },
+    onError: (error) => {
+      show(client, post)
+      if (!toldAlready(error)) notify.error(t('archiveFailed'))
+    },
+  })
+
+  const remove = useMutation({
+    mutationFn: () => api.posts.delete({ params: { id: postId } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: ownPostsKey(userId) })
+      place(client, post, undefined)
+    },
+    onSuccess: () => {
+      notify.success(t('deleted'))
+      onDeleted?.()
+      return forgetSearches()
+    },
+    onError: (error) => {
+      place(client, post, statusOf(post.archived))
+      if (!toldAlready(error)) notify.error(t('deleteFailed'))
+    },
+  })
+
+  return {
+    archive: (reason: OwnersReason) => archive.mutate({ archived: true, reason }),
+    dearchive: () => archive.mutate({ archived: false }),
+    remove: () => remove.mutate(),
+    archiving: archive.isPending,
+    removing: remove.isPending,
+  }
+}
+
+/** Says of listings of one owner that they are still true (FRE-02); shown at once, and as it was when that fails. */
+export function useRenewing(userId: string) {
+  const { t } = useTranslation('mine')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (cards: readonly Card[]) => {
+      for (let from = 0; from < cards.length; from += renewMax)
+        await api.posts.renew({ body: { postIds: cards.slice(from, from + renewMax).map(({ postId }) => postId) } })
+    },
+    onMutate: async (cards) => {
+      await client.cancelQueries({ queryKey: ownPostsKey(userId) })
+      for (const card of cards) show(client, renewedOf(card))
+    },
+    onSuccess: (_, cards) => {
+      notify.success(t('renewed', { count: cards.length }))
+      return client.invalidateQueries({ queryKey: ['search'] })
+    },
+    onError: (error, cards) => {
+      for (const card of cards) show(client, card)
+      if (!toldAlready(error)) notify.error(t('renewFailed'))
+    },
+  })
+}

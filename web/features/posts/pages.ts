@@ -1,0 +1,32 @@
+import type { Pages, TextFolders, Words } from '../../lib/feature.ts'
+
+export declare const words: Words<
+  typeof import('./parts/texts/en.ts') &
+    typeof import('./detail/texts/en.ts') &
+    typeof import('./form/texts/en.ts') &
+    typeof import('./mine/texts/en.ts'),
+  typeof import('./parts/texts/al.ts') &
+    typeof import('./detail/texts/al.ts') &
+    typeof import('./form/texts/al.ts') &
+    typeof import('./mine/texts/al.ts')
+>
+
+export const texts = {
+  listings: 'posts/parts/texts',
+  detail: 'posts/detail/texts',
+  listing: 'posts/form/texts',
+  mine: 'posts/mine/texts',
+} as const satisfies TextFolders<typeof words>
+
+export const pages = [
+  {
+    path: 'post-details/:postId',
+    module: 'posts/detail/DetailPage.tsx',
+    texts: ['detail', 'listings', 'mine', 'contact', 'alerts'],
+    publicAs: 'listing',
+  },
+  { path: 'add/post', module: 'posts/form/AddPage.tsx', texts: ['listing', 'listings'] },
+  { path: 'update/post/:postId', module: 'posts/form/EditPage.tsx', texts: ['listing', 'listings'] },
+  { path: 'post-list', module: 'posts/mine/MinePage.tsx', texts: ['mine', 'listings'] },
+  { path: 'still-available', module: 'posts/answer/AnswerPage.tsx', texts: ['mine'] },
+] as const satisfies Pages

@@ -1,0 +1,17 @@
+import { IconCheck } from '@tabler/icons-react'
+import { confirmedDays } from '#shared/posts/expiry.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { confirmedText } from './sayings.ts'
+
+/** How long ago the owner said that a listing is still true (FRE-04). */
+export function Confirmed({ post, className }: { post: Pick<Card, 'confirmedAt'>; className?: string }) {
+  const { t } = useTranslation('listings')
+  const days = confirmedDays(post, Date.now())
+  if (days === undefined) return null
+  return (
+    <span className={className}>
+      <IconCheck size={14} aria-hidden /> {confirmedText(t, days)}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import type { Fair } from '#shared/search/fair.ts'
+import { type Verdict, verdictOf } from '#shared/search/verdict.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import css from './FairPrice.module.css'
+import { fairText } from './fair.ts'
+
+/** How a price stands beside those of comparable listings, in two or three words (PRC-06). */
+export function FairLabel({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('listings')
+  return (
+    <span className={css.label} data-verdict={verdict}>
+      {t(`fair.${verdict}`)}
+    </span>
+  )
+}
+
+/** The same with what it was compared with, and that it is an estimate; without an amount only what others cost. */
+export function FairPrice({ fair, amount }: { fair: Fair; amount: number | undefined }) {
+  const { t } = useTranslation('listings')
+  const language = useLanguage()
+  return (
+    <p className={css.fair}>
+      {amount !== undefined && (
+        <>
+          <FairLabel verdict={verdictOf(amount, fair)} />{' '}
+        </>
+      )}
+      {fairText(fair, t, language)} {t('fair.estimate')} <Link to="/user/about-us#prices">{t('fair.method')}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,240 @@
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconEye,
+  IconHeart,
+  IconHeartFilled,
+  IconStarFilled,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type Amenity, categoryOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { priceOf } from '#shared/posts/price.ts'
+import type { Match } from '#shared/search/answers.ts'
+import { formatDate } from '../../../../lib/format.ts'
+import { useTranslation } from '../../../../lib/texts.ts'
+import { useLanguage } from '../../../../lib/useLanguage.ts'
+import { Marked } from '../../../../ui/Marked.tsx'
+import { useSwipe } from '../../../../ui/useSwipe.ts'
+import { useSaveButton } from '../../../saved/parts/useSaveButton.ts'
+import { Approx } from '../Approx.tsx'
+import { Confirmed } from '../Confirmed.tsx'
+import { statedFacts } from '../facts.tsx'
+import { Photo } from '../Photo.tsx'
+import { Price } from '../Price.tsx'
+import { placeOf } from '../place.ts'
+import { Reduced } from '../Reduced.tsx'
+import { cardFacts, optionText } from '../sayings.ts'
+import { useLikeButton } from '../useLikeButton.ts'
+import css from './ListingCard.module.css'
+
+type Props = {
+  /** `match` tells where it fits the words of a search. */
+  card: Card & { match?: Match }
+  /** How wide the photo is drawn, as the `sizes` of an image. */
+  sizes: string
+  /** Above the fold: its photo loads first. */
+  eager?: boolean
+  /** Inside a slider the finger moves the slider, not the photos. */
+  still?: boolean
+  /** A preview leads nowhere; of a listing that has no type yet it names none. */
+  preview?: boolean | 'untyped'
+}
+
+/** A listing in a list: the whole card is one link, the heart and the arrows are buttons beside it. */
+export function ListingCard({ card, sizes, eager, still = false, preview = false }: Props) {
+  const { t } = useTranslation('listings')
+  const [touched, setTouched] = useState(false)
+  const photos = still ? card.photos.slice(0, 1) : card.photos
+  const swipe = useSwipe(photos.length)
+  const world = categoryOf(card.postType.postTypeId)
+
+  const content = (
+    <>
+      <div className={css.photos} style={{ backgroundColor: photos[0]?.placeholder }}>
+        <div
+          className={css.track}
+          data-moving={swipe.offset !== 0}
+          style={{ transform: `translateX(calc(${-100 * swipe.index}% + ${swipe.offset}px))` }}
+        >
+          {(touched ? photos : photos.slice(0, 1)).map((photo, position) => (
+            <Photo
+              key={photo.key}
+              photo={photo}
+              sizes={sizes}
+              eager={eager && position === 0}
+              alt={position === 0 ? card.title : t('photoOf', { position: position + 1, count: photos.length })}
+            />
+          ))}
+        </div>
+        <Badges card={card} typed={preview !== 'untyped'} />
+        {photos.length > 1 && (
+          <span className={css.dots} aria-hidden>
+            {photos.map((photo, position) => (
+              <i key={photo.key} data-on={position === swipe.index} />
+            ))}
+          </span>
+        )}
+      </div>
+      <Body card={card} />
+    </>
+  )
+
+  return (
+    <article
+      className={css.card}
+      data-world={world}
+      onPointerEnter={() => setTouched(true)}
+      onPointerDown={() => setTouched(true)}
+    >
+      {preview ? (
+        <div className={css.link}>{content}</div>
+      ) : (
+        <Link
+          className={css.link}
+          to={`/user/post-details/${card.postId}`}
+          draggable={false}
+          data-still={still}
+          {...swipe.handlers}
+        >
+          {content}
+        </Link>
+      )}
+      {!preview && (
+        <div className={css.buttons}>
+          {world === 'gastronomi' && <Heart card={card} />}
+          <Bookmark card={card} />
+        </div>
+      )}
+      {swipe.index > 0 && (
+        <button
+          type="button"
+          className={css.arrow}
+          data-side="start"
+          aria-label={t('previousPhoto')}
+          onClick={() => swipe.show(swipe.index - 1)}
+        >
+          <IconChevronLeft size={18} />
+        </button>
+      )}
+      {touched && swipe.index < photos.length - 1 && (
+        <button
+          type="button"
+          className={css.arrow}
+          data-side="end"
+          aria-label={t('nextPhoto')}
+          onClick={() => swipe.show(swipe.index + 1)}
+        >
+          <IconChevronRight size={18} />
+        </button>
+      )}
+    </article>
+  )
+}
+
+function Badges({ card, typed }: { card: Card; typed: boolean }) {
+  const { t } = useTranslation('listings')
+  const type = card.postType.postTypeId
+  const offer = offers.find((one) => card[one])
+  const kind = venueKinds.find((one) => card[one])
+  const parts = [
+    typed && !(type === kinds.roommate.id && offer === 'cimere') && t(`types.${postTypes[type]}`),
+    offer && t(`offers.${offer}`),
+  ]
+  const text = kind ? t(`venues.${kind}`) : parts.filter(Boolean).join(' · ')
+  return (
+    <span className={css.badges}>
+      {text && <span className={css.badge}>{text}</span>}
+      {card.sponsored && (
+        <span className={css.badge} data-star>
+          <IconStarFilled size={12} aria-hidden /> {t('sponsored')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Body({ card }: Pick<Props, 'card'>) {
+  const { t } = useTranslation('listings')
+  const language = useLanguage()
+  const price = priceOf(card)
+  const facts = cardFacts(statedFacts(card, t, language))
+  const asked = (card.match?.facts ?? []).filter(({ field }) => !facts.some(({ name }) => name === field))
+  return (
+    <div className={css.body}>
+      <span className={css.price}>
+        <Price price={price} />
+        <Approx price={price} />
+        <Reduced reduced={card.reduced} />
+      </span>
+      {categoryOf(card.postType.postTypeId) === 'gastronomi' && <Counts card={card} />}
+      <h3 className={css.title}>
+        <Marked text={card.title} marks={card.match?.title} />
+      </h3>
+      {card.match?.text && (
+        <p className={css.match}>
+          <Marked text={card.match.text} marks={card.match.textMarks} />
+        </p>
+      )}
+      {asked.length > 0 && (
+        <p className={css.asked}>
+          {asked.map(({ field, value }) => (
+            <span key={`${field} ${value}`}>
+              <IconCheck size={14} aria-hidden />{' '}
+              {field === 'amenities' ? t(`amenities.${value as Amenity}`) : optionText(t, field, value)}
+            </span>
+          ))}
+        </p>
+      )}
+      <p className={css.place}>{placeOf(card)}</p>
+      <time className={css.date} dateTime={card.createdAt} title={t('posted', { date: formatDate(card.createdAt) })}>
+        {formatDate(card.createdAt)}
+      </time>
+      <ul className={css.facts}>
+        {facts.map(({ name, Icon, text }) => (
+          <li key={name}>
+            <Icon size={16} /> {text}
+          </li>
+        ))}
+      </ul>
+      <Confirmed post={card} className={css.confirmed} />
+    </div>
+  )
+}
+
+function Counts({ card }: { card: Card }) {
+  const { t } = useTranslation('listings')
+  const { likes } = useLikeButton(card)
+  return (
+    <span className={css.counts}>
+      <span title={t('views', { count: card.views })}>
+        <IconEye size={16} aria-hidden /> {card.views}
+      </span>
+      <span title={t('likes', { count: likes })}>
+        <IconHeart size={16} aria-hidden /> {likes}
+      </span>
+    </span>
+  )
+}
+
+function Heart({ card }: { card: Card }) {
+  const { liked, button } = useLikeButton(card)
+  return (
+    <button {...button} className={css.heart}>
+      {liked ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
+    </button>
+  )
+}
+
+function Bookmark({ card }: { card: Card }) {
+  const { saved, button } = useSaveButton(card)
+  return (
+    <button {...button} className={css.bookmark}>
+      {saved ? <IconBookmarkFilled size={20} /> : <IconBookmark size={20} />}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import type { Language } from '#shared/lib/language.ts'
+import type { Currency } from '#shared/posts/lists.ts'
+import type { Price } from '#shared/posts/price.ts'
+import { converted, isOld, type Rate } from '#shared/rates/rate.ts'
+import { formatDay, formatMoney } from '../../../lib/format.ts'
+
+/** From here on cents say nothing more. */
+const wholeFrom = 100
+
+/**
+ * What a price is about in another currency, and the day of the rate if that is long ago; undefined where there is
+ * nothing to convert (PRC-05).
+ */
+export function approxOf(
+  price: Price,
+  currency: Currency,
+  rate: Rate,
+  t: TFunction<'listings'>,
+  language: Language,
+): string | undefined {
+  if (price.kind !== 'amount' || price.currency === currency) return undefined
+  const amount = converted(price.amount, price.currency, currency, rate)
+  const money = formatMoney(amount < wholeFrom ? amount : Math.round(amount), currency, language)
+  return isOld(rate, Date.now()) ? t('approxOf', { money, date: formatDay(rate.date) }) : t('approx', { money })
+}

@@ -1,0 +1,119 @@
+import type { TFunction } from 'i18next'
+import type { Language } from '#shared/lib/language.ts'
+import type { ValuesOf } from '#shared/posts/field.ts'
+import { type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
+import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
+import { labelOf } from '#shared/posts/presence.ts'
+import { formatDay, formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
+
+/** A fact at a glance: `text` stands alone on a card, `label` and `value` make a row of the overview. */
+export type Saying = {
+  name: FactName
+  label: string
+  value: string
+  text: string
+}
+
+/** What the facts read of a listing; a card and a preview have it. */
+export type Factual = Pick<ValuesOf<Fields>, FactName> & {
+  postType: { postTypeId: PostTypeId }
+  unit?: Unit
+  currency?: Currency
+}
+
+type Said = Partial<Pick<Saying, 'label' | 'text'>> & { value: string }
+
+/** The facts, in the order of the table. */
+export const factNames = fieldNames.filter((name): name is FactName => 'fact' in fields[name])
+
+/** The facts that a listing states in words, in the order of the table of fields. */
+export function sayingsOf(post: Factual, t: TFunction<'listings'>, language: Language): Saying[] {
+  return factNames.flatMap((name) => {
+    const said = sayingOf(name, post, t, language)
+    if (!said) return []
+    const label = t(`facts.${labelOf(name, kindOf(post.postType.postTypeId))}`)
+    return { name, label, text: said.value, ...said }
+  })
+}
+
+/** The facts of a card, three at most; a car's year, mileage and fuel say more than its brand. */
+export function cardFacts<F extends Saying>(facts: F[]): F[] {
+  return facts.filter(({ name }) => !('card' in fields[name].fact)).slice(0, 3)
+}
+
+/** How a listing says a fact; undefined when it does not. */
+function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, language: Language): Said | undefined {
+  const stated = post[name]
+  if (stated === undefined || stated === '') return undefined
+  const own = typeof stated === 'number' && ownSaying(name, stated, post, t, language)
+  if (own) return own
+  const { suffix, fact } = rowOf(name)
+  const value = [valueText(name, stated, post, t, language), suffix].filter(Boolean).join(' ')
+  const counted = fact?.counted as Counted | undefined
+  if (typeof stated !== 'number' || !counted) return { value }
+  return { value, text: t(`count.${counted}`, { count: stated, shown: value }) }
+}
+
+type Counted = { [Name in FactName]: Fields[Name]['fact'] extends { counted: infer C } ? C : never }[FactName]
+
+/** What only one field says in its own way. */
+function ownSaying(
+  name: FactName,
+  stated: number,
+  { unit = 'm2', postType: { postTypeId } }: Factual,
+  t: TFunction<'listings'>,
+  language: Language,
+): Said | undefined {
+  const count = formatNumber(stated, language)
+  switch (name) {
+    case 'rooms': {
+      const counted = labelOf(name, kindOf(postTypeId)) === 'units' ? 'units' : 'rooms'
+      if (stated === 0 && counted === 'rooms') return { value: t('studio') }
+      return { value: count, text: t(`count.${counted}`, { count: stated }) }
+    }
+    case 'bathrooms':
+      if (stated > 1) return undefined
+      return { label: t('facts.bathroom'), value: count, text: t('count.bathrooms', { count: stated }) }
+    case 'space':
+      return { value: formatSpace(stated, unit, postTypeId, language) }
+    case 'floor':
+      return stated === 0 ? { value: t('groundFloor') } : { value: count, text: t('onFloor', { floor: count }) }
+    default:
+      return undefined
+  }
+}
+
+function valueText(
+  name: FactName,
+  stated: string | number,
+  { currency = 'Euro' }: Factual,
+  t: TFunction<'listings'>,
+  language: Language,
+): string {
+  const { value, zero } = rowOf(name)
+  if (zero && stated === 0) return optionText(t, name, '0')
+  switch (value.is) {
+    case 'whole':
+      return value.plain ? String(stated) : formatNumber(Number(stated), language)
+    case 'money':
+      return formatMoney(Number(stated), currency, language)
+    case 'choice':
+      return optionText(t, name, String(stated))
+    case 'list':
+      return String(stated).split(',').join(', ')
+    case 'day':
+      return formatDay(String(stated))
+    default:
+      return String(stated)
+  }
+}
+
+/** The words for a choice of a field. One that is not listed any more speaks for itself. */
+export const optionText = (t: Tell, name: string, value: string): string =>
+  t(`listings:options.${name}.${value}` as 'listings:options.color.red', { defaultValue: value })
+
+type Tell = (key: 'listings:options.color.red', options: { defaultValue: string }) => string
+
+/** How a listing says that it was confirmed so many days ago. */
+export const confirmedText = (t: TFunction<'listings'>, days: number): string =>
+  days === 0 ? t('confirmedToday') : t('confirmed', { count: days })

@@ -1,0 +1,41 @@
+import type { Card } from '#shared/posts/post.ts'
+import { type Priced, priceOf } from '#shared/posts/price.ts'
+import { priceThenOf, type SavedListing } from '#shared/saved/saved.ts'
+import { forgetListing, saveListing, useSavedListing } from '../../../lib/saved.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { errorText, notify } from '../../../ui/notify.ts'
+
+const tellFailure = (error: unknown) => void notify.error(errorText(error))
+
+/** Forgets a saved listing, and offers to take that back: with its note, and since when it was saved. */
+export function useForget() {
+  const { t } = useTranslation('listings')
+  return (listing: SavedListing, title: string) =>
+    forgetListing(listing.postId).then(
+      () =>
+        notify.info(t('save.removed', { title }), {
+          label: t('save.undo'),
+          act: () => void saveListing(listing).catch(tellFailure),
+        }),
+      tellFailure,
+    )
+}
+
+/** The bookmark of a listing: spread `button` on it. */
+export function useSaveButton(post: Priced & Pick<Card, 'postId' | 'title'>) {
+  const { t } = useTranslation('listings')
+  const saved = useSavedListing(post.postId)
+  const forget = useForget()
+  const save = () =>
+    saveListing({ postId: post.postId, savedAt: new Date().toISOString(), price: priceThenOf(priceOf(post)) })
+  return {
+    saved: saved !== undefined,
+    button: {
+      type: 'button' as const,
+      'data-press': `save:${post.postId}`,
+      'aria-label': t('save.label', { title: post.title }),
+      'aria-pressed': saved !== undefined,
+      onClick: () => void (saved ? forget(saved, post.title) : save().catch(tellFailure)),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Pages, TextFolders, Words } from '../../lib/feature.ts'
+
+export declare const words: Words<
+  typeof import('./home/texts/en.ts') & typeof import('./results/texts/en.ts'),
+  typeof import('./home/texts/al.ts') & typeof import('./results/texts/al.ts')
+>
+
+export const texts = { home: 'search/home/texts', results: 'search/results/texts' } as const satisfies TextFolders<
+  typeof words
+>
+
+export const pages = [
+  { path: 'dashboard', module: 'search/home/HomePage.tsx', texts: ['home', 'listings'], publicAs: 'home' },
+  {
+    path: 'post',
+    module: 'search/results/ResultsPage.tsx',
+    texts: ['results', 'listings', 'alerts'],
+    publicAs: 'results',
+  },
+] as const satisfies Pages

@@ -1,0 +1,106 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Category } from '#shared/posts/lists.ts'
+import { isMade } from '../../../lib/made.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import css from './SearchField.module.css'
+import { Suggested, useSuggestions } from './suggestions.tsx'
+
+type Props = {
+  world: Category
+  /** What is searched for now. */
+  words: string | undefined
+  /** Asks for a search with these parameters: a sentence, or what a suggestion stands for. */
+  onSearch: (params: Record<string, string>) => void
+  /** Hears what is typed. */
+  onText?: (text: string) => void
+  size?: 'sm' | 'md'
+}
+
+/** What one wants in a sentence (ASK-01), with suggestions while typing. */
+export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }: Props) {
+  const { t } = useTranslation('listings')
+  const [visited, setVisited] = useState(false)
+  const [text, setText] = useState(words)
+  const [known, setKnown] = useState(words)
+  if (known !== words) {
+    setKnown(words)
+    setText(words)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    onText?.(typed)
+  }
+  const input = useTakenOver(words, type)
+  const suggested = useSuggestions(visited ? text : undefined)
+  const clear = () => {
+    type('')
+    // The cross that had the focus is gone.
+    input.current?.focus()
+    if (words) onSearch({ 'input-ask': '' })
+  }
+
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch({ 'input-ask': text.trim() })
+        }}
+      >
+        <Combobox
+          label={t('words.suggestions')}
+          options={suggested.map((suggestion) => ({
+            key: `${suggestion.kind} ${suggestion.value}`,
+            content: <Suggested suggestion={suggestion} />,
+          }))}
+          onChoose={(position) => {
+            type(words)
+            onSearch(suggested[position]?.params ?? {})
+          }}
+        >
+          {(field) => (
+            <SearchBox
+              {...field}
+              ref={input}
+              size={size}
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={100}
+              aria-label={t('words.label')}
+              placeholder={t(`words.example.${world}`)}
+              clear={text ? { label: t('words.clear'), onClear: clear } : undefined}
+              value={text}
+              onChange={(event) => type(event.currentTarget.value)}
+              onFocus={() => {
+                setVisited(true)
+                field.onFocus()
+              }}
+            />
+          )}
+        </Combobox>
+      </form>
+    </search>
+  )
+}
+
+/**
+ * Takes over what was typed into the field of the server-made page (web/server/parts.ts), while somebody was quicker than
+ * the scripts, and goes on where they were. That field is still there while this one is first drawn, and keeps its text.
+ */
+function useTakenOver(words: string, type: (typed: string) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const [before] = useState(() => {
+    const field = isMade() ? document.querySelector<HTMLInputElement>(`.${css.input}`) : null
+    return field && { field, hadFocus: field === document.activeElement }
+  })
+  const takeOver = useEffectEvent(() => {
+    if (before && before.field.value !== words) type(before.field.value)
+    if (!before?.hadFocus) return
+    input.current?.focus()
+    input.current?.setSelectionRange(before.field.selectionStart, before.field.selectionEnd)
+  })
+  useLayoutEffect(() => takeOver(), [])
+  return input
+}

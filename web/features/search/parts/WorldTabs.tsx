@@ -1,0 +1,49 @@
+import { IconBuildingSkyscraper, IconCar, IconToolsKitchen2 } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { type Category, categories } from '#shared/posts/lists.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import css from './WorldTabs.module.css'
+
+const icons = { patundshmeri: IconBuildingSkyscraper, gastronomi: IconToolsKitchen2, vetura: IconCar }
+
+type Props = { panel: string; world: Category; onWorld: (world: Category) => void }
+
+/** The tabs of the three worlds, each in its colour; `panel` is the id of the tab panel, labelled by `tab-<world>`. */
+export function WorldTabs({ panel, world, onWorld }: Props) {
+  const { t } = useTranslation('listings')
+  const list = useRef<HTMLDivElement>(null)
+
+  const byKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    const next = (categories.indexOf(world) + step + categories.length) % categories.length
+    onWorld(categories[next] ?? world)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <div className={css.tabs} role="tablist" aria-label={t('categories')} ref={list} onKeyDown={byKey}>
+      {categories.map((category) => {
+        const Icon = icons[category]
+        return (
+          <button
+            key={category}
+            id={`tab-${category}`}
+            type="button"
+            role="tab"
+            className={css.tab}
+            data-world={category}
+            data-press={`world:${category}`}
+            aria-selected={category === world}
+            aria-controls={panel}
+            tabIndex={category === world ? 0 : -1}
+            onClick={() => onWorld(category)}
+          >
+            <Icon size={20} aria-hidden />
+            {t(`worlds.${category}`)}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

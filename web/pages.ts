@@ -1,0 +1,30 @@
+import * as features from './features.ts'
+
+/** All pages, as their features declare them (web/features/<feature>/pages.ts). */
+export const pages = Object.values(features).flatMap(({ pages }): readonly Declared[] => pages)
+
+type Declared = (typeof features)[keyof typeof features]['pages'][number]
+
+/** The name of a page that a function makes for everybody. */
+export type PublicPage = Extract<Declared, { publicAs: string }>['publicAs']
+
+/**
+ * The addresses of a page, with `*` for what names it: `confirm/:token?` is /user/confirm and /user/confirm/*.
+ */
+export function addressesOf(path: string): string[] {
+  const segments = path.split('/')
+  const needed = segments.filter((segment) => !segment.endsWith('?')).length
+  const names = segments.map((segment) => (segment.startsWith(':') ? '*' : segment))
+  return segments.flatMap((_, at) => (at + 1 < needed ? [] : [`/user/${names.slice(0, at + 1).join('/')}`]))
+}
+
+/** Where the pages are that everybody may see. */
+export const publicPages = Object.fromEntries(
+  pages.flatMap((page) => ('publicAs' in page ? [[page.publicAs, ...addressesOf(page.path)]] : [])),
+) as Record<PublicPage, string>
+
+/** Where all addresses lead that are no page's. */
+export const homePath = publicPages.home
+
+/** Pages that search engines have no business with: they are one page, which scripts make. */
+export const privatePages = pages.flatMap((page) => ('publicAs' in page ? [] : addressesOf(page.path)))

@@ -1,0 +1,24 @@
+import { cityOf } from '#shared/places/cities.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { priceOf } from '#shared/posts/price.ts'
+import { placeOf } from '../../features/posts/parts/place.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { texts } from '../texts.ts'
+
+type Shown = Parameters<typeof priceOf>[0] & Pick<StoredPost, 'neighborhood' | 'input-location' | 'showMap'>
+
+/**
+ * What stands on the preview picture of a listing, in the language of where it lies: a picture is one for all readers.
+ * No price where it is hidden, and nothing nearer than the city where the place is.
+ */
+export function previewText(post: Shown): { price?: string; place: string } {
+  const city = cityOf(post['input-location'])
+  const language = city?.region === 'newyork' ? 'en' : 'al'
+  const place = post.showMap ? placeOf(post) : (city?.text ?? post['input-location'])
+  const { listings } = texts[language]
+  const price = priceOf(post)
+  if (price.kind === 'hidden') return { place }
+  if (price.kind === 'negotiable') return { price: listings(`negotiable.${price.label}`), place }
+  const amount = formatMoney(price.amount, price.currency, language)
+  return { price: price.per ? amount + listings(`per.${price.per}`) : amount, place }
+}

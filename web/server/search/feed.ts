@@ -1,0 +1,55 @@
+import { htmlLanguage, type Language } from '#shared/lib/language.ts'
+import { photoUrl } from '#shared/photos/variants.ts'
+import type { Card } from '#shared/posts/post.ts'
+import type { SearchParams } from '#shared/search/params.ts'
+import { feedAddress, searchAddress } from '../../features/search/results/search.ts'
+import { addressOf } from '../document.ts'
+import { type Html, html } from '../html.ts'
+import { cardWords, searchTitle } from './inWords.ts'
+
+/** A listing in a feed, and when it last changed (ISO 8601). */
+type Entry = { card: Card; changedAt: string }
+
+/** Whom a feed is for; `latest` is when anything at all was last published (ISO 8601). */
+type Asked = { language: Language; site: string; latest: string }
+
+/** What no XML 1.0 document may hold, however it is written. */
+const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/**
+ * The newest of a search as an Atom feed (RFC 4287). A listing's address without a language is its id: the feeds of both
+ * languages, and of all searches that find it, mean one.
+ */
+export function feedOf(asked: SearchParams, entries: readonly Entry[], { language, site, latest }: Asked): string {
+  const search = { ...asked, 'input-order': undefined, page: 1 }
+  const own = site + feedAddress(search, language)
+  const updated = entries.reduce((newest, { changedAt }) => (changedAt > newest ? changedAt : newest), '') || latest
+  return html`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${htmlLanguage[language]}">
+<id>${own}</id>
+<title>${searchTitle(search, language)} · Tregu</title>
+<updated>${updated}</updated>
+<author><name>Tregu</name></author>
+<link rel="self" type="application/atom+xml" href="${own}"/>
+<link rel="alternate" type="text/html" href="${addressOf(site, searchAddress(search), language)}"/>
+${entries.map((entry) => entryOf(entry, search, { language, site }))}</feed>
+`.html.replace(notXml, '')
+}
+
+function entryOf({ card, changedAt }: Entry, search: SearchParams, { language, site }: Omit<Asked, 'latest'>): Html {
+  const path = `/user/post-details/${card.postId}`
+  const { price, reduced, place, facts } = cardWords(card, search, language)
+  const words = [[price, reduced].filter(Boolean).join(' '), place, ...facts].filter(Boolean).join(' · ')
+  const [photo] = card.photos
+  const picture = photo && site + photoUrl(photo.key, 640, 'jpg')
+  return html`<entry>
+<id>${site}${path}</id>
+<title>${card.title}</title>
+<published>${card.createdAt}</published>
+<updated>${changedAt}</updated>
+<link rel="alternate" type="text/html" href="${addressOf(site, path, language)}"/>
+${picture && html`<link rel="enclosure" type="image/jpeg" href="${picture}"/>`}
+<content type="html">${html`${picture && html`<p><img src="${picture}" alt="${card.title}"></p>`}<p>${words}</p>`.html}</content>
+</entry>
+`
+}

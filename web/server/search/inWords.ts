@@ -1,0 +1,56 @@
+import type { Language } from '#shared/lib/language.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { priceOf } from '#shared/posts/price.ts'
+import { combined, isOverruled } from '#shared/search/ask/combined.ts'
+import { understand } from '#shared/search/ask/understand.ts'
+import type { SearchParams } from '#shared/search/params.ts'
+import { placeOf } from '../../features/posts/parts/place.ts'
+import { cardFacts, sayingsOf } from '../../features/posts/parts/sayings.ts'
+import { filtersOf } from '../../features/search/results/filterList.ts'
+import { headingOf } from '../../features/search/results/search.ts'
+import { results as resultsAl } from '../../features/search/results/texts/al.ts'
+import { results as resultsEn } from '../../features/search/results/texts/en.ts'
+import { formatMoney, formatNumber, formatShare } from '../../lib/format.ts'
+import { inEach, texts } from '../texts.ts'
+
+const words = inEach('results', { en: resultsEn, al: resultsAl })
+
+/** What a search asks for in one line, as the heading and the filters of its results say it. */
+export function searchTitle(search: SearchParams, language: Language): string {
+  const t = words[language]
+  const { 'input-ask': sentence, 'input-ask-without': without, 'input-words': typed } = search
+  const said = sentence === undefined ? undefined : understand(sentence, without)
+  const whole = { ...combined(search, said?.chips.filter((chip) => !isOverruled(chip, search)) ?? []), page: 1 }
+  const offer = headingOf(whole)
+  const filters = filtersOf(whole, t, (value) => formatNumber(value, language))
+  const looked = [typed, said?.rest].filter(Boolean).map((one) => `“${one}”`)
+  const about = [
+    ...filters.flatMap(({ name, value = [] }) => (name === 'offer' && offer !== 'search' ? [] : value)),
+    ...looked,
+  ]
+  return (offer === 'search' && about.length > 0 ? about : [t(`heading.${offer}`), ...about]).join(' · ')
+}
+
+/** A listing as a mail shows it: `facts` are those of its card and what else the search asked for. */
+export type CardWords = { price: string; reduced?: string; place: string; facts: string[] }
+
+/** What a listing's card says, for who cannot be shown one. */
+export function cardWords(card: Card, search: SearchParams | undefined, language: Language): CardWords {
+  const { listings } = texts[language]
+  const price = priceOf(card)
+  const amenities = card.amenities.filter((one) => search?.['input-amenities'].includes(one))
+  return {
+    price:
+      price.kind === 'hidden'
+        ? ''
+        : price.kind === 'negotiable'
+          ? listings(`negotiable.${price.label}`)
+          : formatMoney(price.amount, price.currency, language) + (price.per ? listings(`per.${price.per}`) : ''),
+    reduced: card.reduced && formatShare(-card.reduced.percent / 100, language),
+    place: placeOf(card),
+    facts: [
+      ...cardFacts(sayingsOf(card, listings, language)).map(({ text }) => text),
+      ...amenities.map((one) => listings(`amenities.${one}`)),
+    ],
+  }
+}
