@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
-import { pages } from '../lib/dynamodb/reading.ts'
+import { dueBy, pages } from '../lib/dynamodb/reading.ts'
 import { type Shaped, shapesOf } from '../lib/dynamodb/shapes.ts'
 import { env } from '../lib/env.ts'
 import { nextSecond } from '../lib/seconds.ts'
@@ -277,13 +277,7 @@ export async function settleDue({ userId, dueKey }: AccountItem, next?: number):
 
 /** The accounts for which something is due, longest waiting first, page by page. */
 export async function* dueAccounts(): AsyncGenerator<AccountItem[]> {
-  const query = {
-    TableName,
-    IndexName: 'due',
-    KeyConditionExpression: 'due = :yes AND dueKey < :now',
-    ExpressionAttributeValues: { ':yes': '1', ':now': now() },
-  }
-  for await (const page of pages<AccountItem>(query)) yield readable(page)
+  for await (const page of dueBy<AccountItem>(TableName, Date.now())) yield readable(page)
 }
 
 /** The accounts whose change key follows `since` ('' for all), in the order of their changes, page by page. */

@@ -4,7 +4,7 @@ import type { Language } from '#shared/lib/language.ts'
 import type { PriceThen } from '#shared/saved/saved.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
-import { getAll, pages } from '../lib/dynamodb/reading.ts'
+import { dueBy, getAll, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_ALERTS')
@@ -189,13 +189,7 @@ export const dueKeyOf = (alertId: string, at: number): string => `${new Date(at)
 
 /** The ids of the alerts that are due, longest waiting first, page by page. */
 export async function* dueAlerts(now: number): AsyncGenerator<string[]> {
-  const query = {
-    TableName,
-    IndexName: 'due',
-    KeyConditionExpression: 'due = :yes AND dueKey < :now',
-    ExpressionAttributeValues: { ':yes': '1', ':now': new Date(now).toISOString() },
-  }
-  for await (const page of pages<Alert>(query)) yield page.map(({ alertId }) => alertId)
+  for await (const page of dueBy<Alert>(TableName, now)) yield page.map(({ alertId }) => alertId)
 }
 
 /** The changes of alerts whose key follows `since` ('' for all), in the order of their changes, page by page. */

@@ -5,7 +5,7 @@ import { type Placement, placements } from '#shared/posts/lists.ts'
 import type { StoredPhoto, StoredPost } from '#shared/posts/post.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
-import { getAll, pages } from '../lib/dynamodb/reading.ts'
+import { dueBy, getAll, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
 import { type Change, logged, type PostItem, type Shard, type Tombstone, tombstoneExpiry } from './changeLog.ts'
 import { measured } from './lateness.ts'
@@ -118,13 +118,7 @@ export async function noteAsked(loaded: StoredPost, changes: Expiry): Promise<St
 
 /** The ids of the posts for which something is due by a moment (ms since 1970), longest waiting first, page by page. */
 export async function* duePosts(now: number): AsyncGenerator<string[]> {
-  const query = {
-    TableName,
-    IndexName: 'due',
-    KeyConditionExpression: 'due = :yes AND dueKey < :now',
-    ExpressionAttributeValues: { ':yes': '1', ':now': new Date(now).toISOString() },
-  }
-  for await (const page of pages<{ postId: string }>(query)) yield page.map(({ postId }) => postId)
+  for await (const page of dueBy<{ postId: string }>(TableName, now)) yield page.map(({ postId }) => postId)
 }
 
 /**

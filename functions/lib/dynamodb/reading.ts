@@ -14,6 +14,15 @@ export async function* pages<T>(query: QueryCommandInput): AsyncGenerator<T[], v
   } while (ExclusiveStartKey)
 }
 
+/** What is due in a table by a moment (ms since 1970), longest waiting first, page by page. */
+export const dueBy = <T>(TableName: string, now: number): AsyncGenerator<T[], void, undefined> =>
+  pages<T>({
+    TableName,
+    IndexName: 'due',
+    KeyConditionExpression: 'due = :yes AND dueKey < :now',
+    ExpressionAttributeValues: { ':yes': '1', ':now': new Date(now).toISOString() },
+  })
+
 /** The items of these keys in any order, unknown ones left out; a hundred keys a call. */
 export async function getAll<T>(
   table: string,

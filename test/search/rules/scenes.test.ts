@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 const scene = (name: string) =>
   readFileSync(`${import.meta.dirname}/../../../web/features/search/home/scenes/${name}.svg`, 'utf8')
 
-test('the roofs of home are the same by day and by night, but for their colours', () => {
-  const [day, night] = [scene('rooftops'), scene('rooftops-dark')]
+test.each(['rooftops', 'terrace', 'road'])('%s is the same by day and by night, but for its colours', (name) => {
+  const [day, night] = [scene(name), scene(`${name}-dark`)]
   const drawn = (svg: string) => svg.replaceAll(/#[\da-f]{3,6}\b/g, 'colour')
   expect(drawn(night)).toBe(drawn(day))
   expect(night).not.toBe(day)

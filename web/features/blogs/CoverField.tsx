@@ -1,8 +1,8 @@
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { photoTypes } from '#shared/photos/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ChoosePhotos } from '../../ui/ChoosePhotos.tsx'
 import css from './CoverField.module.css'
 
 /** The chosen file, the address of the picture that the article has, or nothing. */
@@ -30,19 +30,7 @@ export function CoverField({ id, value, error, onChange }: Props) {
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        className="visuallyHidden"
-        tabIndex={-1}
-        aria-label={t('fields.image')}
-        accept={photoTypes.join(',')}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          if (file) onChange(file)
-          event.currentTarget.value = ''
-        }}
-      />
+      <ChoosePhotos ref={input} label={t('fields.image')} onChoose={([file]) => onChange(file)} />
       {error && (
         <p id={`${id}-error`} className={css.error}>
           {error}

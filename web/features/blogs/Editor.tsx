@@ -10,8 +10,8 @@ import Image from '@tiptap/extension-image'
 import { useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { photoTypes } from '#shared/photos/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { ChoosePhotos } from '../../ui/ChoosePhotos.tsx'
 import css from './Editor.module.css'
 import { ArticleLink } from './link.ts'
 import prose from './prose.module.css'
@@ -161,19 +161,11 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
           onChange={(event) => editor?.commands.updateAttributes('image', { alt: event.currentTarget.value })}
         />
       )}
-      <input
+      <ChoosePhotos
         ref={input}
-        type="file"
-        className="visuallyHidden"
-        tabIndex={-1}
-        aria-label={t('editor.image')}
-        accept={photoTypes.join(',')}
+        label={t('editor.image')}
         multiple
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])]
-          if (editor && files.length > 0) void upload(editor, files)
-          event.currentTarget.value = ''
-        }}
+        onChoose={(files) => editor && void upload(editor, files)}
       />
     </div>
   )

@@ -111,7 +111,7 @@ function Summary({ post }: { post: ManagedPost }) {
         </Link>
       </h2>
       <PostState post={post} />
-      <p className={css.by}>
+      <p className={table.under}>
         {[post.userName, post.userEmail, formatDate(post.createdAt)].filter(Boolean).join(' · ')}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
+import head from '../../ui/PageHead.module.css'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './AdminFrame.module.css'
@@ -48,7 +49,7 @@ export function AdminFrame({ title, lead, total, aside, children }: Props) {
         title={
           <>
             {title}{' '}
-            <span className={css.total} role="status">
+            <span className={head.count} role="status">
               {total !== undefined && formatNumber(total, language)}
             </span>
           </>

@@ -3,6 +3,7 @@ import type { DayVisits } from '#shared/visits/schema.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
+import { CountTable } from './CountTable.tsx'
 import { inDays, perDay, sumOf } from './days.ts'
 import css from './VisitsPage.module.css'
 
@@ -37,30 +38,26 @@ export function DayVisitsSection({ kind, rows, days }: Props) {
               />
             </Suspense>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-          <section className={css.scroll} tabIndex={0} aria-label={title}>
-            <table className={css.table}>
-              <caption className="visuallyHidden">{title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('visits.date')}</th>
-                  <th scope="col" className={css.count}>
-                    {unit}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map(([day, count]) => (
-                  <tr key={day}>
-                    <td>
-                      <time dateTime={day}>{formatDay(day)}</time>
-                    </td>
-                    <td className={css.count}>{formatNumber(count, language)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <CountTable
+            title={title}
+            head={
+              <>
+                <th scope="col">{t('visits.date')}</th>
+                <th scope="col" className={css.count}>
+                  {unit}
+                </th>
+              </>
+            }
+          >
+            {shown.map(([day, count]) => (
+              <tr key={day}>
+                <td>
+                  <time dateTime={day}>{formatDay(day)}</time>
+                </td>
+                <td className={css.count}>{formatNumber(count, language)}</td>
+              </tr>
+            ))}
+          </CountTable>
         </>
       )}
     </>

@@ -12,16 +12,14 @@ export function MailCell({ user, onLift, lifting }: { user: ManagedUser; onLift:
     <>
       <MailLink email={email} />
       {mailStopped && (
-        <p className={css.mailStopped}>
+        <p className={css.stopped}>
           {t(`users.mail.${mailStopped.reason}`, { since: formatDate(mailStopped.since) })}{' '}
           <button type="button" className={css.lift} disabled={lifting} onClick={onLift}>
             {t('users.mail.lift')}
           </button>
         </p>
       )}
-      {!mailStopped && mailDelays > 0 && (
-        <p className={css.mailDelays}>{t('users.mail.delays', { count: mailDelays })}</p>
-      )}
+      {!mailStopped && mailDelays > 0 && <p className={css.delays}>{t('users.mail.delays', { count: mailDelays })}</p>}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { type Neighborhood, neighborhoodBody } from '#shared/manage/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from './NeighborhoodCell.module.css'
+import tools from './tools.module.css'
 
 type Props = { post: ManagedPost; onSave: (neighborhood: Required<Neighborhood>) => void }
 
@@ -76,7 +77,7 @@ export function NeighborhoodCell({ post, onSave }: Props) {
             maxLength={500}
             autoComplete="off"
           />
-          <div className={css.answers}>
+          <div className={tools.answers}>
             <Button type="submit" size="sm">
               {t('posts.save')}
             </Button>

@@ -10,6 +10,7 @@ import { notify } from '../../ui/notify.ts'
 import css from './AddAdvertisementPage.module.css'
 import { tellFailure } from './failure.ts'
 import { postsKey } from './queries.ts'
+import tools from './tools.module.css'
 
 const names = Object.keys(placementNames) as PlacementName[]
 
@@ -59,7 +60,7 @@ export function PlacementForm({ post, onDone }: { post: ManagedPost; onDone: () 
           ))}
         </div>
       </Checkbox.Group>
-      <div className={css.answers}>
+      <div className={tools.answers}>
         <Button type="submit" loading={add.isPending}>
           {t('add.submit')}
         </Button>

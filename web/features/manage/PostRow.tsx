@@ -8,10 +8,10 @@ import { type PlacementName, placementNames } from '#shared/manage/schema.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Ask } from '../../ui/Ask.tsx'
+import { postCell } from './cells.ts'
 import { MailLink } from './MailLink.tsx'
 import { NeighborhoodCell } from './NeighborhoodCell.tsx'
 import { PostState } from './PostState.tsx'
-import css from './PostTable.module.css'
 import table from './table.module.css'
 import { useManagedPost } from './useManagedPost.ts'
 
@@ -26,30 +26,30 @@ export function PostRow({ post }: { post: ManagedPost }) {
 
   return (
     <tr aria-busy={removing}>
-      <td className={css.id}>
+      <td {...postCell('id')}>
         <code>{postId}</code>
       </td>
-      <th scope="row" className={css.title}>
+      <th scope="row" {...postCell('title')}>
         <Link to={`/user/post-details/${postId}`} className={table.link}>
           {title}
         </Link>
         <PostState post={post} />
       </th>
-      <td className={css.description}>
+      <td {...postCell('description')}>
         <p>{post.description}</p>
       </td>
-      <td className={css.neighborhood}>
+      <td {...postCell('neighborhood')}>
         <NeighborhoodCell post={post} onSave={rename} />
       </td>
-      <td className={css.creator}>{userName}</td>
-      <td className={css.email}>
+      <td {...postCell('creator')}>{userName}</td>
+      <td {...postCell('email')}>
         <MailLink email={userEmail} />
       </td>
-      <td className={css.created}>
+      <td {...postCell('created')}>
         <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
       </td>
       {switches.map((name) => (
-        <td key={name} className={css[name]}>
+        <td key={name} {...postCell(name)}>
           <Switch
             className={table.switch}
             label={label(name)}
@@ -59,7 +59,7 @@ export function PostRow({ post }: { post: ManagedPost }) {
           />
         </td>
       ))}
-      <td className={css.delete}>
+      <td {...postCell('delete')}>
         <button
           type="button"
           className={table.bin}

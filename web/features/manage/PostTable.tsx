@@ -1,24 +1,9 @@
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { postCell, postNames } from './cells.ts'
 import { PostRow } from './PostRow.tsx'
 import css from './PostTable.module.css'
 import table from './table.module.css'
-
-/** The columns in their order (ADM-08 to ADM-19). */
-const columns = [
-  'id',
-  'title',
-  'description',
-  'neighborhood',
-  'creator',
-  'email',
-  'created',
-  'first',
-  'second',
-  'popular',
-  'sponsored',
-  'delete',
-] as const
 
 /** Posts with what administrators do to them: a table, rows of two storeys where it is narrow, cards on a phone. */
 export function PostTable({ posts }: { posts: readonly ManagedPost[] }) {
@@ -28,8 +13,8 @@ export function PostTable({ posts }: { posts: readonly ManagedPost[] }) {
       <caption className="visuallyHidden">{t('posts.title')}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={css[column]}>
+          {postNames.map((column) => (
+            <th key={column} scope="col" {...postCell(column)}>
               {t(`posts.columns.${column}`)}
             </th>
           ))}

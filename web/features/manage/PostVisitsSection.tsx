@@ -3,6 +3,7 @@ import { type PostVisits, postVisitsAbove, postVisitsRows } from '#shared/visits
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
+import { CountTable } from './CountTable.tsx'
 import { inDays, mostSeen } from './days.ts'
 import table from './table.module.css'
 import css from './VisitsPage.module.css'
@@ -44,34 +45,30 @@ export function PostVisitsSection({ rows, titles, days }: Props) {
               </li>
             ))}
           </ol>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-          <section className={css.scroll} tabIndex={0} aria-label={title}>
-            <table className={css.table}>
-              <caption className="visuallyHidden">{title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col" className={css.day}>
-                    {t('visits.date')}
-                  </th>
-                  <th scope="col">{t('visits.post')}</th>
-                  <th scope="col" className={css.count}>
-                    {t('visits.unique.unit')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map(([day, postId, count]) => (
-                  <tr key={`${day} ${postId}`}>
-                    <td>
-                      <time dateTime={day}>{formatDay(day)}</time>
-                    </td>
-                    <td>{link(postId)}</td>
-                    <td className={css.count}>{formatNumber(count, language)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <CountTable
+            title={title}
+            head={
+              <>
+                <th scope="col" className={css.day}>
+                  {t('visits.date')}
+                </th>
+                <th scope="col">{t('visits.post')}</th>
+                <th scope="col" className={css.count}>
+                  {t('visits.unique.unit')}
+                </th>
+              </>
+            }
+          >
+            {shown.map(([day, postId, count]) => (
+              <tr key={`${day} ${postId}`}>
+                <td>
+                  <time dateTime={day}>{formatDay(day)}</time>
+                </td>
+                <td>{link(postId)}</td>
+                <td className={css.count}>{formatNumber(count, language)}</td>
+              </tr>
+            ))}
+          </CountTable>
         </>
       )}
     </>

@@ -9,6 +9,7 @@ import { formatDate, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Ask } from '../../ui/Ask.tsx'
+import { userCell } from './cells.ts'
 import { MailCell } from './MailCell.tsx'
 import table from './table.module.css'
 import css from './UserTable.module.css'
@@ -32,29 +33,29 @@ export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
 
   return (
     <tr aria-busy={removing}>
-      <th scope="row" className={css.name}>
+      <th scope="row" {...userCell('name')}>
         {name}
         {self && <span className={css.self}>{t('users.you')}</span>}
         {user.agencyName && <span className={css.agency}>{user.agencyName}</span>}
       </th>
-      <td className={css.email}>
+      <td {...userCell('email')}>
         <MailCell user={user} onLift={liftMail} lifting={liftingMail} />
       </td>
-      <td className={css.telephone}>
+      <td {...userCell('telephone')}>
         {user.telephone && (
           <a href={`tel:${user.telephone}`} className={table.link}>
             {user.telephone}
           </a>
         )}
       </td>
-      <td className={css.city}>{cityOf(city)?.text ?? city}</td>
-      <td className={css.type}>{t(`users.types.${type}`)}</td>
-      <td className={css.state}>
+      <td {...userCell('city')}>{cityOf(city)?.text ?? city}</td>
+      <td {...userCell('type')}>{t(`users.types.${type}`)}</td>
+      <td {...userCell('state')}>
         <span className={table.badge} data-look={looks[state]}>
           {t(`users.states.${state}`)}
         </span>
       </td>
-      <td className={css.posts} data-label={t('users.columns.posts')}>
+      <td {...userCell('posts')} data-label={t('users.columns.posts')}>
         {user.posts > 0 ? (
           <Link
             to={`/user/manage?${new URLSearchParams({ search: email })}`}
@@ -67,10 +68,10 @@ export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
           0
         )}
       </td>
-      <td className={css.registered}>
+      <td {...userCell('registered')}>
         <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
       </td>
-      <td className={css.showEmail}>
+      <td {...userCell('showEmail')}>
         <Switch
           className={table.switch}
           label={label('showEmail')}
@@ -80,7 +81,7 @@ export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
           onChange={(event) => showEmail(event.currentTarget.checked)}
         />
       </td>
-      <td className={css.suspended}>
+      <td {...userCell('suspended')}>
         <Switch
           className={table.switch}
           color="#b3261e"
@@ -91,7 +92,7 @@ export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
           onChange={() => (user.suspended ? suspend(false) : setAsking('suspend'))}
         />
       </td>
-      <td className={css.remove}>
+      <td {...userCell('remove')}>
         {!gone && !self && (
           <button
             type="button"

@@ -1,22 +1,9 @@
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { userCell, userNames } from './cells.ts'
 import table from './table.module.css'
 import { UserRow } from './UserRow.tsx'
 import css from './UserTable.module.css'
-
-const columns = [
-  'name',
-  'email',
-  'telephone',
-  'city',
-  'type',
-  'state',
-  'posts',
-  'registered',
-  'showEmail',
-  'suspended',
-  'remove',
-] as const
 
 /** Accounts with what administrators do to them; `adminId` is who looks at it. */
 export function UserTable({ users, adminId }: { users: readonly ManagedUser[]; adminId: string }) {
@@ -26,8 +13,8 @@ export function UserTable({ users, adminId }: { users: readonly ManagedUser[]; a
       <caption className="visuallyHidden">{t('users.title')}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={css[column]}>
+          {userNames.map((column) => (
+            <th key={column} scope="col" {...userCell(column)}>
               {t(`users.columns.${column}`)}
             </th>
           ))}

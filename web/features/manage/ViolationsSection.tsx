@@ -48,7 +48,7 @@ function Kept({ rows }: { rows: readonly KeptViolation[] }) {
           <th scope="col">{t('violations.refused')}</th>
           <th scope="col">{t('violations.page')}</th>
           <th scope="col">{t('violations.source')}</th>
-          <th scope="col" className={css.count}>
+          <th scope="col" data-number>
             {t('violations.times')}
           </th>
           <th scope="col">{t('violations.last')}</th>
@@ -63,7 +63,7 @@ function Kept({ rows }: { rows: readonly KeptViolation[] }) {
             </td>
             <td>{page}</td>
             <td>{file && `${file}${line ? `:${line}` : ''}`}</td>
-            <td className={css.count} data-unit={t('violations.times')}>
+            <td data-number data-label={t('violations.times')}>
               {formatNumber(times, language)}
             </td>
             <td>

@@ -1,8 +1,8 @@
 import { IconPhotoUp, IconRefresh, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { photoTypes } from '#shared/photos/schema.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ChoosePhotos } from '../../../ui/ChoosePhotos.tsx'
 import css from './PhotoField.module.css'
 import type { Picture, PictureField } from './usePicture.ts'
 
@@ -45,19 +45,7 @@ export function PhotoField({ picture, choose, retry, remove, reset }: PictureFie
         </div>
         <Status picture={picture} />
       </div>
-      <input
-        ref={input}
-        type="file"
-        className="visuallyHidden"
-        tabIndex={-1}
-        aria-label={t('photo.choose')}
-        accept={photoTypes.join(',')}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          event.currentTarget.value = ''
-          if (file) void choose(file)
-        }}
-      />
+      <ChoosePhotos ref={input} label={t('photo.choose')} onChoose={([file]) => file && void choose(file)} />
     </div>
   )
 }

@@ -11,9 +11,9 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { photoTypes } from '#shared/photos/schema.ts'
 import { photosMax } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { ChoosePhotos } from '../../../ui/ChoosePhotos.tsx'
 import css from './PhotoPicker.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { Photos } from './usePhotos.ts'
@@ -111,19 +111,7 @@ export function PhotoPicker({ id, photos, error }: Props) {
           </ul>
         </SortableContext>
       </DndContext>
-      <input
-        ref={input}
-        type="file"
-        className="visuallyHidden"
-        tabIndex={-1}
-        aria-label={t('photos.choose')}
-        accept={photoTypes.join(',')}
-        multiple
-        onChange={(event) => {
-          choose(event.currentTarget.files)
-          event.currentTarget.value = ''
-        }}
-      />
+      <ChoosePhotos ref={input} label={t('photos.choose')} multiple onChoose={(files) => void photos.add(files)} />
       <p id={`${id}-help`} className={css.help}>
         {t('photos.help', { max: photosMax })}
         <span className={css.paste}>{t('photos.paste')}</span>
