@@ -46,6 +46,8 @@ export async function answers(directory: string): Promise<void> {
 export async function aim(settings: Settings | undefined, directory: string): Promise<void> {
   if (settings) return void Object.assign(process.env, await deployed(settings))
   await answers(directory)
+  // The SDK takes a profile's keys before those of the environment.
+  delete process.env.AWS_PROFILE
   Object.assign(process.env, laptop(directory))
 }
 
