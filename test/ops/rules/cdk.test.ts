@@ -1,13 +1,22 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountId, freshAccount, stage } from '../account.ts'
 import { bareClone, type } from '../machine.ts'
+import { serveAccount } from '../server.ts'
 
 /** Each synthesizes the whole stack, on a machine that may be busy. */
 const patient = 600_000
 
 const { folder, remove } = bareClone()
 afterAll(remove)
+
+const example = JSON.parse(readFileSync('infra/stages/dev.json', 'utf8'))
+const mails = { sender: 'no-reply@tregu-test.com', contact: 'hello@tregu-test.com' }
+writeFileSync(
+  join(folder, 'infra', 'stages', `${stage}.json`),
+  JSON.stringify({ ...example, ...mails, repository: 'owner/tregu' }),
+)
 
 it('npx cdk names a stage that is not there, under the Node of the machine', { timeout: patient }, async () => {
   const { status, err } = await type('npx cdk ls --context stage=nowhere', folder)
@@ -28,15 +37,10 @@ it('npm run cdk runs the CDK CLI too, for a clone whose packages are not install
 })
 
 it('npm run bootstrap has an app with the stacks of the workflow', { timeout: patient }, async () => {
-  const line = 'npx cdk ls --app "node bin/delivery.ts" --context region=eu-central-1 --context stage=trial'
-  const file = join(folder, 'infra', 'stages', 'trial.json')
-  writeFileSync(
-    file,
-    JSON.stringify({ ...JSON.parse(readFileSync('infra/stages/dev.json', 'utf8')), repository: 'owner/tregu' }),
-  )
+  const line = `npx cdk ls --app "node bin/delivery.ts" --context region=eu-central-1 --context stage=${stage}`
   const { status, out, err } = await type(line, folder)
   expect(status, err).toBe(0)
-  expect(out.trim().split('\n')).toEqual(['tregu-github', 'tregu-trial-delivery'])
+  expect(out.trim().split('\n')).toEqual(['tregu-github', `tregu-${stage}-delivery`])
 })
 
 it('npx cdk synth prints the template and tells of npm run deploy', { timeout: patient }, async () => {
@@ -45,6 +49,34 @@ it('npx cdk synth prints the template and tells of npm run deploy', { timeout: p
   expect(out).toContain('AWS::DynamoDB::Table')
   expect(err).toContain('npm run deploy')
   expect(existsSync(join(folder, 'cdk.out', 'tregu-dev.template.json'))).toBe(true)
+})
+
+describe('with the real tools, on an account', () => {
+  const account = freshAccount()
+  let aws: Awaited<ReturnType<typeof serveAccount>>
+  beforeAll(async () => {
+    aws = await serveAccount(account, 'http://127.0.0.1:9')
+  })
+  afterAll(() => aws.close())
+  const typed = (line: string) =>
+    type(line, folder, { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' })
+
+  it('npm run deploy makes functions and pages, shows what changes and asks', { timeout: patient }, async () => {
+    const { status, out, err } = await typed(`npm run --silent deploy -- --stage ${stage}`)
+    expect(status).toBe(1)
+    expect(out, err).toContain('✓ the region is bootstrapped')
+    expect(out + err).toContain(`Stack tregu-${stage}`)
+    expect(err).toContain(`Deploy tregu-${stage} to account ${accountId}? There is nobody to ask here`)
+    for (const made of ['assembly/cdk.out', 'pages/index.html'])
+      expect(existsSync(join(folder, 'cdk.out', stage, made)), made).toBe(true)
+  })
+
+  it('npm run destroy empties the buckets and ends with the stack', { timeout: patient }, async () => {
+    const { status, err } = await typed(`npm run --silent destroy -- --stage ${stage} --yes`)
+    expect(status, err).toBe(0)
+    expect(aws.calls.some(({ call }) => call === 's3:PutBucketPolicy')).toBe(true)
+    expect(err).toContain(`tregu-${stage}: destroyed`)
+  })
 })
 
 it('an app whose Node does not start says so', async () => {
