@@ -113,7 +113,7 @@ export const fields = {
     optional: ['apartment', 'house', 'roommate', 'villa'],
     form: 'more',
     thing: 'amenityFeature',
-    fact: { icon: 'fence', card: false },
+    fact: { icon: 'door', card: false },
     search: { name: 'balcony', choice: 'input-balcony', far: 6 },
   },
   yearBuilt: {
@@ -121,7 +121,7 @@ export const fields = {
     optional: ['apartment', 'house', 'office', 'local', 'villa'],
     form: 'more',
     thing: 'yearBuilt',
-    fact: { icon: 'crane', card: false },
+    fact: { icon: 'calendar', card: false },
     search: { name: 'built', range: ['input-min-built', 'input-max-built'], far: 5 },
   },
   pets: {
@@ -129,7 +129,7 @@ export const fields = {
     optional: ['roommate', ...rented('apartment', 'house', 'villa')],
     form: 'more',
     thing: 'petsAllowed',
-    fact: { icon: 'paw', card: false },
+    fact: { icon: 'bone', card: false },
     search: { name: 'pets', choice: 'input-pets', far: 7 },
   },
   utilities: {
@@ -145,7 +145,7 @@ export const fields = {
     optional: ['roommate', ...rented('apartment', 'house', 'office', 'local', 'villa')],
     form: 'more',
     zero: true,
-    fact: { icon: 'lock', card: false },
+    fact: { icon: 'tag', card: false },
     search: { name: 'deposit', range: ['input-min-deposit', 'input-max-deposit'], far: 4, alone: 'atMost' },
   },
   brand: {
@@ -241,6 +241,11 @@ export type RequiredField = {
 
 /** The facts of a listing. */
 export type FactName = { [Name in FieldName]: Fields[Name] extends { fact: object } ? Name : never }[FieldName]
+
+/** Those that a card may show. */
+export type CardFact = {
+  [Name in FactName]: Fields[Name]['fact'] extends { card: false } ? never : Name
+}[FactName]
 
 /** The fields of a part of the form. */
 export type FieldIn<Part extends Field['form']> = {

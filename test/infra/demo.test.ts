@@ -127,7 +127,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"b92cad1e6cda41ff93fe9b13273118db8400dcbde944eee34f958399e5a85d0a"`,
+      `"f2d3f0d2fd460d50dbb8766983364b320ae7bc195c3bdb5f3ea9984f40347f17"`,
     )
   })
 })

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
+import { type Kind, kindNames, kinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
+import { presenceOf } from '#shared/posts/presence.ts'
 import { behindTheDoor, setItem } from '../support/behind.ts'
+import { validFor } from '../support/fields.ts'
 import { call } from '../support/http.ts'
 import { getPost, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -129,9 +133,30 @@ test.each<[string, Listing, Partial<Record<keyof Post, unknown>>]>([
   ['the seats (PST-58)', 'car', { nrSeats: 5 }],
   ['the doors (PST-59)', 'car', { nrDoors: 4 }],
   ['the country of origin (PST-60)', 'car', { placeOfOrigin: 'Gjermani' }],
-])('%s comes back as it was sent', (_, name, fields) => {
-  expect(read(name)).toMatchObject(fields)
+])('%s comes back as it was sent', (_, name, sent) => {
+  expect(read(name)).toMatchObject(sent)
 })
+
+/** How listings of each kind are offered. */
+const offered = kindNames.flatMap((kind): { kind: Kind; offer: string }[] => {
+  if (kind === 'venue') return [{ kind, offer: 'kafe' }]
+  if (kind === 'roommate') return [{ kind, offer: 'cimere' }]
+  return ['rent', 'selling'].map((offer) => ({ kind, offer }))
+})
+
+test.each(offered)(
+  'whatever the table lets a $kind say ($offer) comes back as it was sent',
+  async ({ kind, offer }) => {
+    const postTypeId = kinds[kind].id
+    const presence = presenceOf(fields, { postTypeId, selling: offer === 'selling' })
+    const said = Object.fromEntries(
+      fieldNames.flatMap((name) => (presence[name] === 'hidden' ? [] : [[name, validFor(rowOf(name).value)]])),
+    )
+    const body = { postType: { postTypeId }, rent: false, [offer]: true, amenities: [], ...said }
+    const { data } = (await getPost(await publish(owner, body), owner)).body
+    expect(data).toMatchObject(said)
+  },
+)
 
 test('where a hidden map points is told to the owner alone (PST-27, PST-28, PST-29)', async () => {
   const { postId } = read('home')

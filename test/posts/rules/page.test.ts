@@ -266,6 +266,28 @@ describe('what it is, for machines (REA-05)', () => {
     expect(home.mainEntity.amenityFeature.map(({ name }: { name: string }) => name)).toEqual(['Smart TV', 'Depo'])
   })
 
+  test('what a home says under "More details" has the names of schema.org', () => {
+    const said = { heating: 'wood', elevator: 'yes', balcony: 'no', yearBuilt: 2015, pets: 'yes', floor: 3 } as const
+    const [thing] = readPage(made({ ...said, amenities: ['wifi'] }, 'en')).things
+    expect([...unknownTo(thing), ...missingIn(thing)]).toEqual([])
+    const feature = (name: string, value: unknown) => ({ '@type': 'LocationFeatureSpecification', name, value })
+    expect(thing.mainEntity).toMatchObject({
+      petsAllowed: true,
+      yearBuilt: 2015,
+      floorLevel: '3',
+      amenityFeature: [
+        feature('Wi-Fi', true),
+        feature('Heating', 'Wood or pellets'),
+        feature('Elevator', true),
+        feature('Balcony', false),
+      ],
+    })
+    const [onRequest] = readPage(made({ pets: 'ask' }, 'al')).things
+    expect(onRequest.mainEntity.petsAllowed).toBe('Kafshët sipas marrëveshjes')
+    const [central] = readPage(made({ heating: 'central', amenities: ['centralHeating'] }, 'en')).things
+    expect(central.mainEntity.amenityFeature).toEqual([feature('Heating', 'Central heating')])
+  })
+
   const cleared = {
     rooms: undefined,
     bathrooms: undefined,

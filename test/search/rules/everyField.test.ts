@@ -15,10 +15,11 @@ import { formsOf } from '#shared/search/lexicon/line.ts'
 import { lexicon } from '#shared/search/lexicon.ts'
 import { looserNames } from '#shared/search/looser.ts'
 import { searchParams } from '#shared/search/params.ts'
+import { icons } from '../../../web/features/posts/detail/icons.ts'
 import { valuesOf } from '../../../web/features/posts/form/stored.ts'
 import { checkListing, emptyListing, type ListingValues } from '../../../web/features/posts/form/values.ts'
-import { statedFacts } from '../../../web/features/posts/parts/facts.tsx'
 import { looserText } from '../../../web/features/search/results/filterList.ts'
+import { sayingsOf } from '../../../web/features/posts/parts/sayings.ts'
 import { al, en } from '../../support/dictionary.ts'
 import { buildStored, emptyReplica, fill } from './support.ts'
 
@@ -141,39 +142,46 @@ describe.each(searched)('$name', (field) => {
       { numRuns: 20 },
     )
   })
-
-  test.skipIf(!('choice' in asked) || field.row.value.is === 'list')(
-    'each choice has words in both languages by which a sentence asks for it alone',
-    () => {
-      for (const one of choicesIn(field.row.value)) {
-        const lines = lexicon.fact.filter(([, , means]) => means === `${asked.name}:${one}`)
-        expect(languagesOf(lines), one).toEqual(['al', 'en'])
-        for (const form of lines.flatMap(formsOf))
-          expect([form, understand(form).params]).toEqual([
-            form,
-            expect.objectContaining({ [(asked as { choice: string }).choice]: one }),
-          ])
-      }
-    },
-  )
-
-  test.skipIf(!('range' in asked))('a number with its words, in either language, is asked of it', () => {
-    const lines = fieldUnitLines.filter(([, , unit]) => measureOfUnit(unit) === asked.name)
-    const range: readonly string[] = 'range' in asked ? asked.range : []
-    const number = field.row.value.is === 'whole' && field.row.value.plain ? 2015 : 4
-    for (const line of lines.filter(([language]) => language !== 'both' || lines.length === 1)) {
-      const [form = ''] = formsOf(line)
-      const params = understand(`${number} ${form}`).params
-      const isAsked = Object.keys(params).some((param) => range.includes(param))
-      // Seats are those of a car, where it is one.
-      expect([form, isAsked || understand(`makinë ${number} ${form}`).params]).toEqual([
-        form,
-        isAsked || expect.objectContaining({ [range[0] ?? '']: String(number) }),
-      ])
-    }
-    expect(lines.length).toBeGreaterThan(0)
-  })
 })
+
+const choosing = searched.flatMap(({ row: { value }, asked }) =>
+  'choice' in asked && value.is !== 'list' ? [{ filter: asked.name, param: asked.choice, value }] : [],
+)
+
+test.each(choosing)(
+  'each choice of $filter has words in both languages by which a sentence asks for it alone',
+  (one) => {
+    for (const choice of choicesIn(one.value)) {
+      const lines = lexicon.fact.filter(([, , means]) => means === `${one.filter}:${choice}`)
+      expect(languagesOf(lines), choice).toEqual(['al', 'en'])
+      for (const form of lines.flatMap(formsOf))
+        expect([form, understand(form).params]).toEqual([form, expect.objectContaining({ [one.param]: choice })])
+    }
+  },
+)
+
+const bounded = searched.flatMap(({ row: { value }, asked }) =>
+  'range' in asked ? [{ filter: asked.name, range: asked.range, value }] : [],
+)
+
+test.each(bounded)(
+  'a number with the words of $filter, in either language, is asked of it',
+  ({ filter, range, value }) => {
+    const lines = fieldUnitLines.filter(([, , unit]) => measureOfUnit(unit) === filter)
+    const number = value.is === 'whole' && value.plain ? 2015 : 4
+    // Seats are those of a car, where it is one.
+    const asks = (sentence: string) =>
+      [sentence, `makinë ${sentence}`].map((one) => Object.keys(understand(one).params))
+    for (const form of lines.map((line) => formsOf(line)[0]))
+      expect([
+        form,
+        asks(`${number} ${form}`)
+          .flat()
+          .some((param) => range.includes(param as never)),
+      ]).toEqual([form, true])
+    expect(languagesOf(lines)).toEqual(['al', 'en'])
+  },
+)
 
 const languagesOf = (lines: readonly (readonly [string, ...unknown[]])[]) => [
   ...new Set(lines.flatMap(([language]) => (language === 'both' ? ['al', 'en'] : [language])).sort()),
@@ -198,8 +206,9 @@ describe.each([
     for (const name of fieldNames.filter((one): one is FactName => 'fact' in fields[one]))
       fc.assert(
         fc.property(listingWith({ name, row: rowOf(name) }), ({ values }) => {
-          const fact = statedFacts(asStored(bodyOf(values)), told, lng).find((one) => one.name === name)
-          expect(fact, name).toMatchObject({ label: expect.not.stringContaining('.'), Icon: expect.anything() })
+          const fact = sayingsOf(asStored(bodyOf(values)), told, lng).find((one) => one.name === name)
+          expect(fact, name).toMatchObject({ label: expect.not.stringContaining('.') })
+          expect(icons[fields[name].fact.icon], name).toBeDefined()
           expect(fact?.value, name).toMatch(/^[\p{L}\p{Sc}\d−-]/u)
           expect(fact?.value, name).not.toMatch(/options\.|^(yes|no|none|partly|ask)$/)
         }),

@@ -2,6 +2,7 @@ import { IconBookmark, IconBookmarkFilled, IconEye, IconHeart, IconHeartFilled }
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { cityOf } from '#shared/places/cities.ts'
+import { fields } from '#shared/posts/fields.ts'
 import { categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { amenitiesBeside } from '#shared/posts/presence.ts'
@@ -16,14 +17,15 @@ import { Near } from '../../../ui/Near.tsx'
 import { AlertButton } from '../../alerts/parts/AlertButton.tsx'
 import { useSaveButton } from '../../saved/parts/useSaveButton.ts'
 import { Confirmed } from '../parts/Confirmed.tsx'
-import { statedFacts } from '../parts/facts.tsx'
 import { placeOf } from '../parts/place.ts'
 import { ShareButton } from '../parts/ShareButton.tsx'
+import { sayingsOf } from '../parts/sayings.ts'
 import { useLikeButton } from '../parts/useLikeButton.ts'
 import { ContactBox } from './ContactBox.tsx'
 import css from './Detail.module.css'
 import { FairMark } from './FairSection.tsx'
 import { Gallery } from './Gallery.tsx'
+import { icons } from './icons.ts'
 import { PriceHistory } from './PriceHistory.tsx'
 import { Prices } from './Prices.tsx'
 
@@ -146,20 +148,23 @@ function Overview({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
   const listings = useTranslation('listings')
   const language = useLanguage()
-  const facts = statedFacts(post, listings.t, language)
+  const facts = sayingsOf(post, listings.t, language)
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="overview">
       <h2 id="overview">{t('overview')}</h2>
       <dl className={css.facts}>
-        {facts.map(({ name, Icon, label, value }) => (
-          <div key={name}>
-            <dt>
-              <Icon size={20} stroke={1.6} /> {label}
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts.map(({ name, label, value }) => {
+          const Icon = icons[fields[name].fact.icon]
+          return (
+            <div key={name}>
+              <dt>
+                <Icon size={20} stroke={1.6} /> {label}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          )
+        })}
       </dl>
     </section>
   )

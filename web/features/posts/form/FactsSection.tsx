@@ -54,11 +54,11 @@ function MoreDetails() {
   const form = useListingFormContext()
   const presence = shownFields(form.values)
   const shown = more.filter((name) => presence[name] !== 'hidden')
-  const used = shown.some((name) => form.values[name] !== '' || form.errors[name] !== undefined)
-  const [opened, setOpened] = useState(used)
+  const wrong = shown.some((name) => form.errors[name] !== undefined)
+  const [opened, setOpened] = useState(() => shown.some((name) => form.values[name] !== ''))
   if (shown.length === 0) return null
   return (
-    <details className={css.more} open={opened || used} onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details className={css.more} open={opened || wrong} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
         <strong>{t('more')}</strong> <span>{t('moreHelp')}</span>
       </summary>

@@ -1,4 +1,5 @@
 import { facebookMax } from '#shared/lib/fields.ts'
+import type { Value } from '#shared/posts/field.ts'
 import { type FieldName, fieldNames, type RequiredField, rowOf } from '#shared/posts/fields.ts'
 import { kindOf, kinds } from '#shared/posts/lists.ts'
 import { descriptionMax, neighborhoodMax } from '#shared/posts/post.ts'
@@ -21,7 +22,6 @@ const missing = {
 const malformed = {
   floor: 'floor',
   numberOfPeopleAllowed: 'numberOfPeopleAllowed',
-  manufactureYear: 'year',
   facebookLink: 'facebookLink',
   photos: 'photosFailed',
 } as const
@@ -57,6 +57,8 @@ const limits = {
   facebookLink: facebookMax,
 } as const
 
+const isYear = (value: Value | undefined) => value?.is === 'whole' && value.plain === true
+
 const named = <T extends object>(table: T, name: string) => (name in table ? table[name as keyof T] : undefined)
 
 const isField = (name: string): name is FieldName => fieldNames.some((one) => one === name)
@@ -75,9 +77,11 @@ export function useListingMessage() {
       if (field === 'rooms' && values.postType === kinds.office.id) return 'units'
       return isRequired(field) ? field : named(missing, field)
     }
-    const is = isField(field) ? rowOf(field).value.is : ''
+    const value = isField(field) ? rowOf(field).value : undefined
+    const is = value?.is ?? ''
     if (code === 'tooSmall' && is === 'price') return 'priceNegative'
-    if (code === 'tooSmall' || code === 'invalid') return named(malformed, field) ?? named(malformedValue, is)
+    if (code === 'tooSmall' || code === 'invalid')
+      return named(malformed, field) ?? (isYear(value) ? 'year' : named(malformedValue, is))
     if (code === 'tooLong') return field === 'title' ? 'title' : 'tooLong'
     return code === 'tooLarge' ? 'tooLarge' : undefined
   }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '#shared/lib/language.ts'
 import type { ValuesOf } from '#shared/posts/field.ts'
-import { type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
+import { type CardFact, type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
 import { formatDay, formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
@@ -37,9 +37,9 @@ export function sayingsOf(post: Factual, t: TFunction<'listings'>, language: Lan
 }
 
 /** The facts of a card, three at most; a car's year, mileage and fuel say more than its brand. */
-export function cardFacts<F extends Saying>(facts: F[]): F[] {
-  return facts.filter(({ name }) => !('card' in fields[name].fact)).slice(0, 3)
-}
+export const cardFacts = (facts: readonly Saying[]) => facts.filter(isOnCards).slice(0, 3)
+
+const isOnCards = (saying: Saying): saying is Saying & { name: CardFact } => !('card' in fields[saying.name].fact)
 
 /** How a listing says a fact; undefined when it does not. */
 function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, language: Language): Said | undefined {

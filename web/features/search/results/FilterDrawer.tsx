@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -23,6 +24,7 @@ export function FilterDrawer({ onClose, filters, cleared, total, ...props }: Pro
   const language = useLanguage()
   const wide = useMedia('(min-width: 768px)')
   const more = filters.filter((filter) => filter.more)
+  const [opened, setOpened] = useState(more.some(({ value }) => value !== undefined))
   const section = ({ name, value }: Filter) => (
     // A range keeps what is typed; when the search gets other bounds, those are typed.
     <section key={isRange(name) ? `${name} ${value}` : name}>
@@ -48,7 +50,7 @@ export function FilterDrawer({ onClose, filters, cleared, total, ...props }: Pro
       <div className={css.drawer}>
         {filters.filter(({ more }) => !more).map(section)}
         {more.length > 0 && (
-          <details className={css.more} open={more.some(({ value }) => value !== undefined)}>
+          <details className={css.more} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
             <summary>{t('more')}</summary>
             <div className={css.drawer}>{more.map(section)}</div>
           </details>

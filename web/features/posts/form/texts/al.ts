@@ -32,7 +32,7 @@ export const listing: Translated<typeof english> = {
   floorHelp: '0 është përdhesa, −1 kati i parë nën të.',
   numberOfPeopleAllowed: 'Numri i personave të lejuar',
   more: 'Më shumë detaje',
-  moreHelp: 'Sipas dëshirës: kush i kërkon, e gjen shpalljen tuaj.',
+  moreHelp: 'Jo të detyrueshme, por ndihmojnë që shpallja të gjendet.',
   brandPlaceholder: 'Zgjidhni një ose më shumë',
   choose: 'Zgjidhni',
   price: 'Çmimi',

@@ -29,7 +29,7 @@ export const listing = {
   floorHelp: '0 is the ground floor, −1 the first below it.',
   numberOfPeopleAllowed: 'People allowed',
   more: 'More details',
-  moreHelp: 'Optional: who looks for them finds your listing.',
+  moreHelp: 'Optional. They help the right people find your listing.',
   brandPlaceholder: 'Choose one or more',
   choose: 'Choose',
   price: 'Price',

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { fields } from '#shared/posts/fields.ts'
 import { type Amenity, categoryOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
@@ -23,12 +24,12 @@ import { useSwipe } from '../../../../ui/useSwipe.ts'
 import { useSaveButton } from '../../../saved/parts/useSaveButton.ts'
 import { Approx } from '../Approx.tsx'
 import { Confirmed } from '../Confirmed.tsx'
-import { statedFacts } from '../facts.tsx'
+import { cardIcons } from '../facts.tsx'
 import { Photo } from '../Photo.tsx'
 import { Price } from '../Price.tsx'
 import { placeOf } from '../place.ts'
 import { Reduced } from '../Reduced.tsx'
-import { cardFacts, optionText } from '../sayings.ts'
+import { cardFacts, optionText, sayingsOf } from '../sayings.ts'
 import { useLikeButton } from '../useLikeButton.ts'
 import css from './ListingCard.module.css'
 
@@ -162,7 +163,7 @@ function Body({ card }: Pick<Props, 'card'>) {
   const { t } = useTranslation('listings')
   const language = useLanguage()
   const price = priceOf(card)
-  const facts = cardFacts(statedFacts(card, t, language))
+  const facts = cardFacts(sayingsOf(card, t, language))
   const asked = (card.match?.facts ?? []).filter(({ field }) => !facts.some(({ name }) => name === field))
   return (
     <div className={css.body}>
@@ -195,11 +196,14 @@ function Body({ card }: Pick<Props, 'card'>) {
         {formatDate(card.createdAt)}
       </time>
       <ul className={css.facts}>
-        {facts.map(({ name, Icon, text }) => (
-          <li key={name}>
-            <Icon size={16} /> {text}
-          </li>
-        ))}
+        {facts.map(({ name, text }) => {
+          const Icon = cardIcons[fields[name].fact.icon]
+          return (
+            <li key={name}>
+              <Icon size={16} /> {text}
+            </li>
+          )
+        })}
       </ul>
       <Confirmed post={card} className={css.confirmed} />
     </div>
