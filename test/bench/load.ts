@@ -24,7 +24,7 @@ const pageSize = 500
 const batchSize = 1000
 
 /** A change log in which so many listings were made, as the four shards tell it. */
-function changeLog(count: number): ReadChanges {
+export function changeLog(count: number): ReadChanges {
   const source = listings(count)
   const waiting = Object.fromEntries(shards.map((shard) => [shard, [] as PostItem[]])) as Record<Shard, PostItem[]>
   return async function* (shard) {

@@ -9,13 +9,16 @@ import { offers } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { priceOf, unitOf } from '#shared/posts/price.ts'
 import { matcherOf, neighborhoodNames } from '#shared/search/matches.ts'
-import { changeLog, emptyReplica, refresh } from '../../search/rules/support.ts'
+import { emptyReplica, refresh } from '../../search/rules/support.ts'
 import { listings } from '../listings.ts'
+import { changeLog } from '../load.ts'
 import { kinds, type Search, searchesOf } from '../searches.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const size = 1500
+const size = 1000
+/** How many of the searches of a kind are asked. */
+const asked = 8
 /** Which words are meant is not judged here. */
 const wordless = kinds.filter(({ name }) => !/word/.test(name))
 
@@ -26,13 +29,12 @@ test.each([
   '2028-02-29T00:00:00.000Z',
 ])('on %s the searches of the bench find what a look at each listing finds (PRC-02, PRC-06)', async (now) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
-  const [replica, log, made] = [emptyReplica(), changeLog(), [...listings(size)]]
-  for (const post of made) log.put(post, Date.parse(post.createdAt))
-  await refresh(replica, log.readChanges)
-  const shown = made.filter(({ archived }) => !archived)
+  const replica = emptyReplica()
+  await refresh(replica, changeLog(size))
+  const shown = [...listings(size)].filter(({ archived }) => !archived)
   let found = 0
   for (const kind of wordless)
-    for (const one of searchesOf(kind, size)) {
+    for (const one of searchesOf(kind, size).slice(0, asked)) {
       const expected = kind.answer === 'fair' ? comparableTo(one.listing, shown) : totalOf(one, shown)
       expect([kind.name, one.params, answered(replica, kind.answer, one)]).toEqual([kind.name, one.params, expected])
       found += expected
