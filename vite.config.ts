@@ -124,7 +124,7 @@ const forms = /@mantine\/form\/|web\/ui\/(ErrorSummary|useSubmit)/
 /** What wakes the application (web/app/wake.ts), and the styles of what the server makes of most pages. */
 const wake = new RegExp(
   [
-    'web/(index[.]html|app/wake[.]|lib/(freshness|made|pause|presses|storage|storedSession)[.])',
+    'web/(index[.]html|app/wake[.]|lib/(freshness|serverRendered|pause|earlyClicks|storage|storedSession)[.])',
     'web/app/(AccountMenu|Footer|Header|Layout)[.]module',
     'web/ui/(Ask|Button|Combobox|Done|Field|Flyout|Logo|Message|PageLoading|Pagination|Slider|Spinner)[.]module',
     'web/features/(posts|search)/parts/.*[.]module',

@@ -13,7 +13,7 @@
   dataset.mantineColorScheme = dark ? 'dark' : 'light'
   // Whoever is signed in is not offered to log in until the application knows them (web/lib/storedSession.ts).
   if (Object.keys(kept).some((key) => key.endsWith('.LastAuthUser'))) dataset.member = ''
-  // Until the application has taken over what the server made, what only it can do is noted (web/lib/presses.ts).
+  // Until the application has taken over what the server made, what only it can do is noted (web/lib/earlyClicks.ts).
   addEventListener(
     'click',
     (event) => {

@@ -1,7 +1,7 @@
 import { type Fields, fields } from '../posts/fields.ts'
 import { generics } from '../posts/lists.ts'
-import { type FieldFilter, filterRows, withoutAsked } from './asked.ts'
 import { currencyOf } from './currency.ts'
+import { type FieldFilter, filterRows, withoutAsked } from './fieldFilters.ts'
 import { amountOf, type SearchParams, searchTypeOf } from './params.ts'
 import { priceUnitOf } from './unit.ts'
 

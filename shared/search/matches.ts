@@ -5,8 +5,8 @@ import { type Currency, type Offer, offers, type VenueKind, venueKinds } from '.
 import type { StoredPost } from '../posts/post.ts'
 import { type Price, type PriceUnit, priceOf, unitOf } from '../posts/price.ts'
 import { converted, datedRate, type Rate } from '../rates/rate.ts'
-import { fieldChecks, filterRows, within } from './asked.ts'
 import { currencyOf } from './currency.ts'
+import { fieldChecks, filterRows, within } from './fieldFilters.ts'
 import { amountOf, type MapShape, type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from './params.ts'
 import { priceUnitOf } from './unit.ts'
 

@@ -16,7 +16,7 @@ import {
   propertyTypes,
 } from '../posts/lists.ts'
 import { priceUnits } from '../posts/price.ts'
-import { amount, type FieldOrder, known, oneOf, orderRows, paramShape, tick } from './asked.ts'
+import { amount, type FieldOrder, known, oneOf, orderRows, paramShape, tick } from './fieldFilters.ts'
 
 /** Listings on a page of results (CON-04). */
 export const pageSize = 12

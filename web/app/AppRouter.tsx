@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { type Navigator, Router, UNSAFE_createBrowserHistory, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { tellComing } from './coming.ts'
+import { setPendingNavigation } from './pendingNavigation.ts'
 import { forgetFailures, Pages, pageAt } from './router.tsx'
 import { leave, startScrolling, stay } from './scrolling.ts'
 
@@ -17,14 +17,14 @@ function takeStep(pathname: string, take: () => void): void {
   forgetFailures()
   const page = pageAt(pathname)?.page
   if (!page || page.loaded) {
-    tellComing(false)
+    setPendingNavigation(false)
     take()
     return
   }
-  tellComing(true)
+  setPendingNavigation(true)
   void page.load().then(() => {
     if (step !== steps) return
-    tellComing(false)
+    setPendingNavigation(false)
     take()
   })
 }

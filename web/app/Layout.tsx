@@ -3,11 +3,11 @@ import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { useTranslation } from '../lib/texts.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageLoading } from '../ui/PageLoading.tsx'
-import { useComing } from './coming.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import css from './Layout.module.css'
 import { Offline } from './Offline.tsx'
+import { usePendingNavigation } from './pendingNavigation.ts'
 import { useMadeHead } from './useMadeHead.ts'
 import { useNewVersion } from './useNewVersion.ts'
 import { useSavedAccount } from './useSavedAccount.ts'
@@ -23,7 +23,7 @@ function useCanonicalPath(): string {
 }
 
 /** A part of its own: nothing else is drawn again because another page is on its way. */
-const Progress = () => <div className={css.progress} data-active={useComing()} aria-hidden />
+const Progress = () => <div className={css.progress} data-active={usePendingNavigation()} aria-hidden />
 
 export function Layout() {
   const { t } = useTranslation()

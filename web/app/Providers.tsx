@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffectEvent, useLayoutEffect } from 'react'
-import { replayPresses } from '../lib/presses.ts'
+import { replayEarlyClicks } from '../lib/earlyClicks.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { useNoticesNeeded } from '../ui/notify.ts'
 import { AppRouter } from './AppRouter.tsx'
@@ -13,7 +13,7 @@ export function Providers({ onDrawn }: { onDrawn: () => void }) {
   const takeOver = useEffectEvent(onDrawn)
   useLayoutEffect(() => {
     takeOver()
-    replayPresses()
+    replayEarlyClicks()
   }, [])
   return (
     <QueryClientProvider client={queryClient}>

@@ -5,8 +5,8 @@ import { startSession } from '../lib/caller.ts'
 import { mayBeStale } from '../lib/freshness.ts'
 import { followVisitor, untilWritten } from '../lib/handover.ts'
 import { takeIsland } from '../lib/island.ts'
-import { isMade } from '../lib/made.ts'
 import { pause } from '../lib/pause.ts'
+import { isServerRendered } from '../lib/serverRendered.ts'
 import field from '../ui/Field.module.css'
 import { loadAhead } from './ahead.ts'
 import { loadTexts } from './dictionary.ts'
@@ -20,10 +20,10 @@ const texts = loadTexts('common')
 const page = pageAt(location.pathname)?.page.load()
 // What the server made stays until the same can be drawn over it. Any other page gets as long as React would keep a
 // fallback on the screen that it has once shown.
-await Promise.all([texts, isMade() ? page : Promise.race([page, pause(300)])])
+await Promise.all([texts, isServerRendered() ? page : Promise.race([page, pause(300)])])
 
 // A list of choices that is open would close, and who writes a number has that form without us too.
-if (isMade()) await untilWritten(`.${field.field} :is(input, select)`)
+if (isServerRendered()) await untilWritten(`.${field.field} :is(input, select)`)
 
 loadAhead()
 const root = document.getElementById('root')

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
-import { isMade } from '../lib/made.ts'
+import { isServerRendered } from '../lib/serverRendered.ts'
 import { session } from '../lib/storage.ts'
 
 const storageKey = 'tregu.places'
@@ -12,7 +12,7 @@ const staying = new Set<string>()
 
 /** The address that is drawn. The one that the server made stays where it was scrolled to. */
 let drawn: Location | undefined
-let untouched = isMade()
+let untouched = isServerRendered()
 
 // The first address of a visit has no key of its own, nor has one that leads to a part of a page: that is found by its hash.
 const keyOf = ({ key, pathname, search, hash }: Location) =>

@@ -1,9 +1,9 @@
 import './tokens.css'
 import { pageSeconds } from '#shared/lib/pages.ts'
+import { discardEarlyClicks } from '../lib/earlyClicks.ts'
 import { mayBeStale } from '../lib/freshness.ts'
-import { isMade } from '../lib/made.ts'
 import { pause } from '../lib/pause.ts'
-import { giveUpPresses } from '../lib/presses.ts'
+import { isServerRendered } from '../lib/serverRendered.ts'
 import { hasSession } from '../lib/storedSession.ts'
 
 // Read by zod when a page brings it: the content security policy forbids code made from text, which zod would try.
@@ -73,7 +73,7 @@ async function untilWanted(): Promise<void> {
 /** Not awaited by this module: the files of the application are waited for here, and some import what lies beside it. */
 async function wake(): Promise<void> {
   // Whoever is signed in, or changed something a moment ago, may have to see something else.
-  if (isMade() && !hasSession() && !mayBeStale(pageSeconds)) await untilWanted()
+  if (isServerRendered() && !hasSession() && !mayBeStale(pageSeconds)) await untilWanted()
   fetchAhead()
   try {
     // One by one, so that each is run by itself, and the page answers in between.
@@ -83,7 +83,7 @@ async function wake(): Promise<void> {
     }
     await import('./main.tsx')
   } catch (error) {
-    giveUpPresses()
+    discardEarlyClicks()
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { giveBackAddresses } from '#shared/posts/addresses.ts'
-import { islandText } from './made.ts'
 import { queryClient } from './queryClient.ts'
+import { islandText } from './serverRendered.ts'
 
 type Island = [key: unknown[], answer: unknown][]
 

@@ -12,7 +12,7 @@ const logo = html`<span class="Logo-logo"><svg width="28" height="28" viewBox="0
 
 /**
  * The header as somebody who is not signed in has it. What the application alone can do is kept until it is there
- * (web/lib/presses.ts); without scripts the flag is a link to the other language.
+ * (web/lib/earlyClicks.ts); without scripts the flag is a link to the other language.
  */
 export function header({ page, head }: Content, { query, language, site }: Asked, { common }: Texts): Html {
   const shown = new URL(head.path ?? '/', site)

@@ -6,8 +6,8 @@ import type { Card, Photo } from '#shared/posts/post.ts'
 import { type Price, priceOf } from '#shared/posts/price.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import { approxOf } from '../features/posts/parts/approx.ts'
+import { cardFacts, confirmedText, factTextsOf } from '../features/posts/parts/factTexts.ts'
 import { placeOf } from '../features/posts/parts/place.ts'
-import { cardFacts, confirmedText, sayingsOf } from '../features/posts/parts/sayings.ts'
 import { formatDate, formatMoney, formatShare } from '../lib/format.ts'
 import { publicPages } from '../pages.ts'
 import type { Head } from './content.ts'
@@ -81,7 +81,7 @@ export function cardOf(
         .filter(Boolean)
         .join(' · ')
   const [photo] = card.photos
-  const facts = cardFacts(sayingsOf(card, listings, language))
+  const facts = cardFacts(factTextsOf(card, listings, language))
   return html`<article class="ListingCard-card" data-world="${categoryOf(postTypeId)}"><a class="ListingCard-link" href="/user/post-details/${card.postId}">
 <div class="ListingCard-photos"><div class="ListingCard-track">${photo && picture({ photo, sizes, eager, alt: card.title })}</div>
 <span class="ListingCard-badges"><span class="ListingCard-badge">${badge}</span></span></div>

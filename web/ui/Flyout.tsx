@@ -8,7 +8,7 @@ type Props = {
   /** What the button shows. */
   face: ReactNode
   className?: string
-  /** By which name a press on what the server made in its place is kept (web/lib/presses.ts). */
+  /** By which name a press on what the server made in its place is kept (web/lib/earlyClicks.ts). */
   press?: string
   children: (close: () => void) => ReactNode
 }

@@ -6,7 +6,7 @@ import { hasRoom, type Loaded, over, updateAlert } from '../data.ts'
 import { opened, rescheduled } from '../news.ts'
 import { alertOf } from '../owned.ts'
 import { toShown } from '../present.ts'
-import { canBeAsked } from '../replica/asked.ts'
+import { canBeAsked } from '../replica/schema.ts'
 
 /** Confirms, changes, rests or ends an alert, or takes it up again, by the link of a mail. */
 export const handler = endpoint(alerts.change, async ({ params, body, language }) => {

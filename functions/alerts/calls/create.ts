@@ -8,7 +8,7 @@ import { getPost } from '../../posts/data.ts'
 import { isHidden } from '../../posts/present.ts'
 import { type Alert, createAlert, hasRoom } from '../data.ts'
 import { sendAboutAlert } from '../letters.ts'
-import { canBeAsked } from '../replica/asked.ts'
+import { canBeAsked } from '../replica/schema.ts'
 import { alertIdOf } from '../token.ts'
 
 /**

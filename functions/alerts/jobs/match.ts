@@ -6,9 +6,9 @@ import { job } from '../../lib/task.ts'
 import { isHidden } from '../../posts/present.ts'
 import { getAlert, getAlerts, type Loaded, setToldUntil, toldUntil, updateAlert } from '../data.ts'
 import { keptOf, type News } from '../news.ts'
-import type { Alerts } from '../replica/asked.ts'
 import { alertsFor, alertsOnPriceOf, finder, type Understood } from '../replica/finding.ts'
 import { changedSince, forget, freshAlerts, keepAlerts } from '../replica/instance.ts'
+import type { Alerts } from '../replica/schema.ts'
 
 /** How late a change may come into sight, with all its retries (ms): so far back an instance that begins looks again. */
 const lateMs = 60_000

@@ -7,7 +7,7 @@ import { isHidden } from '../../posts/present.ts'
 import type { CardPost, Replica } from '../../search/replica/fold.ts'
 import { rateOf } from '../../search/replica/money.ts'
 import { termsOf } from '../../search/replica/words/terms.ts'
-import { type Alerts, keptAt, mayAsk } from './asked.ts'
+import { type Alerts, keptAt, mayAsk } from './schema.ts'
 
 /** A listing as somebody looks for it, before or after it was changed. */
 export type Looked = { post: CardPost | StoredPost; terms: () => Terms }

@@ -13,8 +13,8 @@ import { newsOf as listingNewsOf, type Replica } from '../../search/replica/fold
 import { listings } from '../../search/replica/instance.ts'
 import { schema as listingSchema } from '../../search/replica/schema.ts'
 import { type AlertLogged, alertChanges } from '../data.ts'
-import { newsOf, schema } from './asked.ts'
 import type { Changed } from './finding.ts'
+import { newsOf, schema } from './schema.ts'
 
 /** The alerts that are at work, as the log of their changes tells them. */
 const alerts: Followed<typeof schema, AlertLogged> = {

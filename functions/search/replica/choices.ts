@@ -1,8 +1,14 @@
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import { categories, categoryTypes, generics, offers, propertyTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Bar, SearchCounts } from '#shared/search/answers.ts'
-import { type ChoiceFilter, filterRows, type SteppedFilter, steppedRows, typesAsked } from '#shared/search/asked.ts'
 import { currencyOf } from '#shared/search/currency.ts'
+import {
+  type ChoiceFilter,
+  filterRows,
+  type SteppedFilter,
+  steppedRows,
+  typesAsked,
+} from '#shared/search/fieldFilters.ts'
 import { type LooserStep, looserSteps } from '#shared/search/looser.ts'
 import { tickOf } from '#shared/search/matches.ts'
 import { amountOf, type SearchParams, searchTypeOf } from '#shared/search/params.ts'

@@ -13,7 +13,7 @@ import {
   readerOf,
   type SteppedFilter,
   steppedRows,
-} from '#shared/search/asked.ts'
+} from '#shared/search/fieldFilters.ts'
 import { listingTypesOf, neighborhoodNames, priceSearched } from '#shared/search/matches.ts'
 
 /** What the columns keep of a listing: the values that it has of each kind, its measures and its neighbourhoods. */

@@ -1,5 +1,6 @@
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import { offers, venueKinds } from '#shared/posts/lists.ts'
+import { currencyOf } from '#shared/search/currency.ts'
 import {
   boundIn,
   type ChoiceFilter,
@@ -9,8 +10,7 @@ import {
   filterRows,
   type MeasureFilter,
   type SteppedFilter,
-} from '#shared/search/asked.ts'
-import { currencyOf } from '#shared/search/currency.ts'
+} from '#shared/search/fieldFilters.ts'
 import { neighborhoodsWanted, ticked } from '#shared/search/matches.ts'
 import { amountOf, type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'

@@ -1,7 +1,7 @@
 import { fields } from '#shared/posts/fields.ts'
 import { type PriceUnit, priceUnits } from '#shared/posts/price.ts'
-import { orderRows } from '#shared/search/asked.ts'
 import { currencyOf } from '#shared/search/currency.ts'
+import { orderRows } from '#shared/search/fieldFilters.ts'
 import { type Order, orderOf, type SearchParams } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import { type Bits, count, narrow, without } from '../../engine/bits.ts'

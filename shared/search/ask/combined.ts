@@ -1,6 +1,6 @@
 import { fields } from '../../posts/fields.ts'
 import { generics } from '../../posts/lists.ts'
-import { filterRows } from '../asked.ts'
+import { filterRows } from '../fieldFilters.ts'
 import { type SearchParams, searchParams } from '../params.ts'
 import type { Chip, ParamTexts } from './understood.ts'
 

@@ -1,7 +1,7 @@
 import { fields } from '../../posts/fields.ts'
 import { type Category, type Kind, kindNames, kinds, type Offer } from '../../posts/lists.ts'
 import { kindsHaving } from '../../posts/presence.ts'
-import { filterRows } from '../asked.ts'
+import { filterRows } from '../fieldFilters.ts'
 import { filterIn, measureOfUnit } from '../lexicon/fields.ts'
 import type { TypeMeaning } from '../lexicon/types.ts'
 import { asked, meaning, type Part } from './parts.ts'

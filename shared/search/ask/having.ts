@@ -1,7 +1,7 @@
 import { type FieldName, fieldNames, rowOf } from '../../posts/fields.ts'
 import { type Amenity, amenities, brands, type Kind, kindNames, kinds } from '../../posts/lists.ts'
 import { presenceIn } from '../../posts/presence.ts'
-import { choicesIn } from '../asked.ts'
+import { choicesIn } from '../fieldFilters.ts'
 import { filterIn } from '../lexicon/fields.ts'
 import type { FilterName } from '../looser.ts'
 import type { Context } from './context.ts'

@@ -1,5 +1,5 @@
 import type { Fields } from '../../posts/fields.ts'
-import type { ChoiceFilter, ListFilter, ParamChoice, RangeFilter } from '../asked.ts'
+import type { ChoiceFilter, ListFilter, ParamChoice, RangeFilter } from '../fieldFilters.ts'
 import type { Line } from './line.ts'
 
 /** Some words for one thing, as a line of the lexicon has them. */

@@ -6,7 +6,7 @@ import { fieldNames, rowOf } from '#shared/posts/fields.ts'
 import { kindNames, kinds } from '#shared/posts/lists.ts'
 import { fieldsIn, kindsHaving, presenceOf } from '#shared/posts/presence.ts'
 import { inputShape, storedShape } from '#shared/posts/schema.ts'
-import { fieldChecks, filterRows, orderRows, paramShape, readerOf } from '#shared/search/asked.ts'
+import { fieldChecks, filterRows, orderRows, paramShape, readerOf } from '#shared/search/fieldFilters.ts'
 import { heldShape } from '../../../web/features/posts/form/values.ts'
 
 /** Fields that no listing has: what follows from a table follows from any. */

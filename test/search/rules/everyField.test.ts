@@ -9,7 +9,7 @@ import { type FactName, type FieldName, fieldNames, fields, rowOf } from '#share
 import { amenities, categories, type Kind, kinds, type Offer } from '#shared/posts/lists.ts'
 import { type PostInput, postInput, type StoredPost } from '#shared/posts/post.ts'
 import { understand } from '#shared/search/ask/understand.ts'
-import { choicesIn } from '#shared/search/asked.ts'
+import { choicesIn } from '#shared/search/fieldFilters.ts'
 import { fieldUnitLines, measureOfUnit } from '#shared/search/lexicon/fields.ts'
 import { formsOf } from '#shared/search/lexicon/line.ts'
 import { lexicon } from '#shared/search/lexicon.ts'
@@ -18,8 +18,8 @@ import { searchParams } from '#shared/search/params.ts'
 import { icons } from '../../../web/features/posts/detail/icons.ts'
 import { valuesOf } from '../../../web/features/posts/form/stored.ts'
 import { checkListing, emptyListing, type ListingValues } from '../../../web/features/posts/form/values.ts'
+import { factTextsOf } from '../../../web/features/posts/parts/factTexts.ts'
 import { looserText } from '../../../web/features/search/results/filterList.ts'
-import { sayingsOf } from '../../../web/features/posts/parts/sayings.ts'
 import { al, en } from '../../support/dictionary.ts'
 import { buildStored, emptyReplica, fill } from './support.ts'
 
@@ -206,7 +206,7 @@ describe.each([
     for (const name of fieldNames.filter((one): one is FactName => 'fact' in fields[one]))
       fc.assert(
         fc.property(listingWith({ name, row: rowOf(name) }), ({ values }) => {
-          const fact = sayingsOf(asStored(bodyOf(values)), told, lng).find((one) => one.name === name)
+          const fact = factTextsOf(asStored(bodyOf(values)), told, lng).find((one) => one.name === name)
           expect(fact, name).toMatchObject({ label: expect.not.stringContaining('.') })
           expect(icons[fields[name].fact.icon], name).toBeDefined()
           expect(fact?.value, name).toMatch(/^[\p{L}\p{Sc}\d−-]/u)

@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { fields } from '#shared/posts/fields.ts'
-import { filterRows } from '#shared/search/asked.ts'
+import { filterRows } from '#shared/search/fieldFilters.ts'
 import { type FilterName, filterLabel } from '../../../web/features/search/results/filterList.ts'
 import { al, en } from '../../support/dictionary.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { violationsIn } from '#functions/violations/told.ts'
+import { violationsIn } from '#functions/violations/reported.ts'
 import { browserReport } from '#shared/violations/schema.ts'
 
 const site = 'https://tregu.example'

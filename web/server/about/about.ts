@@ -5,8 +5,8 @@ import { site as people } from '../../lib/site.ts'
 import { publicPages } from '../../pages.ts'
 import type { Asked, Content } from '../content.ts'
 import { html } from '../html.ts'
+import { breadcrumbs, organization } from '../jsonLd.ts'
 import { inEach } from '../texts.ts'
-import { breadcrumbs, organization } from '../things.ts'
 
 const texts = inEach('about', { en: aboutEn, al: aboutAl })
 

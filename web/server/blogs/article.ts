@@ -9,8 +9,8 @@ import { blog as blogEn } from '../../features/blogs/texts/en.ts'
 import { formatDate } from '../../lib/format.ts'
 import type { Asked, Content } from '../content.ts'
 import { html } from '../html.ts'
+import { breadcrumbs } from '../jsonLd.ts'
 import { inEach } from '../texts.ts'
-import { breadcrumbs } from '../things.ts'
 import { coverOf, preloadOfCover } from './cover.ts'
 
 const texts = inEach('blog', { en: blogEn, al: blogAl })

@@ -6,8 +6,8 @@ import { formatDate } from '../../lib/format.ts'
 import { publicPages } from '../../pages.ts'
 import type { Asked, Content } from '../content.ts'
 import { html } from '../html.ts'
+import { breadcrumbs, itemLists } from '../jsonLd.ts'
 import { inEach } from '../texts.ts'
-import { breadcrumbs, itemLists } from '../things.ts'
 import { coverOf, preloadOfCover } from './cover.ts'
 
 const texts = inEach('blog', { en: blogEn, al: blogAl })

@@ -7,9 +7,9 @@ import type { Asked, Content } from '../content.ts'
 import { social } from '../frame.ts'
 import { type Html, html } from '../html.ts'
 import { icon } from '../icons.ts'
+import { breadcrumbs, organization } from '../jsonLd.ts'
 import { field } from '../parts.ts'
 import { inEach } from '../texts.ts'
-import { breadcrumbs, organization } from '../things.ts'
 
 const texts = inEach('contact', { en: contactEn, al: contactAl })
 

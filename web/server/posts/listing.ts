@@ -8,14 +8,15 @@ import { monthlyPriceOf, priceOf } from '#shared/posts/price.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import { photoSizes } from '../../features/posts/detail/sizes.ts'
 import { descriptionOf, titleOf } from '../../features/posts/detail/summary.ts'
+import { factTextsOf } from '../../features/posts/parts/factTexts.ts'
 import { cardSizes } from '../../features/posts/parts/ListingCard/sizes.ts'
 import { placeOf } from '../../features/posts/parts/place.ts'
-import { sayingsOf } from '../../features/posts/parts/sayings.ts'
 import { formatDate } from '../../lib/format.ts'
 import { alertButton } from '../alerts/alertButton.ts'
 import type { Asked, Content } from '../content.ts'
 import { type Html, html } from '../html.ts'
 import { icon } from '../icons.ts'
+import { listingJsonLd } from '../jsonLd.ts'
 import {
   approxText,
   button,
@@ -30,7 +31,6 @@ import {
   slider,
 } from '../parts.ts'
 import { type Texts, texts } from '../texts.ts'
-import { listingThings } from '../things.ts'
 
 /** How many photos the mosaic has; the others come after it on a phone. */
 const mosaicSize = 5
@@ -52,7 +52,7 @@ export function listingPage(post: Post, rate: Rate, { language, site }: Asked, p
       path,
       image: preview ? { url: site + preview, ...previewSize } : first && imageOf(first, site),
       preload: preloadOf(first, photoSizes.first),
-      things: listingThings(post, {
+      things: listingJsonLd(post, {
         ...summary,
         url: site + path,
         site,
@@ -185,7 +185,7 @@ function prices(post: Post, style: string, money: Money, own: Texts, language: L
 }
 
 function overview(post: Post, { detail, listings }: Texts, language: Language): Html | undefined {
-  const facts = sayingsOf(post, listings, language)
+  const facts = factTextsOf(post, listings, language)
   if (facts.length === 0) return undefined
   return html`<section aria-labelledby="overview"><h2 id="overview">${detail('overview')}</h2><dl class="Detail-facts">${facts.map(
     ({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,

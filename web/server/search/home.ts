@@ -9,9 +9,9 @@ import { publicPages } from '../../pages.ts'
 import type { Asked, Content } from '../content.ts'
 import { type Html, html } from '../html.ts'
 import { icon } from '../icons.ts'
+import { itemLists, organization } from '../jsonLd.ts'
 import { button, cardOf, inEuros, type Money, preloadOf, searchField, slider } from '../parts.ts'
 import { inEach, type Texts, texts } from '../texts.ts'
-import { itemLists, organization } from '../things.ts'
 import { searchForm, searchFormId } from './searchForm.ts'
 
 const words = inEach('home', { en: homeEn, al: homeAl })

@@ -4,8 +4,8 @@ import { priceOf } from '#shared/posts/price.ts'
 import { combined, isOverruled } from '#shared/search/ask/combined.ts'
 import { understand } from '#shared/search/ask/understand.ts'
 import type { SearchParams } from '#shared/search/params.ts'
+import { cardFacts, factTextsOf } from '../../features/posts/parts/factTexts.ts'
 import { placeOf } from '../../features/posts/parts/place.ts'
-import { cardFacts, sayingsOf } from '../../features/posts/parts/sayings.ts'
 import { filtersOf } from '../../features/search/results/filterList.ts'
 import { headingOf } from '../../features/search/results/search.ts'
 import { results as resultsAl } from '../../features/search/results/texts/al.ts'
@@ -49,7 +49,7 @@ export function cardWords(card: Card, search: SearchParams | undefined, language
     reduced: card.reduced && formatShare(-card.reduced.percent / 100, language),
     place: placeOf(card),
     facts: [
-      ...cardFacts(sayingsOf(card, listings, language)).map(({ text }) => text),
+      ...cardFacts(factTextsOf(card, listings, language)).map(({ text }) => text),
       ...amenities.map((one) => listings(`amenities.${one}`)),
     ],
   }

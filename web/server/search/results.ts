@@ -35,9 +35,9 @@ import { alertButton } from '../alerts/alertButton.ts'
 import type { Asked, Content } from '../content.ts'
 import { type Html, html } from '../html.ts'
 import { icon } from '../icons.ts'
+import { breadcrumbs, itemLists } from '../jsonLd.ts'
 import { button, cardOf, type Money, preloadOf, searchField } from '../parts.ts'
 import { inEach, type Texts, texts } from '../texts.ts'
-import { breadcrumbs, itemLists } from '../things.ts'
 
 const words = inEach('results', { en: resultsEn, al: resultsAl })
 type Words = (typeof words)['en']

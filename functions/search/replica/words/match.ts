@@ -2,12 +2,12 @@ import type { Field } from '#shared/posts/field.ts'
 import { fields } from '#shared/posts/fields.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import type { Match, SaidFact } from '#shared/search/answers.ts'
-import { chosenIn, type Listing } from '#shared/search/asked.ts'
+import { chosenIn, type Listing } from '#shared/search/fieldFilters.ts'
 import { amenityWords } from '#shared/search/lexicon.ts'
 import type { SearchParams } from '#shared/search/params.ts'
+import { wordedChoices, wordsOfChoice } from './fieldWords.ts'
 import { wordsOf } from './language.ts'
 import { marksOf } from './marks.ts'
-import { saidChoices, wordsOfChoice } from './said.ts'
 
 type Said = Listing & Pick<StoredPost, 'amenities'>
 
@@ -30,7 +30,7 @@ function factsOf(post: Said, params: SearchParams, words: ReadonlyMap<string, nu
   const ofFields = choosing.flatMap(([field, row]: [string, Field]) => {
     const { search } = row
     const wanted = search && 'choice' in search ? chosenIn(params, search.choice) : []
-    return saidChoices(field, row, post)
+    return wordedChoices(field, row, post)
       .filter((value) => wanted.includes(value) || isMeant(wordsOfChoice(row, value)))
       .map((value) => ({ field, value }))
   })

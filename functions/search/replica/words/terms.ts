@@ -4,8 +4,8 @@ import { kindOf, offers, venueKinds } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { amenityWords, bodyWords, listingTypeWords, typeWords } from '#shared/search/lexicon.ts'
 import type { Terms } from '../../../engine/schema.ts'
+import { wordsInField } from './fieldWords.ts'
 import { wordsOf } from './language.ts'
-import { wordsInField } from './said.ts'
 
 /** Where in a listing a word stands: its long texts, the facts about it, or its title. The higher, the more it says. */
 export const fields = { text: 0, facts: 1, title: 2 } as const

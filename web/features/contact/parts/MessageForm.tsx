@@ -6,7 +6,7 @@ import { messageMax } from '#shared/contact/schema.ts'
 import { emailMax } from '#shared/lib/email.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useCaller } from '../../../lib/caller.ts'
-import { isMade } from '../../../lib/made.ts'
+import { isServerRendered } from '../../../lib/serverRendered.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
@@ -49,7 +49,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   // What was typed into the form of the server-made page, also while this one was drawn (SPD-02).
   const textarea = useRef<HTMLTextAreaElement>(null)
   const [before] = useState(() => {
-    const made = isMade() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null
+    const made = isServerRendered() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null
     return { made, area: made?.querySelector(':focus:is(textarea)') }
   })
 

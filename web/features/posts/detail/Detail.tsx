@@ -17,9 +17,9 @@ import { Near } from '../../../ui/Near.tsx'
 import { AlertButton } from '../../alerts/parts/AlertButton.tsx'
 import { useSaveButton } from '../../saved/parts/useSaveButton.ts'
 import { Confirmed } from '../parts/Confirmed.tsx'
+import { factTextsOf } from '../parts/factTexts.ts'
 import { placeOf } from '../parts/place.ts'
 import { ShareButton } from '../parts/ShareButton.tsx'
-import { sayingsOf } from '../parts/sayings.ts'
 import { useLikeButton } from '../parts/useLikeButton.ts'
 import { ContactBox } from './ContactBox.tsx'
 import css from './Detail.module.css'
@@ -148,7 +148,7 @@ function Overview({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
   const listings = useTranslation('listings')
   const language = useLanguage()
-  const facts = sayingsOf(post, listings.t, language)
+  const facts = factTextsOf(post, listings.t, language)
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="overview">

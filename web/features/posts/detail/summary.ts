@@ -6,8 +6,8 @@ import { categoryOf, kindOf, offers, postTypes, venueKinds } from '#shared/posts
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import { cardFacts, factTextsOf } from '../parts/factTexts.ts'
 import { type Placed, placeParts } from '../parts/place.ts'
-import { cardFacts, sayingsOf } from '../parts/sayings.ts'
 
 /** So much of a description is the owner's own title, so that the facts have room beside it. */
 const ownTitleMax = 70
@@ -24,7 +24,7 @@ type Texts = { detail: TFunction<'detail'>; listings: TFunction<'listings'> }
 export function titleOf(post: Post, texts: Texts, language: Language): string {
   const { detail, listings } = texts
   const venue = venueKinds.find((one) => post[one])
-  const space = sayingsOf(post, listings, language).find(({ name }) => name === 'space')
+  const space = factTextsOf(post, listings, language).find(({ name }) => name === 'space')
   const line = lineOf(namesOf(post, texts), post, amountOf(post, listings, language), detail, titleMax)
   return joined([line, space?.text ?? (venue && listings(`venues.${venue}`))], titleMax)
 }
@@ -32,7 +32,7 @@ export function titleOf(post: Post, texts: Texts, language: Language): string {
 /** The same in two lines. */
 export function descriptionOf(post: Post, texts: Texts, language: Language): string {
   const { detail, listings } = texts
-  const facts = sayingsOf(post, listings, language)
+  const facts = factTextsOf(post, listings, language)
   const names = namesOf(post, texts)
   const own = cut(post.title, ownTitleMax)
   const left = descriptionMax - own.length - 2

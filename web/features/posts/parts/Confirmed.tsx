@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { confirmedDays } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { confirmedText } from './sayings.ts'
+import { confirmedText } from './factTexts.ts'
 
 /** How long ago the owner said that a listing is still true (FRE-04). */
 export function Confirmed({ post, className }: { post: Pick<Card, 'confirmedAt'>; className?: string }) {

@@ -5,8 +5,8 @@ import { allAmenities, offers, postTypes, venueKinds } from '#shared/posts/lists
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import { factTextsOf } from '../../posts/parts/factTexts.ts'
 import { placeOf } from '../../posts/parts/place.ts'
-import { sayingsOf } from '../../posts/parts/sayings.ts'
 
 /** A fact of several listings: what each states, undefined where it does not, and whether they differ. */
 export type Row = { name: string; label: string; values: (string | undefined)[]; differs: boolean }
@@ -18,7 +18,7 @@ type Tell = TFunction<['saved', 'listings']>
  * the order of the table of fields, then the amenities.
  */
 export function rowsOf(cards: readonly Card[], t: Tell, listings: TFunction<'listings'>, language: Language): Row[] {
-  const said = cards.map((card) => new Map(sayingsOf(card, listings, language).map((one) => [one.name, one])))
+  const said = cards.map((card) => new Map(factTextsOf(card, listings, language).map((one) => [one.name, one])))
   const facts = new Map(said.flatMap((one) => [...one]).sort(([a], [b]) => orderOf(a) - orderOf(b)))
   const row = (name: string, label: string, valueIn: (card: Card, at: number) => string | undefined): Row => {
     const values = cards.map(valueIn)

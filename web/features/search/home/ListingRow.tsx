@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Category } from '#shared/posts/lists.ts'
 import { worldFirst } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { isMade } from '../../../lib/made.ts'
+import { isServerRendered } from '../../../lib/serverRendered.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
@@ -32,7 +32,7 @@ export function ListingRow({ title, query, shape = 'dense', visitAll, world }: P
   const { t } = useTranslation(['home', 'common'])
   const { isError, refetch } = query
   // Deferred: a row of cards is drawn in slices, and the page answers meanwhile. What the server drew stays.
-  const data = useDeferredValue(query.data, isMade() ? query.data : undefined)
+  const data = useDeferredValue(query.data, isServerRendered() ? query.data : undefined)
   if (data?.length === 0) return null
 
   const cards = data

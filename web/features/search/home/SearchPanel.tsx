@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { brands, type Category, type PropertyType, type VenueKind } from '#shared/posts/lists.ts'
-import { isMade } from '../../../lib/made.ts'
+import { isServerRendered } from '../../../lib/serverRendered.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { InputField, SelectField, Tick, ticked } from '../../../ui/Field.tsx'
@@ -34,7 +34,7 @@ type Props = { world: Category; onWorld: (world: Category) => void }
 export function SearchPanel({ world, onWorld }: Props) {
   const { t } = useTranslation(['home', 'listings'])
   const navigate = useNavigate()
-  const [before] = useState(() => (isMade() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null))
+  const [before] = useState(() => (isServerRendered() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null))
   const [values, setValues] = useState(() => keeping(emptyPanel, before))
   const set = (change: Partial<PanelValues>) => setValues((now) => ({ ...now, ...change }))
   useLayoutEffect(() => setValues((now) => keeping(now, before)), [before])

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Category } from '#shared/posts/lists.ts'
-import { isMade } from '../../../lib/made.ts'
+import { isServerRendered } from '../../../lib/serverRendered.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -92,7 +92,7 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
 function useTakenOver(words: string, type: (typed: string) => void) {
   const input = useRef<HTMLInputElement>(null)
   const [before] = useState(() => {
-    const field = isMade() ? document.querySelector<HTMLInputElement>(`.${css.input}`) : null
+    const field = isServerRendered() ? document.querySelector<HTMLInputElement>(`.${css.input}`) : null
     return field && { field, hadFocus: field === document.activeElement }
   })
   const takeOver = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Order, orderOf, type SearchQuery } from '#shared/search/params.ts'
-import { isMade } from '../../../lib/made.ts'
+import { isServerRendered } from '../../../lib/serverRendered.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import field from '../../../ui/Field.module.css'
 import { ordersFor } from './orders.ts'
@@ -12,7 +12,7 @@ export function OrderField({ search, onChange }: { search: SearchQuery; onChange
   const { t } = useTranslation('results')
   const orders = ordersFor(search)
   const [before] = useState(() =>
-    isMade() ? document.querySelector<HTMLSelectElement>(`.${css.order} > select`) : null,
+    isServerRendered() ? document.querySelector<HTMLSelectElement>(`.${css.order} > select`) : null,
   )
   // What was chosen in the field of the server-made page, also while this one was drawn (SPD-02).
   const takeOver = useEffectEvent(() => {

@@ -11,7 +11,13 @@ import {
 } from '#shared/posts/lists.ts'
 import { presenceIn } from '#shared/posts/presence.ts'
 import type { Chip } from '#shared/search/ask/understood.ts'
-import { chosenIn, type FieldFilter, type FilterRow, filterRows, type WordedFilter } from '#shared/search/asked.ts'
+import {
+  chosenIn,
+  type FieldFilter,
+  type FilterRow,
+  filterRows,
+  type WordedFilter,
+} from '#shared/search/fieldFilters.ts'
 import {
   type FilterName as AnyFilter,
   filterNames,
@@ -21,7 +27,7 @@ import {
 } from '#shared/search/looser.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { formatDay, type NumberText } from '../../../lib/format.ts'
-import { optionText } from '../../posts/parts/sayings.ts'
+import { optionText } from '../../posts/parts/factTexts.ts'
 import type { Counts } from './counts.ts'
 import { boundsOf, isRange, type RangeName, rangeText } from './ranges.ts'
 

@@ -1,6 +1,6 @@
 import { fields } from '#shared/posts/fields.ts'
 import { type Category, categoryTypes } from '#shared/posts/lists.ts'
-import { orderRows, typesAsked } from '#shared/search/asked.ts'
+import { orderRows, typesAsked } from '#shared/search/fieldFilters.ts'
 import { amountOf, type Order, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 
 /** The orders that mean something for a category: venues, which are asked for by people, come newest first alone. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type Fields, fields } from '#shared/posts/fields.ts'
-import { type FieldFilter, filterRows } from '#shared/search/asked.ts'
 import { currencyOf } from '#shared/search/currency.ts'
+import { type FieldFilter, filterRows } from '#shared/search/fieldFilters.ts'
 import type { SearchQuery } from '#shared/search/params.ts'
 import type { NumberText } from '../../../lib/format.ts'
 

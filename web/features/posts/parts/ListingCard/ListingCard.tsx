@@ -25,11 +25,11 @@ import { useSaveButton } from '../../../saved/parts/useSaveButton.ts'
 import { Approx } from '../Approx.tsx'
 import { Confirmed } from '../Confirmed.tsx'
 import { cardIcons } from '../facts.tsx'
+import { cardFacts, factTextsOf, optionText } from '../factTexts.ts'
 import { Photo } from '../Photo.tsx'
 import { Price } from '../Price.tsx'
 import { placeOf } from '../place.ts'
 import { Reduced } from '../Reduced.tsx'
-import { cardFacts, optionText, sayingsOf } from '../sayings.ts'
 import { useLikeButton } from '../useLikeButton.ts'
 import css from './ListingCard.module.css'
 
@@ -163,7 +163,7 @@ function Body({ card }: Pick<Props, 'card'>) {
   const { t } = useTranslation('listings')
   const language = useLanguage()
   const price = priceOf(card)
-  const facts = cardFacts(sayingsOf(card, t, language))
+  const facts = cardFacts(factTextsOf(card, t, language))
   const asked = (card.match?.facts ?? []).filter(({ field }) => !facts.some(({ name }) => name === field))
   return (
     <div className={css.body}>

@@ -1,5 +1,5 @@
 import type { Fields } from '#shared/posts/fields.ts'
-import type { FieldFilter, WordedFilter } from '#shared/search/asked.ts'
+import type { FieldFilter, WordedFilter } from '#shared/search/fieldFilters.ts'
 import type { FilterName, LooserNamed } from '#shared/search/looser.ts'
 import type { Order } from '#shared/search/params.ts'
 

@@ -7,7 +7,7 @@ import { labelOf } from '#shared/posts/presence.ts'
 import { formatDay, formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
 
 /** A fact at a glance: `text` stands alone on a card, `label` and `value` make a row of the overview. */
-export type Saying = {
+export type FactText = {
   name: FactName
   label: string
   value: string
@@ -21,13 +21,13 @@ export type Factual = Pick<ValuesOf<Fields>, FactName> & {
   currency?: Currency
 }
 
-type Said = Partial<Pick<Saying, 'label' | 'text'>> & { value: string }
+type Said = Partial<Pick<FactText, 'label' | 'text'>> & { value: string }
 
 /** The facts, in the order of the table. */
 export const factNames = fieldNames.filter((name): name is FactName => 'fact' in fields[name])
 
 /** The facts that a listing states in words, in the order of the table of fields. */
-export function sayingsOf(post: Factual, t: TFunction<'listings'>, language: Language): Saying[] {
+export function factTextsOf(post: Factual, t: TFunction<'listings'>, language: Language): FactText[] {
   return factNames.flatMap((name) => {
     const said = sayingOf(name, post, t, language)
     if (!said) return []
@@ -37,9 +37,9 @@ export function sayingsOf(post: Factual, t: TFunction<'listings'>, language: Lan
 }
 
 /** The facts of a card, three at most; a car's year, mileage and fuel say more than its brand. */
-export const cardFacts = (facts: readonly Saying[]) => facts.filter(isOnCards).slice(0, 3)
+export const cardFacts = (facts: readonly FactText[]) => facts.filter(isOnCards).slice(0, 3)
 
-const isOnCards = (saying: Saying): saying is Saying & { name: CardFact } => !('card' in fields[saying.name].fact)
+const isOnCards = (saying: FactText): saying is FactText & { name: CardFact } => !('card' in fields[saying.name].fact)
 
 /** How a listing says a fact; undefined when it does not. */
 function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, language: Language): Said | undefined {

@@ -1,6 +1,6 @@
 import type { Field } from '#shared/posts/field.ts'
 import { colors } from '#shared/posts/lists.ts'
-import { choicesOf, type Listing } from '#shared/search/asked.ts'
+import { choicesOf, type Listing } from '#shared/search/fieldFilters.ts'
 import { choiceWords } from '#shared/search/lexicon.ts'
 
 /** What a listing says of a field in words: names and years as they stand, choices as people call them in both languages. */
@@ -9,11 +9,11 @@ export function wordsInField(field: string, row: Field, post: Listing): string[]
   const { [field]: stated }: { [field: string]: unknown } = post
   if (value.is === 'text' || value.is === 'list') return typeof stated === 'string' ? [stated] : []
   if (value.is === 'whole') return value.plain && stated !== undefined ? [String(stated)] : []
-  return saidChoices(field, row, post).map((choice) => wordsOfChoice(row, choice))
+  return wordedChoices(field, row, post).map((choice) => wordsOfChoice(row, choice))
 }
 
 /** The choices that a listing states of a field, or says by an amenity. */
-export function saidChoices(field: string, row: Field, post: Listing): readonly string[] {
+export function wordedChoices(field: string, row: Field, post: Listing): readonly string[] {
   return row.value.is === 'choice' || row.value.is === 'flag' ? choicesOf({ field, row }, post) : []
 }
 

@@ -2,4 +2,4 @@
 export const islandText = () => document.getElementById('data')?.textContent
 
 /** Was the page made by the server, so that something is shown already? */
-export const isMade = (): boolean => Boolean(islandText())
+export const isServerRendered = (): boolean => Boolean(islandText())

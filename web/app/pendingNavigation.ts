@@ -5,10 +5,10 @@ let coming = false
 const { subscribe, tell } = createListeners()
 
 /** Tells whether another page is on its way. */
-export function tellComing(now: boolean): void {
+export function setPendingNavigation(now: boolean): void {
   coming = now
   tell()
 }
 
 /** Is another page on its way? */
-export const useComing = () => useSyncExternalStore(subscribe, () => coming)
+export const usePendingNavigation = () => useSyncExternalStore(subscribe, () => coming)

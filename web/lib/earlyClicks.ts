@@ -7,7 +7,7 @@ const twinOf = (name: string) => document.querySelector<HTMLElement>(`[data-pres
  * Presses what was pressed before the application was there (SPD-02), which web/first.js noted: each once, in their order,
  * as soon as its twin is there. From now on presses are the application's.
  */
-export function replayPresses(): void {
+export function replayEarlyClicks(): void {
   const { dataset } = document.documentElement
   const waiting = new Set(dataset.pressed?.trim().split(' '))
   delete dataset.made
@@ -30,7 +30,7 @@ export function replayPresses(): void {
 }
 
 /** Without an application the links lead where they lead. */
-export function giveUpPresses(): void {
+export function discardEarlyClicks(): void {
   const { dataset } = document.documentElement
   delete dataset.made
   for (const waiting of document.querySelectorAll('[data-press][aria-busy]')) waiting.ariaBusy = null

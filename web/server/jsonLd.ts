@@ -25,7 +25,7 @@ import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { amenitiesBeside } from '#shared/posts/presence.ts'
 import { type PriceUnit, priceOf, unitOf } from '#shared/posts/price.ts'
-import { factNames, optionText } from '../features/posts/parts/sayings.ts'
+import { factNames, optionText } from '../features/posts/parts/factTexts.ts'
 import { formatMoney } from '../lib/format.ts'
 import { site as people } from '../lib/site.ts'
 import { publicPages } from '../pages.ts'
@@ -47,7 +47,7 @@ const codes = { Euro: 'EUR', USD: 'USD' } as const satisfies Record<Currency, st
 const unitCodes: Partial<Record<PriceUnit, string>> = { day: 'DAY', month: 'MON', person: 'C62' }
 
 /** A listing in the words of schema.org, by its kind, and the way to it (REA-05). */
-export function listingThings(post: Post, known: Known): object[] {
+export function listingJsonLd(post: Post, known: Known): object[] {
   return [thingOf(post, known), breadcrumbs([...known.categories, { name: post.title, path: known.url }], known.site)]
 }
 
