@@ -1,6 +1,6 @@
 /**
  * What a month of the deployed stack costs, by list prices in USD of eu-central-1 (2025, before tax): idle and at
- * 100,000 visits. `node infra/costs.ts` prints the table of the README. Prices are from the pricing page of each
+ * 100,000 visits. `node infra/costs.ts` prints the table of infra/costs.md. Prices are from the pricing page of each
  * service (https://aws.amazon.com/<service>/pricing); free amounts are the ones that do not end after a year.
  */
 

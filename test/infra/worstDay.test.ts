@@ -5,8 +5,8 @@ import { limitsOf } from '#shared/lib/contract.ts'
 import { functions } from '../../infra/functions.ts'
 import { worstDay, worstDayTable } from '../../infra/worstDay.ts'
 
-test('the README tells what the worst visitor costs, as the contracts limit them', () => {
-  expect(readFileSync('README.md', 'utf8')).toContain(worstDayTable())
+test('infra/costs.md tells what the worst visitor costs, as the contracts limit them', () => {
+  expect(readFileSync('infra/costs.md', 'utf8')).toContain(worstDayTable())
 })
 
 test('everything is limited, and nothing that is costs a visitor more than ten dollars a day', () => {
@@ -27,6 +27,10 @@ test('what pays by mail or lookup is limited by address and day, and for everybo
     // An account changes its own data: by account, and by the mail that it makes.
     if (call.access === 'user' && !name.startsWith('places.'))
       expect(days.map(({ what }) => what)).toContain(`${name}.account`)
-    else expect(days.map(({ what }) => what)).toEqual(expect.arrayContaining([`${name}.address`, `${name}.everybody`]))
+    else {
+      expect(days.map(({ what }) => what)).toEqual(expect.arrayContaining([`${name}.address`, `${name}.everybody`]))
+      // It stands in the table.
+      expect(paying.find(({ calls }) => calls.includes(call))?.need.spends, name).toBeDefined()
+    }
   }
 })
