@@ -1,3 +1,4 @@
+import type { AnyCall } from '#shared/contracts.ts'
 import { accounts, erasingAccount } from './accounts/needs.ts'
 import { accounts as accountsTable, tokens } from './accounts/table.ts'
 import { alerts } from './alerts/needs.ts'
@@ -46,10 +47,10 @@ export const needs = {
   visits,
 } satisfies Record<string, Needs>
 
-/** `posts.create` and so on. */
-export type FunctionName = {
-  [D in keyof typeof needs]: `${D}.${keyof (typeof needs)[D] & string}`
-}[keyof typeof needs]
+/** `posts.create` and so on: what needs something, and calls that need nothing. */
+export type FunctionName =
+  | { [D in keyof typeof needs]: `${D}.${keyof (typeof needs)[D] & string}` }[keyof typeof needs]
+  | Exclude<AnyCall, { replica: string }>['name']
 
 /** All tables there are, by name. */
 export const tables = {

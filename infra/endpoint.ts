@@ -7,13 +7,14 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { tables as declared } from '#functions/domains.ts'
 import type { Grant } from '#functions/lib/needs.ts'
+import { limitsOf } from '#shared/lib/contract.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucketNameOf } from './buckets.ts'
 import type { Tables } from './data.ts'
 import { type Bundled, type FunctionSpec, functionNameOf, givenUpNameOf } from './functions.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
-import type { Settings } from './settings.ts'
+import { namesOfLimit, type Settings } from './settings.ts'
 import type { OriginProof } from './web.ts'
 
 /** What grants can point at. */
@@ -144,9 +145,11 @@ function environment({ grants, readsBearer, calls }: FunctionSpec, resources: Re
         SITE_URL: siteUrl,
       })
   }
-  const limits = calls.flatMap(({ name }) =>
-    Object.entries(settings.limits).filter(([what]) => what.startsWith(`${name}.`)),
-  )
+  const limits = calls.flatMap(limitsOf).flatMap((limit) => {
+    const [own, all] = namesOfLimit(limit)
+    const times = settings.limits[own] ?? settings.limits[all]
+    return times ? [[own, times] as const] : []
+  })
   if (limits.length > 0) variables.LIMITS = JSON.stringify(Object.fromEntries(limits))
   if (readsBearer || grants.some((grant) => 'cognito' in grant)) {
     variables.USER_POOL_ID = identity.pool.userPoolId

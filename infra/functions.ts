@@ -34,26 +34,25 @@ const erasure: Grant[] = [
   ]),
 ]
 
-/** All functions; throws when a call has none that says what it needs. */
+/** All functions: those that need something, and a call that needs nothing has one all the same. */
 export function functionsOf(domains: Record<string, Needs>, calls: readonly Named[]): FunctionSpec[] {
   const callsOf = Map.groupBy(calls, functionOf)
-  const specs = Object.entries(domains).flatMap(([domain, all]) =>
-    Object.entries(all).map(([own, need]): FunctionSpec => {
-      const name = `${domain}.${own}`
-      const answered = callsOf.get(name) ?? []
-      callsOf.delete(name)
-      return {
-        domain,
-        name,
-        need,
-        calls: answered,
-        readsBearer: answered.some(readsBearer),
-        grants: grantsOf(need, answered),
-      }
-    }),
+  const named = Object.entries(domains).flatMap(([domain, all]) =>
+    Object.entries(all).map(([own, need]) => [`${domain}.${own}`, need] as const),
   )
-  for (const name of callsOf.keys()) throw new Error(`What does ${name} need? Its domain's needs.ts does not say.`)
-  return specs
+  const needOf = new Map<string, Need>([...[...callsOf.keys()].map((name) => [name, {}] as const), ...named])
+  return [...needOf].map(([name, need]): FunctionSpec => {
+    const [domain = ''] = name.split('.')
+    const answered = callsOf.get(name) ?? []
+    return {
+      domain,
+      name,
+      need,
+      calls: answered,
+      readsBearer: answered.some(readsBearer),
+      grants: grantsOf(need, answered),
+    }
+  })
 }
 
 export const functions = functionsOf(

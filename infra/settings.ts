@@ -18,10 +18,12 @@ export const laptopStage = 'laptop'
 /** Names that belong to nobody (RFC 2606), as they stand in the examples. */
 const reserved = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/
 
-/** The limits that contracts declare, as a stage file calls them. */
-const limitNames = new Set(
-  callList.flatMap(({ call }) => limitsOf(call).map(({ what, limit }) => `${what}/${limit.seconds}`)),
-)
+/** How a stage file calls a limit of a call: by itself, or with all of those who count alike. */
+export function namesOfLimit({ what, limit: { seconds } }: ReturnType<typeof limitsOf>[number]): [string, string] {
+  return [`${what}/${seconds}`, `*.${what.split('.')[2]}/${seconds}`]
+}
+
+const limitNames = new Set(callList.flatMap(({ call }) => limitsOf(call).flatMap(namesOfLimit)))
 
 const host = z
   .string()
@@ -79,7 +81,8 @@ const stageFile = z
     budget: z.number().check(z.nonnegative()),
     /**
      * How often calls are let through where it is not what their contract says, as `call.who/seconds`: who is address,
-     * account, pair, email, everybody or the name of a rule, as in `places.suggest.account/86400`.
+     * account, pair, email, everybody or the name of a rule, as in `places.suggest.account/86400`; of every call that does
+     * not stand there itself as `*.account/86400`.
      */
     limits: z._default(z.record(z.string(), z.int().check(z.positive())), {}),
     /** How many functions the account may run at once, as Service Quotas says (L-B99A9384): 10 in a new one. */

@@ -4,40 +4,18 @@
  * prints the table of costs.md.
  */
 
-import { type CallName, callOf } from '#shared/contracts.ts'
-import { limitsOf } from '#shared/lib/contract.ts'
+import { callOf } from '#shared/contracts.ts'
+import { limitsOf, type Named } from '#shared/lib/contract.ts'
 import { type Billed, prices } from './costs.ts'
+import { functions } from './functions.ts'
 
 const day = 86_400
 
-type Spending = {
-  what: string
-  call: CallName
-  /** What one costs beyond the execution of its call. */
-  one: Partial<Record<Billed, number>>
-  /** The limit of an address and of an account, where it is a rule that counts them. */
-  byAddress?: string
-  byAccount?: string
-}
-
-/** A photo: 2 GB for 3 s, ten objects, and 0.4 MB of them for a month. */
-const photo = { lambdaSeconds: 6, objectWrites: 10, objectStorage: 0.0004 }
-const mail = { mails: 1, writes: 5 }
-
-const spendings: Spending[] = [
-  { what: 'places looked up by name', call: 'places.suggest', one: { placeSearches: 1 } },
-  { what: 'places looked up by their pin', call: 'places.reverse', one: { storedPlaces: 1 } },
-  { what: 'messages to posters', call: 'contact.poster', one: mail },
-  { what: 'messages to the site', call: 'contact.feedback', one: mail },
-  { what: 'registrations', call: 'accounts.create', one: mail },
-  { what: 'resets of a password', call: 'accounts.requestReset', one: mail },
-  { what: 'further confirmations', call: 'accounts.resendConfirmation', one: mail },
-  { what: 'confirmations of alerts', call: 'alerts.create', one: mail },
-  { what: 'new e-mails of accounts', call: 'accounts.update', one: mail, byAccount: 'newEmail' },
-  { what: 'photos', call: 'photos.sign', one: photo, byAddress: 'filesOfAddress', byAccount: 'files' },
-  { what: 'listings', call: 'posts.create', one: { writes: 62, tableStorage: 12e-6 } },
-  { what: 'reports of what was refused', call: 'violations.report', one: { writes: 5 } },
-]
+/** What calls say that they spend (`spends` in the needs of their domain). */
+const spendings = functions.flatMap(({ need: { spends }, calls: [call] }) =>
+  spends && call ? [{ ...spends, call }] : [],
+)
+type Spending = (typeof spendings)[number]
 
 /** A flood of requests that no limit counts, none of them answered by CloudFront. */
 const flood = {
@@ -52,15 +30,15 @@ const priceOf = (one: Partial<Record<Billed, number>>) =>
   )
 
 /** How often a day the narrowest window of a limit lets somebody through; undefined without a limit. */
-function timesADay(call: CallName, who: string): number | undefined {
-  const windows = limitsOf(callOf(call)).filter(({ what }) => what === `${call}.${who}`)
+function timesADay(call: Named, who: string): number | undefined {
+  const windows = limitsOf(call).filter(({ what }) => what === `${call.name}.${who}`)
   if (windows.length === 0) return undefined
   return Math.min(...windows.map(({ limit: { times, seconds } }) => times * Math.ceil(day / seconds)))
 }
 
 /** Who has no limit by address has as many accounts as an address may register. */
 function timesOf({ call, byAddress = 'address', byAccount = 'account' }: Spending): number {
-  const accounts = timesADay('accounts.create', 'address') ?? Number.POSITIVE_INFINITY
+  const accounts = timesADay(callOf('accounts.create'), 'address') ?? Number.POSITIVE_INFINITY
   return timesADay(call, byAddress) ?? accounts * (timesADay(call, byAccount) ?? Number.POSITIVE_INFINITY)
 }
 

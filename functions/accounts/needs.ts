@@ -1,4 +1,5 @@
 import type { Grant, Need, Needs } from '../lib/needs.ts'
+import { aMail } from '../mail/needs.ts'
 import { erasingPhotos } from '../photos/needs.ts'
 
 /** Mails a link for an account. */
@@ -30,6 +31,7 @@ export const erasingAccount: Grant[] = erasingPhotos
 
 export const accounts = {
   create: {
+    spends: { what: 'registrations', one: aMail },
     grants: [
       { table: 'accounts', actions: ['PutItem'] },
       { table: 'tokens', actions: ['PutItem'] },
@@ -59,7 +61,6 @@ export const accounts = {
       { cognito: ['AdminInitiateAuth'] },
     ],
   },
-  sessions: {},
   endSession: { grants: [{ table: 'accounts', actions: ['UpdateItem'] }] },
   endOtherSessions: { grants: [{ table: 'accounts', actions: ['UpdateItem'] }] },
   contact: {
@@ -68,10 +69,10 @@ export const accounts = {
       { table: 'posts', index: 'byOwner', actions: ['Query'] },
     ],
   },
-  get: {},
   update: {
     // A picture in the body is waited for.
     seconds: 20,
+    spends: { what: 'new e-mails of accounts', one: aMail, byAccount: 'newEmail' },
     grants: [
       { table: 'accounts', actions: ['UpdateItem'] },
       { table: 'tokens', actions: ['PutItem'] },
@@ -83,7 +84,7 @@ export const accounts = {
     ],
   },
   delete: settling,
-  requestReset: linkByMail,
+  requestReset: { ...linkByMail, spends: { what: 'resets of a password', one: aMail } },
   reset: {
     grants: [
       { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
@@ -92,7 +93,7 @@ export const accounts = {
       { mail: true },
     ],
   },
-  resendConfirmation: linkByMail,
+  resendConfirmation: { ...linkByMail, spends: { what: 'further confirmations', one: aMail } },
   // With the bearer's own token, which needs no right of ours.
   totpSecret: { grants: [{ cognito: ['AdminInitiateAuth'] }] },
   enableTotp: {

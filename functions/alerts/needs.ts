@@ -1,4 +1,5 @@
 import type { Grant, Needs } from '../lib/needs.ts'
+import { aMail } from '../mail/needs.ts'
 
 /** Reads an alert as its reader sees it; one that follows a price is called by its listing. */
 const shown: Grant[] = [
@@ -8,7 +9,10 @@ const shown: Grant[] = [
 const room: Grant = { table: 'alerts', index: 'byEmail', actions: ['Query'] }
 
 export const alerts = {
-  create: { grants: [...shown, room, { table: 'alerts', actions: ['PutItem'] }, { mail: true }] },
+  create: {
+    spends: { what: 'confirmations of alerts', one: aMail },
+    grants: [...shown, room, { table: 'alerts', actions: ['PutItem'] }, { mail: true }],
+  },
   mine: { grants: [...shown, room, { table: 'alerts', actions: ['BatchGetItem'] }] },
   get: { grants: [...shown, { table: 'alerts', actions: ['UpdateItem'] }] },
   change: { grants: [...shown, room, { table: 'alerts', actions: ['UpdateItem'] }] },

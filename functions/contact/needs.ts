@@ -1,13 +1,15 @@
 import type { Grant, Needs } from '../lib/needs.ts'
+import { aMail } from '../mail/needs.ts'
 
 /** Keeps what a visitor wrote and mails it. */
 const letters: Grant[] = [{ table: 'messages', actions: ['PutItem', 'UpdateItem'] }, { mail: true }]
 
 export const contact = {
   poster: {
+    spends: { what: 'messages to posters', one: aMail },
     grants: [...letters, { table: 'posts', actions: ['GetItem'] }, { table: 'accounts', actions: ['GetItem'] }],
   },
-  feedback: { grants: letters },
+  feedback: { spends: { what: 'messages to the site', one: aMail }, grants: letters },
   sendUnsent: {
     every: '15 minutes',
     seconds: 300,

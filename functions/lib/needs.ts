@@ -44,6 +44,21 @@ export type Grant =
   | { rates: true }
   | { places: PlacesAction[] }
 
+/** What one of something takes beyond the execution of its call, in what AWS bills (`infra/costs.ts`). */
+export type Spent = Partial<
+  Record<
+    | 'placeSearches'
+    | 'storedPlaces'
+    | 'mails'
+    | 'writes'
+    | 'lambdaSeconds'
+    | 'objectWrites'
+    | 'objectStorage'
+    | 'tableStorage',
+    number
+  >
+>
+
 /** As EventBridge writes it after `rate`: one in the singular, more in the plural. */
 type Rate = `1 ${'minute' | 'hour' | 'day'}` | `${number} ${'minutes' | 'hours' | 'days'}`
 
@@ -61,6 +76,11 @@ export type Need = {
   draws?: true
   /** Erases accounts, by what the tables declare and what domains need for theirs (`erasing`). */
   erases?: true
+  /**
+   * What its call costs who makes it as often as its limits let them (`infra/worstDay.ts`): what of, how much each takes,
+   * and which rule counts them where it is not the limit by `address` or by `account`.
+   */
+  spends?: { what: string; one: Spent; byAddress?: string; byAccount?: string }
   /** Runs by the clock. */
   every?: Rate
   /** Runs for each new object of a bucket whose key begins so. */
@@ -75,5 +95,5 @@ export type Need = {
   route?: { key: string; open: string }
 }
 
-/** The needs of a domain's functions, each by the name of its file in `calls/` or `jobs/`. */
+/** The needs of a domain's functions, each by the name of its file in `calls/` or `jobs/`; of a call that needs nothing, nothing. */
 export type Needs = Record<string, Need>

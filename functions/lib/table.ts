@@ -73,6 +73,8 @@ export type TableOf<Item> = {
   hashed?: true
   owner?: Owner
   attributes: Readonly<Record<Exclude<NameOf<Item>, keyof typeof anyItems>, Attribute>>
+  /** Attributes that are called after an id, of which an item may have many. */
+  byId?: Attribute
 }
 
 /** Any table. */
@@ -84,12 +86,15 @@ export type Table = {
   hashed?: true
   owner?: Owner
   attributes: Readonly<Record<string, Attribute>>
+  byId?: Attribute
 }
 
 /** How often something was done in a window. */
 type Taken = { limitKey: string; taken: number; ttl: number }
 /** What was sent under an idempotency key. */
 type Submitted = { limitKey: string; id: string; body?: string; ttl: number }
+/** With which photos somebody's listings were published, by their ids (`functions/posts/places.ts`). */
+type Published = { limitKey: string; ttl: number }
 /** The stage saves. */
 type Saving = { limitKey: string; since: string }
 /** How far a migration has come (`infra/ops/migrate.ts`). */
@@ -110,7 +115,8 @@ export const limits = {
     seen: nobodys,
     changed: nobodys,
   },
-} as const satisfies TableOf<Taken | Submitted | Saving | Migrated>
+  byId: derived('by time to live'),
+} as const satisfies TableOf<Taken | Submitted | Published | Saving | Migrated>
 
 /** What hashes the visitors of a day, or those who like something. */
 type Salt = { visitKey: string; salt: string; ttl?: number }

@@ -1,4 +1,7 @@
-import type { Needs } from '../lib/needs.ts'
+import type { Needs, Spent } from '../lib/needs.ts'
+
+/** A mail, with what is written of it and around it. */
+export const aMail: Spent = { mails: 1, writes: 5 }
 
 export const mail = {
   suppress: {

@@ -8,6 +8,13 @@ export const erasingPhotos: Grant[] = [
 
 export const photos = {
   sign: {
+    spends: {
+      what: 'photos',
+      // Each 2 GB for 3 s, ten objects, and 0.4 MB of them for a month.
+      one: { lambdaSeconds: 6, objectWrites: 10, objectStorage: 0.0004 },
+      byAddress: 'filesOfAddress',
+      byAccount: 'files',
+    },
     grants: [
       { table: 'photos', actions: ['BatchWriteItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },

@@ -24,6 +24,7 @@ export const erasingPosts: Grant[] = [
 export const posts = {
   create: {
     ...drawing,
+    spends: { what: 'listings', one: { writes: 62, tableStorage: 12e-6 } },
     grants: [
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'limits', actions: ['UpdateItem'] },

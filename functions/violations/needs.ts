@@ -1,6 +1,9 @@
 import type { Needs } from '../lib/needs.ts'
 
 export const violations = {
-  report: { grants: [{ table: 'violations', actions: ['UpdateItem'] }] },
+  report: {
+    spends: { what: 'reports of what was refused', one: { writes: 5 } },
+    grants: [{ table: 'violations', actions: ['UpdateItem'] }],
+  },
   all: { grants: [{ table: 'violations', actions: ['Query'] }] },
 } satisfies Needs

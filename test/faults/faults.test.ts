@@ -136,7 +136,7 @@ describe(`a call whose calls to AWS fail, seed ${seed}`, () => {
     whole ? 600_000 : 60_000,
   )
 
-  test('whatever these calls have stored, its table declares whose it is, how it is exported and how erased (EXP-02)', async () => {
+  test('whatever these calls have stored, its table declares whose it is, how it is exported and how erased', async () => {
     expect(await undeclared()).toEqual([])
   })
 

@@ -23,6 +23,7 @@ test.each<[string, Partial<StageFile>]>([
   ['contact', { contact: 'nobody' }],
   ['operator', { operator: 'nobody' }],
   ['limits', { limits: { 'places.suggest.planet/86400': 1 } }],
+  ['limits', { limits: { '*.planet/86400': 1 } }],
 ])('a wrong %s is told by file and field: %o', (field, given) => {
   expect(() => settingsOf('dev', { given })).toThrow(`infra/stages/dev.json:\n  ${field}: `)
 })

@@ -2,7 +2,7 @@ import { NestedStack, type Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Named } from '#shared/lib/contract.ts'
-import { posts } from '#shared/posts/contract.ts'
+import { saved } from '#shared/saved/contract.ts'
 import { type FunctionSpec, functions, functionsOf } from '../../infra/functions.ts'
 import { makeStack, ownResources } from './template.ts'
 
@@ -59,6 +59,12 @@ describe.each([
   })
 })
 
-test('a call that nobody says the needs of is told by its name', () => {
-  expect(() => functionsOf({ posts: {} }, [posts.get])).toThrow('posts.get')
+test('a call that says nothing of its needs has a function, which may do what its contract implies and nothing else', () => {
+  const [made, ...more] = functionsOf({}, [{ ...saved.list, limit: { account: { times: 1, seconds: 1 } } }])
+  expect(more).toEqual([])
+  expect([made?.name, made?.need]).toEqual(['saved.list', {}])
+  expect(made?.grants).toEqual([
+    { table: 'accounts', actions: ['GetItem'] },
+    { table: 'limits', actions: ['UpdateItem'] },
+  ])
 })

@@ -27,6 +27,10 @@ test('what pays by mail or lookup is limited by address and day, and for everybo
     // An account changes its own data: by account, and by the mail that it makes.
     if (call.access === 'user' && !name.startsWith('places.'))
       expect(days.map(({ what }) => what)).toContain(`${name}.account`)
-    else expect(days.map(({ what }) => what)).toEqual(expect.arrayContaining([`${name}.address`, `${name}.everybody`]))
+    else {
+      expect(days.map(({ what }) => what)).toEqual(expect.arrayContaining([`${name}.address`, `${name}.everybody`]))
+      // It stands in the table.
+      expect(paying.find(({ calls }) => calls.includes(call))?.need.spends, name).toBeDefined()
+    }
   }
 })

@@ -22,8 +22,8 @@ async function* stored(): AsyncGenerator<{ table: TableName; item: Item }> {
 }
 
 function declarationOf(table: TableName, name: string): Attribute | undefined {
-  const { attributes }: Table = tables[table]
-  return { ...attributes, ...anyItems }[name]
+  const { attributes, byId }: Table = tables[table]
+  return { ...attributes, ...anyItems }[name] ?? (/^[0-9A-Z]{26}$/.test(name) ? byId : undefined)
 }
 
 /** The attributes that some item has and no table declares, such as `posts.title`. */
