@@ -27,8 +27,8 @@ await command(
       })
       child.stdout?.pipe(process.stdout)
       child.stderr?.pipe(process.stderr)
-      const [status] = await once(child, 'close')
-      if (status !== 0) failed.push(step)
+      const [status, signal] = await once(child, 'close')
+      if (status !== 0) failed.push(signal ? `${step} (ended by ${signal})` : step)
       return status === 0
     }
 

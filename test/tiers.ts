@@ -24,6 +24,7 @@ export const heavy: Record<string, string> = {
   'test/faults/telling.test.ts': 'has a product of its own, a job dies after each of its writes',
   'test/firstView.test.ts': 'looks at pages on five screens in a browser',
   'test/fuzz/fuzz.test.ts': 'sends 3,000 requests',
+  'test/ops/commands.test.ts': 'runs every command of operators against a server like AWS',
   'test/ops/rules/cdk.test.ts': 'synthesizes the whole stack again and again, as operators do',
   'test/restore.test.ts': 'restores all tables',
   'test/saving.test.ts': 'has a product of its own',
