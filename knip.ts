@@ -9,6 +9,8 @@ export default {
     ...functions.map(entryOf),
     'infra/{costs,worstDay}.ts',
     'test/ops/tool.ts',
+    // Found by their names (`import.meta.glob`).
+    'test/*/{aims,subjects}.ts',
     'infra/local/{instance,dynalite}.ts',
     'web/ui/Map/noFlavors.ts',
     'web/worker/worker.ts',
