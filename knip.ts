@@ -8,6 +8,8 @@ export default {
     'functions/lib/clients/credentials.ts',
     ...functions.map(entryOf),
     'test/ops/tool.ts',
+    // Found by their names (`import.meta.glob`).
+    'test/*/{aims,subjects}.ts',
     'infra/local/{instance,dynalite}.ts',
     // By what vite.config.ts makes of web/features.ts.
     'web/features/**/*Page.tsx',

@@ -9,12 +9,7 @@ import { call } from '../support/http.ts'
 import { randomAddress } from '../support/people.ts'
 import { numbersFrom } from '../support/seed.ts'
 import { undeclared } from '../support/stored.ts'
-import { accounts } from './accounts.ts'
-import { alerts } from './alerts.ts'
-import { jobs } from './jobs.ts'
-import { others } from './others.ts'
-import { posts } from './posts.ts'
-import type { Run, Subject } from './subjects.ts'
+import type { Run, Subject } from '../support/subject.ts'
 
 /** The SDK sends a call three times; a fault that meets it more often is one that it cannot hide. */
 const attempts = 3
@@ -32,7 +27,9 @@ const faults: readonly { kind: FaultKind; times: number; hidden: boolean }[] = [
 ]
 type Fault = (typeof faults)[number]
 
-const subjects: Subject[] = [...posts, ...others, ...accounts, ...jobs, ...alerts]
+/** Of every domain: what it writes, and its jobs. */
+const files = import.meta.glob<Subject[]>('../*/subjects.ts', { eager: true, import: 'subjects' })
+const subjects = Object.values(files).flat()
 
 /**
  * All cases with `npm run bench -- --faults`; otherwise so many of each call, others for each seed. It stays the same, so

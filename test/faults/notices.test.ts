@@ -14,7 +14,7 @@ import {
   signIn,
   signUp,
 } from '../support/people.ts'
-import { userIsEnabled } from './users.ts'
+import { userIsEnabled } from '../support/users.ts'
 
 beforeAll(behindTheDoor)
 

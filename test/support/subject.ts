@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
-import { signUpWithRole } from '../support/behind.ts'
-import type { Answer, call } from '../support/http.ts'
-import { type Person, signUp } from '../support/people.ts'
+import { signUpWithRole } from './behind.ts'
+import type { Answer, call } from './http.ts'
+import { address, eventually, indexesCaughtUp } from './http.ts'
+import { found, ownWord, publish } from './listings.ts'
+import { type Person, signUp } from './people.ts'
 
 type Request = Parameters<typeof call>[1]
 
@@ -72,3 +74,27 @@ export const until =
 export const unless = (isDone: () => Promise<boolean>) => async (send: () => Promise<Answer>) => {
   if (!(await isDone())) expect((await send()).status).toBe(200)
 }
+
+/** What is due since then is due now. */
+export const longAgo = '2020-01-01T00:00:00.000Z'
+
+/** Runs what the clock runs; answers what its run was told to be. */
+export const run = (name: FunctionName) => async () => {
+  await indexesCaughtUp()
+  return (await fetch(`${address()}/__local/run/${name}`, { method: 'POST' })).status
+}
+
+/** What a snapshot is of stays found while it cannot be made, and afterwards. */
+export const snapshot = (name: 'search.snapshot' | 'manage.snapshot'): Subject => ({
+  call: name,
+  build: async () => {
+    const word = ownWord('bdfghjklmn')
+    const postId = await publish(await signUp(), { title: word })
+    return {
+      run: run(name),
+      check: async () => {
+        await eventually(async () => (await found({ 'input-words': word })).data.some((post) => post.postId === postId))
+      },
+    }
+  },
+})

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { getItem, storePost } from '../support/behind.ts'
+import { getItem, setItem, storePost } from '../support/behind.ts'
 import { buildPost, getPost, isPublished, publish, uploadPhoto } from '../support/listings.ts'
-import { type Person, randomAddress, signUp } from '../support/people.ts'
-import { visitsFrom } from '../support/visits.ts'
-import { known, once, type Subject, unless, until } from './subjects.ts'
+import { mailsTo, type Person, signUp } from '../support/people.ts'
+import { known, longAgo, once, run, type Subject, until } from '../support/subject.ts'
 
 /** The listing as the table keeps it, by its title. */
 async function titled(owner: Person, title: string) {
@@ -32,7 +31,29 @@ const archiving = (name: 'posts.archive' | 'posts.dearchive', archived: boolean)
   },
 })
 
-export const posts: Subject[] = [
+/** A listing that ends in so many days; before its end it is due to be asked about, after it to be archived. */
+const ending = (days: number, settled: (postId: string, owner: Person) => Promise<void>): Subject => ({
+  call: 'posts.expire',
+  build: async () => {
+    const owner = await signUp()
+    const expiresAt = new Date(Date.now() + days * 86_400_000).toISOString()
+    const postId = await storePost(owner, [ulid()], {}, { expiresAt, ...(days < 0 && { asked: 1 as const }) })
+    return {
+      run: async () => {
+        const { askAgainAt } = (await getItem('posts', { postId })) ?? {}
+        if (askAgainAt) await setItem('posts', { postId }, { askAgainAt: longAgo, dueKey: `${longAgo}#${postId}` })
+        return run('posts.expire')()
+      },
+      check: async (done) => {
+        const { archived } = (await getItem('posts', { postId })) ?? {}
+        if (days > 0) expect(archived).toBe(false)
+        if (done) await settled(postId, owner)
+      },
+    }
+  },
+})
+
+export const subjects: Subject[] = [
   {
     call: 'posts.create',
     build: async () => {
@@ -139,76 +160,11 @@ export const posts: Subject[] = [
       }
     },
   },
-  {
-    call: 'visits.post',
-    build: async () => {
-      const { owner } = await known()
-      const postId = await storePost(owner, [ulid()])
-      return {
-        request: { params: { postId } },
-        // Between the note of the visitor and the count a view may get lost, but it is never counted twice.
-        check: async () => expect((await getPost(postId)).body.data.views).toBeLessThanOrEqual(1),
-      }
-    },
-  },
-  {
-    call: 'visits.site',
-    build: async () => {
-      const from = randomAddress()
-      return {
-        request: { from, headers: once() },
-        check: async (done) => expect(done ? [1] : [0, 1]).toContain(await visitsFrom(from)),
-      }
-    },
-  },
-  {
-    call: 'manage.place',
-    name: 'manage.replica',
-    build: async () => {
-      const { owner, admin } = await known()
-      const postId = await storePost(owner, [ulid()])
-      return {
-        request: { as: admin.token, params: { placement: 'first' }, body: { postId, state: true } },
-        check: async (done) => {
-          const { placedPosts } = await import('#functions/posts/data.ts')
-          const placed = (await placedPosts()).some((post) => post.postId === postId)
-          expect((await getPost(postId)).body.data.firstAdSlider).toBe(placed)
-          if (done) expect(placed).toBe(true)
-        },
-      }
-    },
-  },
-  {
-    call: 'manage.neighborhood',
-    build: async () => {
-      const { owner, admin } = await known()
-      const postId = await storePost(owner, [ulid()])
-      return {
-        request: { as: admin.token, params: { value: postId }, body: { neighborhood: 'Bregu i Diellit' } },
-        check: async (done) => {
-          const { neighborhood, version } = (await getPost(postId)).body.data
-          if (done) expect(neighborhood).toBe('Bregu i Diellit')
-          expect(version).toBeLessThanOrEqual(3)
-        },
-      }
-    },
-  },
-  {
-    call: 'manage.suspend',
-    build: async () => {
-      const { admin } = await known()
-      const person = await signUp()
-      const isDone = async () => {
-        const { getAccount } = await import('#functions/accounts/data.ts')
-        return (await getAccount(person.userId))?.state === 'suspended'
-      }
-      return {
-        request: { as: admin.token, params: { id: person.userId } },
-        check: async (done) => {
-          if (done) expect(await isDone()).toBe(true)
-        },
-        again: unless(isDone),
-      }
-    },
-  },
+  ending(6, async (postId, owner) => {
+    expect((await getItem('posts', { postId }))?.asked).toBe(7)
+    expect((await mailsTo(owner.email)).filter(({ text }) => text.includes(postId)).length).toBeGreaterThanOrEqual(1)
+  }),
+  ending(-1, async (postId) => {
+    expect(await getItem('posts', { postId })).toMatchObject({ archived: true, archivedFor: 'expired', version: 2 })
+  }),
 ]

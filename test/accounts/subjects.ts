@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
+import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { expireClaim, setItem } from '../support/behind.ts'
+import { expireClaim, getItem, setItem, storePost } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
+import { publish, uploadPhoto } from '../support/listings.ts'
 import {
   buildProfile,
   buildRegistration,
   confirmationTokenOf,
   mailsTo,
+  type Person,
   password,
   randomAddress,
   resetTokenOf,
   signIn,
   signUp,
 } from '../support/people.ts'
+import { longAgo, run, type Subject, until } from '../support/subject.ts'
 import { appOfNew, authenticate, enableTotp } from '../support/totp.ts'
-import { type Subject, until } from './subjects.ts'
+import { userIsEnabled } from '../support/users.ts'
 
 const next = 'Another-pass-2'
 
@@ -34,7 +38,37 @@ async function oneOpens(email: string, token: string, done: boolean): Promise<vo
   if (done) expect([other, await isOver(token)]).toEqual([200, true])
 }
 
-export const accounts: Subject[] = [
+/** Lets what an account is due be due now, unless nothing is. */
+async function makeDue(userId: string, facts: Record<string, unknown> = {}): Promise<void> {
+  if ((await getItem('accounts', { userId }))?.due)
+    await setItem('accounts', { userId }, { dueKey: `${longAgo}#${userId}`, ...facts })
+}
+
+/** An account to which something has happened that the job has to follow, as if the call had died right after it. */
+const settling = (
+  happen: (person: Person) => Promise<Record<string, unknown>>,
+  settled: (person: Person) => Promise<void>,
+): Subject => ({
+  call: 'accounts.settleDue',
+  build: async () => {
+    const person = await signUp()
+    const facts = await happen(person)
+    await setItem('accounts', { userId: person.userId }, { ...facts, due: '1', dueKey: `${longAgo}#${person.userId}` })
+    return {
+      run: async () => {
+        await makeDue(person.userId)
+        return run('accounts.settleDue')()
+      },
+      check: async (done) => {
+        if (done) await settled(person)
+      },
+    }
+  },
+})
+
+const state = async ({ userId }: Person) => (await getItem('accounts', { userId }))?.state
+
+export const subjects: Subject[] = [
   {
     call: 'accounts.create',
     build: async () => {
@@ -282,6 +316,50 @@ export const accounts: Subject[] = [
       }
     },
   },
+  settling(
+    async (person) => {
+      await storePost(person, [ulid()])
+      return { state: 'suspended', stateSince: new Date().toISOString() }
+    },
+    async ({ userId }) => {
+      const { postsByOwner } = await import('#functions/posts/data.ts')
+      expect((await postsByOwner(userId)).map(({ withheld }) => withheld)).toEqual([true])
+      expect(await userIsEnabled(userId)).toBe(false)
+    },
+  ),
+  settling(
+    async (person) => {
+      const key = await uploadPhoto(person)
+      const body = buildProfile(person, { profilePicKey: key })
+      await call('accounts.update', { as: person.token, params: { id: person.userId }, body })
+      await publish(person)
+      return { state: 'deactivated', stateSince: longAgo }
+    },
+    async (person) => {
+      const { postsByOwner } = await import('#functions/posts/data.ts')
+      const { findUser } = await import('#functions/accounts/identity.ts')
+      expect(await postsByOwner(person.userId)).toEqual([])
+      expect([await state(person), await findUser(person.email)]).toEqual(['gone', undefined])
+    },
+  ),
+  settling(
+    async () => ({ state: 'unconfirmed', createdAt: longAgo, stateSince: longAgo }),
+    async (person) => {
+      expect(await state(person)).toBe('gone')
+      const body = buildRegistration({ email: person.email })
+      expect((await call('accounts.create', { body, from: randomAddress() })).status).toBe(200)
+    },
+  ),
+  settling(
+    async ({ email }) => ({ endingSessions: true, owed: [{ kind: 'passwordChanged', to: email }] }),
+    async (person) => {
+      expect((await call('accounts.check', { as: person.token })).status).toBe(401)
+      await makeDue(person.userId)
+      await run('accounts.settleDue')()
+      const notices = (await mailsTo(person.email)).filter(({ subject }) => subject.includes('was changed'))
+      expect(notices.length).toBeGreaterThanOrEqual(1)
+    },
+  ),
 ]
 
 /** What a login with the password alone is told. */

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import type { FunctionName } from '#functions/domains.ts'
 import { alertTokenOf, buildAlert, makeAlert, makeDue, newsTo } from '../support/alerts.ts'
 import { getItem, setItem, storePost } from '../support/behind.ts'
-import { address, call, indexesCaughtUp } from '../support/http.ts'
+import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
-import type { Subject } from './subjects.ts'
-
-const longAgo = '2020-01-01T00:00:00.000Z'
+import { longAgo, run, type Subject } from '../support/subject.ts'
 
 let owner: Promise<Person> | undefined
 const known = () => {
@@ -19,11 +16,6 @@ const known = () => {
 
 /** A word that no language has. */
 const word = () => `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`
-
-const run = async (name: FunctionName) => {
-  await indexesCaughtUp()
-  return (await fetch(`${address()}/__local/run/${name}`, { method: 'POST' })).status
-}
 
 const stateOf = async (alertId: string) => (await getItem('alerts', { alertId }))?.state
 
@@ -50,7 +42,7 @@ async function awaited() {
 /** The letters that told of listings, those that say the same once. */
 const lettersTo = async (email: string) => [...new Set((await newsTo(email)).map(({ text }) => text))]
 
-export const alerts: Subject[] = [
+export const subjects: Subject[] = [
   {
     call: 'alerts.create',
     build: async () => {
@@ -123,7 +115,7 @@ export const alerts: Subject[] = [
     build: async () => {
       const { alertId, email, postId } = await awaited()
       return {
-        run: () => run('alerts.match'),
+        run: run('alerts.match'),
         check: async (done) => {
           const { told = [], pending = [] } = (await getItem('alerts', { alertId })) ?? {}
           expect(told.length).toBeLessThanOrEqual(1)
@@ -144,7 +136,7 @@ export const alerts: Subject[] = [
       return {
         run: async () => {
           if ((await getItem('alerts', { alertId }))?.due) await makeDue({ alertId })
-          return run('alerts.send')
+          return run('alerts.send')()
         },
         check: async (done) => {
           const { pending, letter } = (await getItem('alerts', { alertId })) ?? {}

@@ -1,0 +1,94 @@
+import { ulid } from 'ulid'
+import { expect } from 'vitest'
+import { getItem, setItem, storePost } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import { runJob } from '../support/local.ts'
+import { buildMessage, messageIdOf } from '../support/messages.ts'
+import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
+import { longAgo, once, run, type Subject } from '../support/subject.ts'
+
+/** A message that was kept and not mailed. */
+async function unsent(owner: Person): Promise<{ messageId: string; text: string }> {
+  const headers = once()
+  const body = buildMessage({ postid: await storePost(owner, [ulid()]) })
+  await call('contact.poster', { headers, body, from: randomAddress() })
+  const messageId = await messageIdOf(headers['idempotency-key'])
+  await setItem('messages', { messageId }, { unsent: '1', attempts: 1, dueKey: `${longAgo}#${messageId}` })
+  return { messageId, text: body.message }
+}
+
+/** A message that was kept is mailed at the latest by the job; `key` is that of its submission. */
+async function mailed(key: string, text: string, to: string, done: boolean): Promise<void> {
+  const messageId = await messageIdOf(key)
+  const { getItem } = await import('../support/behind.ts')
+  const kept = messageId && (await getItem('messages', { messageId }))
+  if (done) expect(kept).toBeTruthy()
+  if (!kept) return
+  if (kept.unsent) {
+    await setItem('messages', { messageId }, { dueKey: `2020-01-01T00:00:00.000Z#${messageId}` })
+    await runJob('contact.sendUnsent')
+  }
+  expect((await mailsTo(to)).filter((mail) => mail.text.includes(text)).length).toBeGreaterThanOrEqual(1)
+}
+
+export const subjects: Subject[] = [
+  {
+    call: 'contact.poster',
+    build: async () => {
+      const owner = await signUp()
+      const headers = once()
+      const body = buildMessage({ postid: await storePost(owner, [ulid()]) })
+      return {
+        request: { headers, body },
+        check: (done) => mailed(headers['idempotency-key'], body.message, owner.email, done),
+      }
+    },
+  },
+  {
+    call: 'contact.sendUnsent',
+    build: async () => {
+      const owner = await signUp()
+      const { messageId, text } = await unsent(owner)
+      const before = (await mailsTo(owner.email)).length
+      return {
+        run: async () => {
+          const { unsent: waits } = (await getItem('messages', { messageId })) ?? {}
+          if (waits) await setItem('messages', { messageId }, { dueKey: `${longAgo}#${messageId}` })
+          return run('contact.sendUnsent')()
+        },
+        check: async (done) => {
+          const kept = await getItem('messages', { messageId })
+          expect(kept?.message).toBe(text)
+          const sent = (await mailsTo(owner.email)).length - before
+          // What is not due any more was mailed.
+          if (!kept?.unsent) expect(sent).toBeGreaterThanOrEqual(1)
+          if (done) expect(sent > 0 || kept?.unsent).toBeTruthy()
+        },
+      }
+    },
+  },
+  {
+    call: 'contact.feedback',
+    build: async () => {
+      const headers = once()
+      const { userid, ...body } = buildMessage()
+      return {
+        request: { headers, body },
+        check: async (done) => {
+          const { submissionKey } = await import('#functions/lib/idempotency.ts')
+          const key = submissionKey('contact.feedback', undefined, headers['idempotency-key'])
+          const messageId = (await getItem('limits', { limitKey: `submission#${key}` }))?.id
+          const kept = messageId && (await getItem('messages', { messageId }))
+          if (done) expect(kept?.message).toBe(body.message)
+          if (!kept) return
+          if (kept.unsent) {
+            await setItem('messages', { messageId }, { dueKey: `${longAgo}#${messageId}` })
+            await run('contact.sendUnsent')()
+          }
+          const told = await mailsTo(process.env.MAIL_CONTACT ?? '')
+          expect(told.filter((mail) => mail.text.includes(body.message)).length).toBeGreaterThanOrEqual(1)
+        },
+      }
+    },
+  },
+]

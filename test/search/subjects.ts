@@ -1,0 +1,3 @@
+import { type Subject, snapshot } from '../support/subject.ts'
+
+export const subjects: Subject[] = [snapshot('search.snapshot')]

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { ulid } from 'ulid'
+import { expect } from 'vitest'
+import { storePost } from '../support/behind.ts'
+import { getPost } from '../support/listings.ts'
+import { randomAddress } from '../support/people.ts'
+import { known, once, run, type Subject } from '../support/subject.ts'
+import { visitsFrom } from '../support/visits.ts'
+
+/** Days on which nobody else of the tests comes. */
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+let closed = 0
+
+export const subjects: Subject[] = [
+  {
+    call: 'visits.post',
+    build: async () => {
+      const { owner } = await known()
+      const postId = await storePost(owner, [ulid()])
+      return {
+        request: { params: { postId } },
+        // Between the note of the visitor and the count a view may get lost, but it is never counted twice.
+        check: async () => expect((await getPost(postId)).body.data.views).toBeLessThanOrEqual(1),
+      }
+    },
+  },
+  {
+    call: 'visits.site',
+    build: async () => {
+      const from = randomAddress()
+      return {
+        request: { from, headers: once() },
+        check: async (done) => expect(done ? [1] : [0, 1]).toContain(await visitsFrom(from)),
+      }
+    },
+  },
+  {
+    call: 'visits.closeDays',
+    build: async () => {
+      const { closedDays, countSite, noteVisit } = await import('#functions/visits/data.ts')
+      const day = dayAgo(2 + (closed++ % 10))
+      for (let visitor = 0; visitor < 3; visitor++) await noteVisit(day, randomUUID(), randomUUID())
+      const counted = await countSite(day)
+      await forget(day)
+      return {
+        run: run('visits.closeDays'),
+        check: async (done) => {
+          const report = (await closedDays(20)).find((one) => one.day === day)
+          if (done || report) expect(report).toEqual(counted)
+        },
+      }
+    },
+  },
+]
+
+/** Lets a day not be closed. */
+async function forget(day: string): Promise<void> {
+  const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
+  const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
+  for (const period of ['report', 'posts'])
+    await dynamodb.send(new DeleteCommand({ TableName: process.env.TABLE_VISITS, Key: { period, visitor: day } }))
+}
