@@ -17,7 +17,7 @@ import {
 import type { ComponentType } from 'react'
 import type { CardFact, FactName, Fields } from '#shared/posts/fields.ts'
 
-export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
+type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
 /** The icons of these facts: a row that names one which is not there does not compile. */
 export type Icons<Name extends FactName> = Record<Fields[Name]['fact']['icon'], Icon>
