@@ -23,7 +23,7 @@ describe('pages', async () => {
   test.each([
     ['home', 140],
     ['results', 159],
-    ['listing', 140],
+    ['listing', 141],
     ['about', 122],
     ['contact', 163],
     ['blog', 133],
