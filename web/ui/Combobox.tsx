@@ -93,7 +93,7 @@ export function Combobox({ label, options, above, onChoose, children }: Props) {
           onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option, position) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus is in the field, which hears the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
             <div
               key={option.key}
               id={`${id}-${position}`}

@@ -67,7 +67,7 @@ function Shown({ notice: { id, look, message, action } }: { notice: Notice }) {
   }, [held, look, id])
   const Icon = icons[look]
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it may lie over what somebody wants to press, and a press takes it away; keys have its cross
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click dismisses a notice that covers something; keyboard users have the close button
     <div
       role="alert"
       className={css.notice}

@@ -15,7 +15,7 @@ export function useView(post: Post | undefined): void {
       if (!data.counted) return
       client.setQueryData<Post>(['post', postId], (known) => known && { ...known, views: known.views + 1 })
     } catch (error) {
-      // Shows server errors only: that the listing has been taken down meanwhile is none.
+      // The server may refuse because the listing was taken down meanwhile; only faults are shown.
       if (isFault(error)) notify.warning(errorText(error))
     }
   })
