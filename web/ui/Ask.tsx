@@ -13,15 +13,15 @@ type Props = {
 } & (
   | {
       yes: string
-      /** What yes does cannot be undone. */
+      /** The action cannot be undone. */
       danger?: boolean
       onYes: () => void
     }
-  /** There is more than one way to say yes. */
+  /** Several ways to confirm. */
   | { choices: readonly Choice[] }
 )
 
-/** A question before something happens; Escape says no. Shown as long as it is rendered. */
+/** A confirmation dialog, open while it is rendered; Escape declines. */
 export function Ask({ title, text, no, onNo, ...answer }: Props) {
   const id = useId()
 

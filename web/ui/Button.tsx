@@ -6,11 +6,11 @@ import { Spinner } from './Spinner.tsx'
 export type ButtonLook = {
   variant?: 'filled' | 'default' | 'light' | 'subtle'
   size?: 'compact' | 'xs' | 'sm' | 'md'
-  /** Before its words. */
+  /** Shown before the label. */
   icon?: ReactNode
   round?: boolean
   fullWidth?: boolean
-  /** What was pressed is being done: it cannot be pressed again, and keeps the focus. */
+  /** The action is running: the button ignores clicks but keeps the focus. */
   loading?: boolean
   className?: string
   children?: ReactNode
@@ -23,7 +23,7 @@ type Props = ButtonLook &
     | ({ to?: undefined; href?: undefined } & Omit<ComponentProps<'button'>, keyof ButtonLook>)
   )
 
-/** What is pressed: with `to` a link to another page, with `href` one elsewhere, else a button. */
+/** A button, or something that looks like one: with `to` a link within the site, with `href` a link elsewhere. */
 export function Button({
   variant = 'filled',
   size = 'sm',

@@ -14,7 +14,7 @@ type Props<V extends string | number> = {
   error?: string
 }
 
-/** An exclusive choice as a row of tiles: native radio buttons, so that keyboard and screen readers know them. */
+/** A single choice as a row of tiles. Native radio buttons, for keyboard and screen readers. */
 export function Choices<V extends string | number>({ id, label, required, choices, value, onChange, error }: Props<V>) {
   const name = useId()
   const errorId = `${name}-error`

@@ -5,11 +5,11 @@ type Props = {
   ref: Ref<HTMLInputElement>
   label: string
   multiple?: boolean
-  /** Hears of at least one file. The same one can be chosen again. */
+  /** Called with at least one file. The same file can be chosen again. */
   onChoose: (files: File[]) => void
 }
 
-/** The file chooser of photos, out of sight: a button clicks it. */
+/** A hidden file input for photos; a button clicks it. */
 export function ChoosePhotos({ ref, label, multiple, onChoose }: Props) {
   return (
     <input

@@ -4,18 +4,18 @@ import css from './Combobox.module.css'
 type Option = { key: string; content: ReactNode }
 
 type Props = {
-  /** What the list of what is offered is called. */
+  /** The accessible name of the list of options. */
   label: string
   options: readonly Option[]
-  /** Where there is no room below. */
+  /** Opens the list above the field, where there is no room below. */
   above?: boolean
-  /** Hears which one was chosen. */
+  /** Called with the position of the chosen option. */
   onChoose: (position: number) => void
-  /** The field, which takes these properties beside its own. */
+  /** Renders the field, which must spread these properties on its input. */
   children: (field: ReturnType<typeof fieldOf>) => ReactNode
 }
 
-/** What makes an input a field with a list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+/** The properties that make an input a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 const fieldOf = (
   id: string,
   open: boolean,
@@ -33,14 +33,14 @@ const fieldOf = (
   onKeyDown: on.key,
 })
 
-/** A field that offers something while one types: the arrows go through it, Enter chooses, Escape closes. */
+/** An input with suggestions while typing: arrow keys move through them, Enter chooses, Escape closes. */
 export function Combobox({ label, options, above, onChoose, children }: Props) {
   const id = useId()
   const [wanted, setWanted] = useState(false)
   const [marked, setMarked] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
   const open = wanted && options.length > 0
-  // Others may be offered meanwhile, and fewer.
+  // The options may have changed, and may be fewer than before.
   const active = marked < options.length ? marked : -1
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function Combobox({ label, options, above, onChoose, children }: Props) {
         choose(active)
       } else close()
     } else if (event.key === 'Escape' && open) {
-      // Closes the list alone, and not the window that the field is in.
+      // Closes only the list, not the dialog that the field is in.
       event.preventDefault()
       close()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -88,12 +88,12 @@ export function Combobox({ label, options, above, onChoose, children }: Props) {
           aria-label={label}
           className={css.list}
           data-above={above}
-          // The field keeps the focus, also while the list is scrolled.
+          // Keeps the focus in the field, also while the list is scrolled.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option, position) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus is in the field, which hears the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
             <div
               key={option.key}
               id={`${id}-${position}`}

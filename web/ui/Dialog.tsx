@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import css from './Dialog.module.css'
 
-/** Shows a dialog above the page, which waits behind it, as long as it is rendered. */
+/** Opens a dialog as modal while it is rendered; the page behind it is inert. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Closing before it leaves the page gives the focus back to where it was.
+    // Closing the dialog before it is removed returns the focus to the element that had it.
     return () => shown?.close()
   }, [])
   return dialog
@@ -15,14 +15,14 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
 
 type Props = {
   title: string
-  /** The id of what says more than the title. */
+  /** The id of the element that describes the dialog, beyond its title. */
   describedBy?: string
   wide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A window above the page; Escape closes it. Shown as long as it is rendered. */
+/** A modal dialog, open while it is rendered; Escape closes it. */
 export function Dialog({ title, describedBy, wide, onClose, children }: Props) {
   const id = useId()
   return (

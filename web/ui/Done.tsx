@@ -11,11 +11,11 @@ type Props = {
   next: string
   to: string
   link: string
-  /** The way back does not lead to what was left: it is no more, or has moved. */
+  /** Replaces the history entry, because the page that is left no longer exists or has moved. */
   replace?: boolean
 }
 
-/** Says what was done, in place of what did it: takes the focus, and goes on after 3 s (CON-17). */
+/** A success message in place of the form: takes the focus, and goes on to `to` after 3 s (CON-17). */
 export function Done({ title, next, to, link, replace = false }: Props) {
   const navigate = useNavigate()
   const box = useInPlace<HTMLDivElement>()

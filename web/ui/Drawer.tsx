@@ -7,17 +7,17 @@ import css from './Drawer.module.css'
 type Props = {
   title: string
   side: 'right' | 'bottom'
-  /** How far it reaches into the window, as CSS says it. */
+  /** The width or height of the drawer, as a CSS length. */
   size: string
-  /** What the button that closes it is called; "Close" unless said. */
+  /** The accessible name of the close button; "Close" by default. */
   closeLabel?: string
   onClose: () => void
-  /** What stays at its lower edge. */
+  /** Content fixed at the lower edge of the drawer. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A part of the window over the page; Escape and a press beside it close it. Shown as long as it is rendered. */
+/** A modal drawer over the page, open while it is rendered; Escape and a click outside close it. */
 export function Drawer({ title, side, size, closeLabel, onClose, foot, children }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -4,12 +4,12 @@ import { useOnline } from '../lib/useOnline.ts'
 import { Button } from './Button.tsx'
 import css from './Message.module.css'
 
-/** What stands in place of something that crashed, or that could not be loaded. */
+/** The error message in place of a part that crashed or could not be loaded. */
 export function Crash() {
   const { t } = useTranslation()
   const online = useOnline()
   const [wasOnline] = useState(online)
-  // What was missing was the connection.
+  // The part could not be loaded offline: reload once there is a connection again.
   useEffect(() => {
     if (online && !wasOnline) location.reload()
   }, [online, wasOnline])
@@ -24,7 +24,7 @@ export function Crash() {
 
 type Props = { children: ReactNode; fallback?: ReactNode; until?: object }
 
-/** Keeps a crash inside its own part of the page, until something else is shown there. */
+/** Catches a crash in its children and shows the fallback, until `until` is another object. */
 export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 

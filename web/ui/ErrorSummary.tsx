@@ -4,13 +4,13 @@ import css from './ErrorSummary.module.css'
 
 type Props = {
   title: string
-  /** What is wrong, in order; `id` is that of the field to go to. */
+  /** The errors in the order of the form; `id` is that of the field to focus. */
   problems: { id: string; message: string }[]
-  /** Counts the refused submits: each new one brings the focus here. */
+  /** The number of refused submits: the summary takes the focus each time it grows. */
   attempt: number
 }
 
-/** What is wrong with a form, in one place: takes the focus when a submit is refused, and leads to each field. */
+/** The errors of a form in one list: takes the focus when a submit is refused, and links to each field. */
 export function ErrorSummary({ title, problems, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

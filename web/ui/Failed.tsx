@@ -6,11 +6,11 @@ import message from './Message.module.css'
 type Props = {
   text: string
   onRetry: () => unknown
-  /** Is it all that the page has, so that its text is the page's heading? */
+  /** Whether this is the only content of the page: its title is then the page's h1. */
   whole?: boolean
 }
 
-/** Says that something could not be had from the server, or without a connection, and asks again. */
+/** Says that a request failed or that there is no connection, with a button to retry. */
 export function Failed({ text, onRetry, whole = false }: Props) {
   const { t } = useTranslation()
   const online = useOnline()

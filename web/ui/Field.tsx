@@ -4,12 +4,12 @@ import css from './Field.module.css'
 type Labelled = {
   label: string
   required?: boolean | undefined
-  /** What helps to fill it in, below it. */
+  /** A help text below the field. */
   help?: string
   error?: string | undefined
 }
 
-/** What a field is called, above it, and below it what is wrong with it and what helps. */
+/** The properties of an input, and a wrapper with its label above and its error and help below. */
 function useField({ label, required, help, error }: Labelled, id: string | undefined) {
   const own = useId()
   const field = id ?? own
@@ -48,19 +48,19 @@ function useField({ label, required, help, error }: Labelled, id: string | undef
   }
 }
 
-/** A field to write in. */
+/** A single-line text field. */
 export function InputField({ id, label, required, help, error, ...rest }: Labelled & ComponentProps<'input'>) {
   const { input, around } = useField({ label, required, help, error }, id)
   return around(<input autoComplete="off" {...input} {...rest} />)
 }
 
-/** A field for more than a line, which grows with what is written. */
+/** A multi-line text field that grows with its text. */
 export function AreaField({ id, label, required, help, error, ...rest }: Labelled & ComponentProps<'textarea'>) {
   const { input, around } = useField({ label, required, help, error }, id)
   return around(<textarea {...input} {...rest} />)
 }
 
-/** A field to choose in; its children are the options. */
+/** A select field; its children are the options. */
 export function SelectField({ id, label, ...rest }: Pick<Labelled, 'label'> & ComponentProps<'select'>) {
   const { input, around } = useField({ label }, id)
   return around(<select {...input} {...rest} />)
@@ -75,6 +75,6 @@ export const Tick = ({ className = '', children, onChange, ...input }: TickProps
   </label>
 )
 
-/** What is chosen of several once one of them has changed, in their order of choice. */
+/** The list of chosen values after one value is ticked or unticked, in the order of choosing. */
 export const ticked = <V extends string>(chosen: readonly V[], value: V, checked: boolean): V[] =>
   checked ? [...chosen, value] : chosen.filter((one) => one !== value)

@@ -3,17 +3,17 @@ import { closeWhenLeft } from './closeWhenLeft.ts'
 import css from './Flyout.module.css'
 
 type Props = {
-  /** The name of the button. */
+  /** The accessible name of the button. */
   label: string
-  /** What the button shows. */
+  /** The visible content of the button. */
   face: ReactNode
   className?: string
-  /** By which name a press on what the server made in its place is kept (web/lib/earlyClicks.ts). */
+  /** The name under which an early click on the server-rendered button is recorded (web/lib/earlyClicks.ts). */
   press?: string
   children: (close: () => void) => ReactNode
 }
 
-/** A small menu under a button: a native popover, which Escape and a click elsewhere close. */
+/** A small menu under a button: a native popover, closed by Escape and by a click outside. */
 export function Flyout({ label, face, className, press, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -25,7 +25,7 @@ export function Flyout({ label, face, className, press, children }: Props) {
     panel.current.style.top = `${at.bottom + 6}px`
     const { clientWidth, clientHeight } = document.documentElement
     panel.current.style.maxHeight = `${clientHeight - at.bottom - 14}px`
-    // Its left edge stays in the window too.
+    // The panel must not cross the window's left edge either.
     panel.current.style.right = `${Math.min(clientWidth - at.right, clientWidth - 200)}px`
   }
 

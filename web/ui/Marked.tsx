@@ -1,6 +1,6 @@
 import type { Mark } from '#shared/search/answers.ts'
 
-/** A text with those parts marked that fit what was searched; the parts follow each other. */
+/** A text with the matches of a search highlighted. The marks are sorted and do not overlap. */
 export function Marked({ text, marks = [] }: { text: string; marks?: readonly Mark[] }) {
   const end = marks.at(-1)?.[1] ?? 0
   return (

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** Of what keeps its place meanwhile. */
+  /** The class of the placeholder, which reserves the space until the content is rendered. */
   className?: string
   children: ReactNode
 }
 
 /**
- * What stands far below is loaded once it comes near: whoever reads only the top of a page does without it. Whoever goes
- * by keys has it at the first one, because they stop at all that there is, in its order.
+ * Renders its children only when they come near the viewport, so that content far below is not loaded for visitors who
+ * do not scroll. Any key press renders them too, because keyboard users move through the whole page in order.
  */
 export function Near({ className, children }: Props) {
   const place = useRef<HTMLDivElement>(null)

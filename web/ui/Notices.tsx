@@ -13,7 +13,7 @@ const icons = {
 }
 export type Look = keyof typeof icons
 
-/** What can be done about a notice, such as taking back what it tells. */
+/** An action that a notice offers, such as undo. */
 export type NoticeAction = { label: string; act: () => void }
 
 type Notice = { id: string; shown: number; look: Look; message: string; action: NoticeAction | undefined }
@@ -32,14 +32,14 @@ function change(next: readonly Notice[]): void {
 
 const hide = (id: string) => change(notices.filter((one) => one.id !== id))
 
-/** Shows a notice; the same message twice is one notice, and there is one offer at most. */
+/** Shows a notice. A repeated message replaces the earlier notice, and so does a new offer the earlier offer. */
 export function showNotice(look: Look, message: string, action?: NoticeAction): void {
   const id = look === 'offer' ? look : `${look}:${message}`
   count += 1
   change([...notices.filter((one) => one.id !== id), { id, shown: count, look, message, action }])
 }
 
-/** Where notices appear: above all else, also above what was opened before them. */
+/** The list of notices: a popover that is reopened with each change, so that it is above everything opened before. */
 export function Notices() {
   const all = useSyncExternalStore(subscribe, () => notices)
   const box = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function Notices() {
 function Shown({ notice: { id, look, message, action } }: { notice: Notice }) {
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)
-  // An offer stays until it is pressed; who rests on a notice reads it (CON-16).
+  // An offer stays until it is clicked; a hovered notice stays while it is read (CON-16).
   useEffect(() => {
     if (held || look === 'offer') return
     const ending = setTimeout(hide, stay, id)
@@ -67,7 +67,7 @@ function Shown({ notice: { id, look, message, action } }: { notice: Notice }) {
   }, [held, look, id])
   const Icon = icons[look]
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it may lie over what somebody wants to press, and a press takes it away; keys have its cross
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click dismisses a notice that covers something; keyboard users have the close button
     <div
       role="alert"
       className={css.notice}

@@ -3,16 +3,16 @@ import css from './PageHead.module.css'
 
 type Props = {
   title: ReactNode
-  /** How many things the page holds. */
+  /** The number of items on the page. */
   count?: number
   lead?: ReactNode
-  /** For a page that gives its heading the focus when what had it is gone. */
+  /** For a page that moves the focus to its heading when the focused element disappears. */
   heading?: Ref<HTMLHeadingElement>
-  /** Stand beside the title where there is room. */
+  /** Shown beside the title where there is room. */
   children?: ReactNode
 }
 
-/** The head of a page: what it is and what it is for. */
+/** The head of a page: title, count and introduction. */
 export function PageHead({ title, count = 0, lead, heading, children }: Props) {
   return (
     <header className={css.head}>

@@ -2,7 +2,7 @@ import { useTranslation } from '../lib/texts.ts'
 import css from './PageLoading.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** Keeps the page's place while it loads; shows itself only when that takes a while. */
+/** Reserves the page's space while it loads; the spinner appears only after a delay. */
 export function PageLoading() {
   const { t } = useTranslation()
   return (

@@ -6,21 +6,21 @@ import css from './PickMany.module.css'
 
 type Props = {
   label: string
-  /** What the closed field says while nothing is chosen. */
+  /** The text of the closed field while nothing is chosen. */
   placeholder: string
   options: readonly { value: string; label: string }[]
   value: readonly string[]
   onChange: (value: string[]) => void
 }
 
-/** A field that opens a list of ticks in a native popover: any number of entries can be chosen. */
+/** A multi-select: a field that opens a list of checkboxes in a native popover. */
 export function PickMany({ label, placeholder, options, value, onChange }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLFieldSetElement>(null)
   const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label)
 
-  /** As wide as the field, below it or, where there is more room, above. */
+  /** Positions the list: as wide as the field, and below it, or above it where there is more room. */
   const place = () => {
     const at = button.current?.getBoundingClientRect()
     if (!at || !panel.current) return

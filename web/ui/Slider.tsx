@@ -4,8 +4,8 @@ import { useTranslation } from '../lib/texts.ts'
 import css from './Slider.module.css'
 
 /**
- * A row of slides that scrolls and snaps: 3 visible from 1920 px, 2 from 768, 1 below (HOM-03). The arrows move
- * it by what is visible, and with another `order` of the slides it begins at the first of them.
+ * A row of slides that scrolls and snaps: 3 visible from 1920 px, 2 from 768, 1 below (HOM-03). The arrows scroll by
+ * the visible width. When `order` changes, the slider scrolls back to the first slide.
  */
 export function Slider({ label, order, children }: { label: string; order?: string; children: ReactNode }) {
   const { t } = useTranslation()
@@ -21,7 +21,7 @@ export function Slider({ label, order, children }: { label: string; order?: stri
       setEdges((known) => (known.start === start && known.end === end ? known : { start, end }))
     }
     element.addEventListener('scroll', measure, { passive: true })
-    // Measures at the start as well: with the next picture, for which the page is laid out anyway.
+    // The observer also measures once at the start, in the next frame, when the layout is computed anyway.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {
@@ -30,7 +30,7 @@ export function Slider({ label, order, children }: { label: string; order?: stri
     }
   }, [])
 
-  // A browser keeps the slide in sight that it snapped to, wherever that goes to.
+  // After a reordering, the browser keeps showing the slide that it had snapped to, wherever that slide is now.
   const shown = useRef(order)
   useLayoutEffect(() => {
     if (shown.current !== order) track.current?.scrollTo({ left: 0 })

@@ -10,11 +10,11 @@ import type { Look, NoticeAction } from './Notices.tsx'
 let needed = false
 const { subscribe, tell } = createListeners()
 
-/** True once there was a notice: only then is what shows notices loaded. */
+/** True once any notice was shown: only then the code that renders notices is loaded. */
 export const useNoticesNeeded = (): boolean => useSyncExternalStore(subscribe, () => needed)
 
 const show = (look: Look) => async (message: string, action?: NoticeAction) => {
-  // Without a connection it may not be there to be loaded, and the browser has to say it.
+  // Offline, the import may fail; the browser's own alert is the fallback.
   const notices = await import('./Notices.tsx').catch(() => undefined)
   if (!notices) return alert(message)
   needed = true
@@ -22,27 +22,33 @@ const show = (look: Look) => async (message: string, action?: NoticeAction) => {
   notices.showNotice(look, message, action)
 }
 
-/** Short messages at the top centre: gone after 5 seconds, paused while hovered (CON-15, CON-16); an offer stays. */
+/**
+ * Shows toasts at the top centre: they disappear after 5 seconds, paused while hovered (CON-15, CON-16). An offer stays
+ * until it is clicked.
+ */
 export const notify = {
   success: show('success'),
   info: show('info'),
   warning: show('warning'),
   error: show('error'),
   offer: show('offer'),
-  /** MSG-15: what is not built yet says so. */
+  /** For features that are not built yet (MSG-15). */
   soon: () => notify.info(common()('soon')),
 }
 
-/** The sentence for a failed call, in the page's language, with the id that the logs know a fault of ours by. */
+/**
+ * The message for a failed call, in the page's language. For server errors, with the request id, by which the logs are
+ * searched.
+ */
 export function errorText(error: unknown): string {
   const text = sentenceOf(error)
   const requestId = error instanceof ApiError && error.requestId
   return requestId ? common()('fault', { text, requestId }) : text
 }
 
-/** It says how long to wait where the server does. */
+/** The message without the request id; includes the time to wait if the server sent `retryAfter`. */
 function sentenceOf(error: unknown): string {
-  // An earlier version of the page calls what there is no more, or not in that way.
+  // An outdated page may call routes that no longer exist, or with input that is no longer valid.
   if (isOutdated() && error instanceof ApiError && ['noSuchRoute', 'badInput'].includes(error.code))
     return common()('outdated')
   if (!(error instanceof ApiError) || error.code === 'unreachable')

@@ -1,4 +1,4 @@
-/** The `links` page numbers around `page`, all within 1 … `pages`; fewer when there are not so many. */
+/** The page numbers to link around `page`: `links` of them, or all if there are fewer, within 1 … `pages`. */
 export function pageWindow(page: number, pages: number, links: number): number[] {
   const count = Math.min(links, pages)
   const first = Math.max(1, Math.min(page - Math.floor((count - 1) / 2), pages - count + 1))

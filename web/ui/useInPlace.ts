@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For what takes the place of a form: it is seen from the top of the page, and has the focus. */
+/** For content that replaces a form: scrolls to the top of the page and focuses the element with this ref. */
 export function useInPlace<E extends HTMLElement>() {
   const box = useRef<E>(null)
   useEffect(() => {

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab as the server named it (REA-02). Until it is known, the one before it stays. */
+/**
+ * Sets the browser tab's title, the same as in the server-rendered page (REA-02). While undefined, the old title stays.
+ */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = title
   }, [title])
 }
 
-/** The same of a page that is called by a word or two. */
+/** Sets the title of a page with a fixed name. */
 export const usePageTitle = (name: string) => useTitle(`${name} · Tregu`)

@@ -3,8 +3,9 @@ import { type FormEvent, useState } from 'react'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 
 /**
- * Sends a form that is right, and refuses one that is not, for a summary of its errors. What a refusal says stays until
- * whoever sends it has an answer: nothing moves under a finger that presses once more.
+ * Validates a form on submit: sends it if it is valid, else sets its errors for the error summary. A valid submit does
+ * not clear the errors of the last one: they stay until its answer, so that the layout does not shift while the user
+ * clicks again.
  */
 export function useSubmit<V extends Record<string, unknown>>(
   form: ReturnType<typeof useForm<V>>,

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** A pointer that moved further than this many pixels dragged, and does not click (CON-33). */
+/** A pointer that moved further than this many pixels is dragging, and its click is ignored (CON-33). */
 const dragLimit = 10
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './AboutPage.module.css'
 
-/** What Tregu is, for whom, and who made it (NAV-16, NAV-17, NAV-18). */
+/** The about page: what Tregu is, for whom, and who made it (NAV-16, NAV-17, NAV-18). */
 export function Component() {
   const { t } = useTranslation('about')
   usePageTitle(t('title'))

@@ -14,7 +14,10 @@ type Reason = 'malformed' | 'wrong' | 'used' | 'locked' | 'unreachable'
 
 const refusals = { codeWrong: 'wrong', codeUsed: 'used', locked: 'locked' } as const
 
-/** The second step of a login: a code of the authenticator app. The password is kept meanwhile, so that nothing is lost. */
+/**
+ * The second step of a login: the code of the authenticator app. The password is kept, so that an expired login can
+ * start again without asking.
+ */
 export function CodeStep({ email, password, onBack }: Props) {
   const { t } = useTranslation('accounts')
   const [code, setCode] = useState('')
@@ -30,7 +33,7 @@ export function CodeStep({ email, password, onBack }: Props) {
     input.current?.select()
   }
 
-  /** One that waited too long begins again by itself, with the same code. */
+  /** Confirms the code. If the login has expired meanwhile, starts it again and retries with the same code. */
   const confirm = async (digits: string) => {
     const ended = await confirmCode(digits)
     if (ended !== 'late') return ended
@@ -47,7 +50,7 @@ export function CodeStep({ email, password, onBack }: Props) {
     setBusy(false)
     if (ended === 'unreachable') refuse(ended)
     else if (ended === 'codeWrong' || ended === 'codeUsed' || ended === 'locked') refuse(refusals[ended])
-    // The password is no longer good, or the account is not: the first step says so.
+    // The password or the account is no longer valid: the first step shows why.
     else if (ended !== 'signedIn') onBack()
   }
 

@@ -18,21 +18,24 @@ import { Unreferred, useLinkToken } from './useLinkToken.tsx'
 
 const arrival: Arrival = { because: 'confirmed' }
 
-/** Where the link in a mail leads: confirms the account, or another e-mail of it, then goes on to login. */
+/**
+ * The page of the link in a confirmation mail: confirms the account or its new e-mail address, then goes on to the
+ * login.
+ */
 export const Component = withMantine(() => {
   const { t } = useTranslation('accounts')
-  // Without any the call says that it knows none.
+  // Without a token, the call is made with an unknown token, to get its error message.
   const token = useLinkToken() || 'none'
   const navigate = useNavigate()
   const leave = useTimeout(() => navigate(loginPath, { state: arrival }), 3000)
   usePageTitle(t('confirm.title'))
 
-  // A query, not an effect: the token counts once, and rendering twice must not use it up.
+  // A query, not an effect: the token can be used only once, and a second render must not send it again.
   const confirming = useQuery({
     queryKey: ['confirm', token],
     queryFn: async () => {
       const { data } = await api.accounts.confirm({ params: { token } })
-      // Another e-mail ends every session, and so this browser's.
+      // A new e-mail address ends all sessions, including the one of this browser.
       if (data.kind === 'email') await forgetSession()
       return data
     },
@@ -70,7 +73,7 @@ export const Component = withMantine(() => {
   )
 })
 
-/** An unknown and an expired link are told apart, and a new one is offered; anything else is worth another try. */
+/** The error message. For an unknown or expired link it offers a new one; for other errors, a retry. */
 function Failure({ error }: { error: Error }) {
   const { t } = useTranslation('accounts')
   const code = error instanceof ApiError ? error.code : 'unreachable'

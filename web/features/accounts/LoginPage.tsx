@@ -23,7 +23,7 @@ import { ResendConfirmation } from './ResendConfirmation.tsx'
 type Credentials = { email: string; password: string }
 const order = ['email', 'password'] as const
 
-/** Login by e-mail and password; goes on to `?next=`. */
+/** Login with e-mail and password; then goes on to `?next=`. */
 export const Component = withMantine(() => {
   const { t } = useTranslation('accounts')
   const [params] = useSearchParams()
@@ -32,7 +32,7 @@ export const Component = withMantine(() => {
   const message = useFieldMessage()
   const [refusal, refuse] = useRefusal<'fillAll' | 'malformed' | 'wrong' | 'locked' | 'unreachable'>()
   const [busy, setBusy] = useState(false)
-  /** What a code is asked for. */
+  /** The credentials of a login that still needs the code of the second factor. */
   const [asked, setAsked] = useState<Credentials>()
   const fields = useRef<HTMLFormElement>(null)
   const said = (field: string, code: string) =>
@@ -40,7 +40,7 @@ export const Component = withMantine(() => {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: arrival?.email ?? '', password: '' },
-    // The errors are codes, so that they follow the language switch.
+    // Errors are stored as codes, so that their messages change with the language.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
       error: errors[field] ? said(field, String(errors[field])) : undefined,
     }),
@@ -126,7 +126,7 @@ export const Component = withMantine(() => {
   )
 })
 
-/** Why somebody was sent here. */
+/** Says why the user was sent to the login. */
 function Arrived({ because, email = '' }: Arrival) {
   const { t } = useTranslation(['accounts', 'common'])
   return (

@@ -19,7 +19,7 @@ import { failureText } from './RequestReset.tsx'
 const order = ['password', 'confirmPassword'] as const
 const arrival: Arrival = { because: 'changed' }
 
-/** The second half of the reset: a new password by the token of the mailed link. */
+/** The second step of the password reset: sets a new password with the token of the mailed link. */
 export function NewPassword({ token }: { token: string }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function NewPassword({ token }: { token: string }) {
   const changing = useMutation({
     mutationFn: async ({ password }: PasswordValues) => {
       await api.accounts.reset({ body: { password, token } })
-      // All sessions have ended, and so this browser's.
+      // The reset ends all sessions, including the one of this browser.
       await forgetSession()
     },
     onSuccess: leave.start,
@@ -91,7 +91,7 @@ export function NewPassword({ token }: { token: string }) {
   )
 }
 
-/** What is wrong with the link itself. */
+/** Whether the error is caused by the link itself. */
 function linkProblem(error: Error): 'unknown' | 'expired' | undefined {
   if (!(error instanceof ApiError)) return undefined
   return error.code === 'tokenExpired' ? 'expired' : error.code === 'tokenUnknown' ? 'unknown' : undefined

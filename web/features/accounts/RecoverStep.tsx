@@ -12,7 +12,7 @@ import { Refusal, useRefusal } from './Refusal.tsx'
 
 type Props = { email: string; password: string; onBack: () => void }
 
-/** In place of the code of a lost device: a recovery code, which switches the second factor off and logs in (D-48). */
+/** Replaces the code of a lost device: a recovery code turns off the second factor and logs in (D-48). */
 export function RecoverStep({ email, password, onBack }: Props) {
   const { t } = useTranslation('accounts')
   const [code, setCode] = useState('')

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import css from './accounts.module.css'
 
 /**
- * Why a form was refused, and what refuses it. A refusal stays until the next answer: nothing moves under a finger that
- * presses once more.
+ * The reason why a form was refused, and a function that sets it. The reason stays until the next answer, so that the
+ * layout does not shift while the user clicks again.
  */
 export function useRefusal<Reason>() {
   const [refusal, setRefusal] = useState<{ reason: Reason; attempt: number }>()
@@ -11,7 +11,7 @@ export function useRefusal<Reason>() {
   return [refusal, refuse] as const
 }
 
-/** Tells it above the fields; each attempt is told anew, also to who hears the page. */
+/** Shows the reason above the fields. Keyed by attempt, so that screen readers announce a repeated refusal. */
 export const Refusal = ({ attempt, children }: { attempt: number; children: ReactNode }) => (
   <p key={attempt} className={css.refusal} role="alert">
     {children}

@@ -33,7 +33,7 @@ const empty: RegistrationValues = {
   confirmPassword: '',
 }
 
-/** Registration of an individual, an agency or a roommate seeker; confirmed by the link in the mail. */
+/** The registration of an individual, an agency or a roommate seeker, to be confirmed by a mailed link. */
 export const Component = withMantine(() => {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()

@@ -12,7 +12,10 @@ import { errorText } from '../../ui/notify.ts'
 import css from './accounts.module.css'
 import { Refusal, useRefusal } from './Refusal.tsx'
 
-/** The first half of the reset: asks for the mail with the link. Whoever asks gets the same answer (D-27). */
+/**
+ * The first step of the password reset: requests the mail with the link. The answer is the same whether or not the
+ * account exists (D-27).
+ */
 export function RequestReset() {
   const { t } = useTranslation('accounts')
   const [email, setEmail] = useState('')
@@ -79,7 +82,10 @@ export function RequestReset() {
   )
 }
 
-/** What the server says itself; a fault of its own has words of the page (MSG-37). */
+/**
+ * The message of a client error (4xx), as the server words it; undefined for others, for which the page has its own
+ * text (MSG-37).
+ */
 export function failureText(error: Error): string | undefined {
   const ownWords = error instanceof ApiError && error.status >= 400 && error.status < 500
   return ownWords ? errorText(error) : undefined

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import css from './accounts.module.css'
 
-/** Has the link that confirms an account sent once more; asks for the e-mail where that is not known. */
+/** Sends the mail that confirms an account again; asks for the e-mail address if it is unknown. */
 export function ResendConfirmation({ email }: { email?: string }) {
   const { t } = useTranslation('accounts')
   const [typed, setTyped] = useState('')

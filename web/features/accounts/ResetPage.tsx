@@ -10,7 +10,7 @@ import { NewPassword } from './NewPassword.tsx'
 import { RequestReset } from './RequestReset.tsx'
 import { Unreferred, useLinkToken } from './useLinkToken.tsx'
 
-/** `/user/reset-password/{type}/{token}` (RTE-14): the type says which half of the reset it is. */
+/** `/user/reset-password/{type}/{token}` (RTE-14): the type selects the step of the reset. */
 export const Component = withMantine(() => {
   const { t } = useTranslation('accounts')
   const { type } = useParams()

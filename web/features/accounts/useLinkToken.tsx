@@ -1,11 +1,11 @@
 import { useLocation, useParams } from 'react-router-dom'
 
-/** The token of a mailed link: behind `#`, or in the path where an older mail has it; empty without one. */
+/** The token of a mailed link: from the URL fragment, or from the path in older mails; '' if there is none. */
 export function useLinkToken(): string {
   const { hash } = useLocation()
   const { token = '' } = useParams()
   return hash.slice(1) || token
 }
 
-/** Nothing that this page asks for learns its address, which may hold a token. */
+/** Suppresses the Referer header, because the page's address may contain a token. */
 export const Unreferred = () => <meta name="referrer" content="no-referrer" />

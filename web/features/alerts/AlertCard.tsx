@@ -13,13 +13,13 @@ import { Choices } from '../../ui/Choices.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import css from './AlertsPage.module.css'
 
-/** An alert, and all that its reader may do with it; what ends it can be taken back. */
+/** An alert with its controls. Ending an alert can be undone. */
 export function AlertCard({ alert: given }: { alert: AlertShown }) {
   const { t } = useTranslation(['alerts', 'common'])
   const language = useLanguage()
   const client = useQueryClient()
   const [changed, setChanged] = useState<AlertShown>()
-  // The title is in the language of the page, which may have changed since.
+  // The title comes from the props, which are in the page's current language.
   const alert = { ...(changed ?? given), title: given.title }
 
   const { mutate, isPending } = useMutation({

@@ -14,7 +14,10 @@ import { AlertCard } from './AlertCard.tsx'
 import css from './AlertsPage.module.css'
 import { alertQuery, mineQuery } from './queries.ts'
 
-/** The alert of a mailed link, whose token stands behind `#`, or all that one's account has (ALR-02). */
+/**
+ * The alert of a mailed link, whose token is in the URL fragment; without a token, all alerts of the signed-in user
+ * (ALR-02).
+ */
 export function Component() {
   const { t } = useTranslation('alerts')
   const { hash } = useLocation()

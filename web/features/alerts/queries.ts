@@ -3,7 +3,7 @@ import type { AlertShown } from '#shared/alerts/schema.ts'
 import { api } from '../../lib/api.ts'
 import { untilIndexed } from '../../lib/freshness.ts'
 
-/** The alert of a mailed link, in the words of the page's language. */
+/** The alert with the token of a mailed link, with its title in this language. */
 export const alertQuery = (token: string, language: string) =>
   queryOptions({
     queryKey: ['alert', token, language],
@@ -11,7 +11,7 @@ export const alertQuery = (token: string, language: string) =>
     retry: false,
   })
 
-/** The alerts at the caller's own address. */
+/** All alerts of the signed-in user's e-mail address. */
 export const mineQuery = (language: string) =>
   queryOptions({
     queryKey: ['alerts', language],

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { notify } from '../../ui/notify.ts'
 import css from './ArticleActions.module.css'
 
-/** What those who look after the blog can do with an article; nothing for others. */
+/** The editors' buttons for an article; nothing for other users. */
 export function ArticleActions({ article, onDeleted }: { article: Article; onDeleted: () => void }) {
   const { t } = useTranslation('blog')
   const roles = useCaller()?.roles
@@ -22,7 +22,7 @@ export function ArticleActions({ article, onDeleted }: { article: Article; onDel
     Promise.all([['articles'], ['article', slug]].map((queryKey) => client.invalidateQueries({ queryKey })))
 
   const onError = (error: Error) => {
-    // An expired session has said so itself.
+    // An expired session shows its own message.
     if (!(error instanceof ApiError) || error.status !== 401) void notify.error(t('failed'))
   }
   const archiving = useMutation({

@@ -7,7 +7,7 @@ import css from './ArticleCard.module.css'
 import { CoverImage } from './CoverImage.tsx'
 import { cardCoverSizes } from './coverSizes.ts'
 
-/** An article in the list; the whole card leads to it. */
+/** An article in the list; the whole card is a link. */
 export function ArticleCard({ article, eager }: { article: Card; eager: boolean }) {
   const { t } = useTranslation('blog')
   const { title, slug, date, summary, archived } = article
@@ -27,7 +27,7 @@ export function ArticleCard({ article, eager }: { article: Card; eager: boolean 
   )
 }
 
-/** Holds the place of a card while it loads. */
+/** The placeholder of a card while it loads. */
 export function ArticleCardSkeleton() {
   return (
     <div className={css.skeleton} aria-hidden>

@@ -15,15 +15,15 @@ export type ArticleErrors = Partial<Record<string, ArticleFieldCode>>
 
 type Props = {
   values: ArticleValues
-  /** The address of the picture that the article has. */
+  /** The address of the article's stored picture. */
   image?: string
-  /** Hears every change, so that a draft can be kept, and whether the article would have a picture. */
+  /** Called on every change, to keep a draft. `hasImage`: whether the article would have a picture. */
   onChange?: (values: ArticleValues, hasImage: boolean) => void
-  /** Sends a form that has been checked, with a new picture, or with whether the old one stays. */
+  /** Sends the validated form, with the new picture if there is one, or with whether the stored one is kept. */
   onSave: (values: ArticleValues, image: File | undefined, keepsImage: boolean) => Promise<ArticleErrors | undefined>
 }
 
-/** The editor of an article, to write and to change one (BLG-13 to BLG-18). What was typed stays until it is saved. */
+/** The form to write and edit an article (BLG-13 to BLG-18). Typed text is kept until it is saved. */
 export function ArticleForm({ values: initial, image, onChange, onSave }: Props) {
   const { t } = useTranslation('blog')
   const message = useFieldMessage()
@@ -33,7 +33,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
   const [attempt, setAttempt] = useState(0)
   const [saving, setSaving] = useState(false)
   const [uploading, setUploading] = useState(false)
-  // Known at once, while `saving` is known from the next render on: two submits in one breath save once.
+  // Set synchronously, while `saving` changes with the next render: a double submit saves once.
   const busy = useRef(false)
 
   const change = (next: ArticleValues) => {

@@ -21,7 +21,7 @@ import prose from './prose.module.css'
 import { articleQuery } from './queries.ts'
 import { usePageHead } from './usePageHead.ts'
 
-/** An article (RTE-20). */
+/** The page of an article (RTE-20). */
 export function Component() {
   const { slug = '' } = useParams()
   const { t } = useTranslation('blog')
@@ -72,7 +72,7 @@ function Whole({ article, onDeleted }: { article: Article; onDeleted: () => void
   )
 }
 
-/** Whatever the reason, there is no article to show; one that may pass can be tried again (MSG-31). */
+/** Says that there is no article to show. Temporary errors can be retried (MSG-31). */
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['blog', 'common'])
   const gone = error instanceof ApiError && error.status >= 400 && error.status < 500

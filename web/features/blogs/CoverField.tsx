@@ -5,12 +5,12 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoosePhotos } from '../../ui/ChoosePhotos.tsx'
 import css from './CoverField.module.css'
 
-/** The chosen file, the address of the picture that the article has, or nothing. */
+/** The chosen file, the address of the article's stored picture, or none. */
 export type CoverValue = File | string | undefined
 
 type Props = { id: string; value: CoverValue; error?: string; onChange: (value: CoverValue) => void }
 
-/** Chooses the picture of an article and shows it. */
+/** A field to choose an article's cover picture, with a preview. */
 export function CoverField({ id, value, error, onChange }: Props) {
   const { t } = useTranslation('blog')
   const input = useRef<HTMLInputElement>(null)
@@ -43,7 +43,7 @@ export function CoverField({ id, value, error, onChange }: Props) {
   )
 }
 
-/** Where the browser finds the value as a picture; what it made for a file is forgotten with it. */
+/** The address of the preview. Object URLs of files are revoked when the value changes. */
 function useAddress(value: CoverValue): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

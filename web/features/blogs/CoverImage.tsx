@@ -5,13 +5,13 @@ import css from './CoverImage.module.css'
 
 type Props = {
   article: Pick<ArticleCard, 'image' | 'cover'>
-  /** The `sizes` of the image: how wide it is drawn. */
+  /** The `sizes` of the image: its displayed width. */
   sizes: string
-  /** The first picture that a visitor waits for. */
+  /** Loads immediately, for a picture that is visible first. */
   eager?: boolean
 }
 
-/** The picture of an article on its own average colour until it is there; a sign where there is none. */
+/** The cover picture of an article, on its average colour while it loads; an icon if there is none. */
 export function CoverImage({ article: { image, cover }, sizes, eager = false }: Props) {
   if (!cover) {
     return (

@@ -15,7 +15,7 @@ import { dropDraft, loadDraft, newDraft, saveDraft } from './draft.ts'
 import { EditorsOnly } from './EditorsOnly.tsx'
 import { useSaving } from './useSaving.ts'
 
-/** Writing an article; for those who may. */
+/** The page to write an article; for editors only. */
 export const Component = withMantine(() => {
   return <EditorsOnly>{({ userId }) => <CreateArticle key={userId} userId={userId} />}</EditorsOnly>
 })
@@ -33,7 +33,7 @@ function CreateArticle({ userId }: { userId: string }) {
     { delay: 300, flushOnUnmount: true },
   )
   const changed = (values: ArticleValues, image: boolean) => {
-    // It is missed until another one is chosen.
+    // A restored draft cannot contain its picture: the page says so until another one is chosen.
     if (image && restored) setRestored({ ...restored, image: false })
     keep(values, image || restored?.image === true)
   }

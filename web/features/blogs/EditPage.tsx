@@ -22,7 +22,7 @@ import { EditorsOnly } from './EditorsOnly.tsx'
 import { articleQuery } from './queries.ts'
 import { useSaving } from './useSaving.ts'
 
-/** Changing an article; for those who may. */
+/** The page to edit an article; for editors only. */
 export const Component = withMantine(() => {
   const { slug = '' } = useParams()
   return <EditorsOnly>{(editor) => <EditArticle key={slug} slug={slug} editor={editor} />}</EditorsOnly>
@@ -31,7 +31,7 @@ export const Component = withMantine(() => {
 function EditArticle({ slug, editor }: { slug: string; editor: Caller }) {
   const { t } = useTranslation(['blog', 'common'])
   const query = articleQuery(slug, editor)
-  // What the page behind showed may be old; while somebody writes, nothing is fetched behind their back.
+  // Fetched on opening, because the cached article may be outdated; then not refetched while somebody is writing.
   const {
     data: article,
     error,
@@ -73,7 +73,7 @@ function EditArticle({ slug, editor }: { slug: string; editor: Caller }) {
 
 type LoadedProps = { article: Article; userId: string; onSaved: (slug: string) => void; onReload: () => void }
 
-/** The form of what is stored, or of what this user had not saved yet. */
+/** The form with the stored article, or with this user's unsaved edit. */
 function Loaded({ article, userId, onSaved, onReload }: LoadedProps) {
   const { t } = useTranslation('blog')
   const { explain, forget } = useSaving()

@@ -18,7 +18,7 @@ import prose from './prose.module.css'
 import { useEditorLabels } from './useEditorLabels.ts'
 import { type Progress, useUpload } from './useUpload.ts'
 
-/** Pictures of other sites are not taken over with what is pasted: the server would drop them. */
+/** Only pictures of this site survive pasting: the server would remove others. */
 const OwnImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/photos/"]' }] })
 
 const extensions = [
@@ -27,7 +27,10 @@ const extensions = [
   OwnImage,
 ]
 
-/** Ctrl+K opens it as well where the row of controls was swiped away from its own: it stays in sight without it. */
+/**
+ * The settings of the link popover. Ctrl+K also opens it when its button is scrolled out of the toolbar, so it must be
+ * visible without the button.
+ */
 const linkWindow: PopoverProps = { hideDetached: false, middlewares: { flip: true, shift: { limiter: undefined } } }
 
 type Props = {
@@ -36,14 +39,14 @@ type Props = {
   initial: string
   error?: string
   onChange: (html: string) => void
-  /** Hears when pictures are on their way, and when they have arrived. */
+  /** Called when an upload of pictures starts and when it ends. */
   onUploading: (uploading: boolean) => void
 }
 
 const picturesIn = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
 
-/** The rich text of an article: what it shows looks as it will on the page. */
+/** A rich-text editor for an article; its content looks as on the article's page. */
 export function Editor({ id, label, initial, error, onChange, onUploading }: Props) {
   const { t } = useTranslation('blog')
   const { progress, upload } = useUpload(onUploading)
@@ -51,7 +54,7 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
 
   const editor = useEditor({
     extensions,
-    // They stand in Editor.module.css: the content security policy refuses a style element.
+    // The styles are in Editor.module.css, because the content security policy forbids injected style elements.
     injectCSS: false,
     content: initial,
     shouldRerenderOnTransaction: true,
@@ -89,7 +92,7 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
         {label}
       </Input.Label>
       <RichTextEditor
-        // Mantine's types import tiptap's for CommonJS: the same class under another name.
+        // Mantine imports tiptap's CommonJS types: the same class, but another type for TypeScript.
         editor={editor as unknown as RichTextEditorProps['editor']}
         labels={useEditorLabels()}
         withTypographyStyles={false}
@@ -171,7 +174,7 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
   )
 }
 
-/** How far the picture on its way is. */
+/** The progress of a picture's upload. */
 function UploadProgress({ progress }: { progress: Progress }) {
   const { t } = useTranslation('blog')
   if (!progress) return null

@@ -5,7 +5,10 @@ import type { Caller } from '../../lib/caller.ts'
 import { MembersOnly } from '../accounts/parts/MembersOnly.tsx'
 import { SecondFactorNeeded } from '../accounts/parts/SecondFactorNeeded.tsx'
 
-/** A page for those who write articles; others go home, who lacks a second factor is told where to get one. */
+/**
+ * A page for editors of articles. Other users are redirected to the home page; editors without a second factor are told
+ * where to set it up.
+ */
 export function EditorsOnly({ children }: { children: (editor: Caller) => ReactNode }) {
   return (
     <MembersOnly>

@@ -12,7 +12,7 @@ import { usePageHead } from './usePageHead.ts'
 
 const places = [1, 2, 3, 4, 5, 6]
 
-/** The blog (RTE-17). */
+/** The list of articles (RTE-17). */
 export function Component() {
   const { t } = useTranslation('blog')
   const caller = useCaller()

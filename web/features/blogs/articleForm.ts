@@ -4,7 +4,7 @@ import { slugOf } from '#shared/blogs/slug.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 
-/** What the editor's fields hold; `named` once somebody chose the slug, which else follows the title. */
+/** The values of the form. `named`: the author typed a slug; otherwise it is derived from the title. */
 export const articleValues = z.object({
   title: z.string(),
   metadata: z.string(),
@@ -16,7 +16,7 @@ export type ArticleValues = z.output<typeof articleValues>
 
 export const emptyArticle: ArticleValues = { title: '', metadata: '', slug: '', named: false, content: '' }
 
-/** The order in which wrong fields are told is that of the form. */
+/** The order of errors is that of the fields in the form. */
 export const fieldOrder = ['title', 'metadata', 'slug', 'image', 'content'] as const
 
 export const idOf = (field: string) => `article-${field}`
@@ -27,20 +27,20 @@ export const withTitle = (values: ArticleValues, title: string): ArticleValues =
   slug: values.named ? values.slug : slugOf(title),
 })
 
-/** What is typed as a slug becomes one as far as it can; a slug that is emptied follows the title again. */
+/** Normalizes a typed slug. An emptied slug is derived from the title again. */
 export const withSlug = (values: ArticleValues, typed: string): ArticleValues => ({
   ...values,
   slug: typed.toLowerCase().replace(/\s+/g, '-'),
   named: typed !== '',
 })
 
-/** What is wrong with the fields, as the server would say. */
+/** Validates the form with the server's schema. */
 export function wrongFields(values: ArticleValues): FieldErrors {
   const { error } = articleInput.safeParse(values, { reportInput: true })
   return error ? fieldErrors(error.issues, fieldOrder) : {}
 }
 
-/** The errors that a change leaves: what was wrong with a field is not said of another value, whoever changed it. */
+/** The errors that remain after a change: those of fields whose value has not changed. */
 export function untouched<T extends object>(
   errors: T,
   before: Record<string, unknown>,

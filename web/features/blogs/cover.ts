@@ -2,10 +2,13 @@ import { maxFormBytes } from '#shared/lib/contract.ts'
 import { photoTypes } from '#shared/photos/schema.ts'
 import { compress } from '../../lib/compress.ts'
 
-/** Leaves room for the words beside it. */
+/** Leaves space for the other fields in the request. */
 const imageMaxBytes = maxFormBytes - 500_000
 
-/** A chosen picture as it can be sent: smaller where it is too large, as JPEG where it is of a type that we do not take. */
+/**
+ * Prepares a chosen picture for upload: compresses it if it is too large, and converts it to JPEG if its type is not
+ * accepted.
+ */
 export async function sendable(file: File): Promise<File | 'invalid' | 'tooLarge'> {
   const taken = (photoTypes as readonly string[]).includes(file.type)
   if (taken && file.size <= imageMaxBytes) return file

@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { local } from '../../lib/storage.ts'
 import { articleValues, emptyArticle } from './articleForm.ts'
 
-/** What is kept of a half-written article: the one create call that it may become, the words, whether it had an image. */
+/**
+ * The stored draft of a new article: the idempotency key of its create call, its texts, and whether it had a picture.
+ */
 const draft = z.object({ submission: z.uuid(), values: articleValues, image: z.optional(z.boolean()) })
 export type Draft = z.output<typeof draft>
 
 /**
- * What is kept of the edit of a published article, with the version that it was begun from: saving it still tells when
- * somebody else has changed the article meanwhile. A chosen picture is not kept, but that the old one was removed.
+ * The stored edit of a published article. `version` is that of the article when the edit began, so that saving still
+ * detects a concurrent change by somebody else. A chosen picture is not stored, but whether the old one was removed.
  */
 export const edit = z.object({ version: z.number(), values: articleValues, imageRemoved: z.boolean() })
 
@@ -16,10 +18,10 @@ export const newDraft = (): Draft => ({ submission: crypto.randomUUID(), values:
 
 const nameOf = (userId: string) => `tregu.article.${userId}`
 
-/** The draft of this user in this browser, if there is one that can still be read. */
+/** The user's draft in this browser, if there is a valid one. */
 export const loadDraft = (userId: string): Draft | undefined => draft.safeParse(local.read(nameOf(userId))).data
 
-/** Keeps the draft, if anything in it would be missed. */
+/** Stores the draft, unless it is empty. */
 export function saveDraft(userId: string, kept: Draft): void {
   const { title, metadata, content } = kept.values
   if (title || metadata || content) local.write(nameOf(userId), kept)

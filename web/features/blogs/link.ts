@@ -5,7 +5,7 @@ import { currentLanguage } from '../../lib/language.ts'
 import { dictionaries } from '../../lib/texts.ts'
 import { notify } from '../../ui/notify.ts'
 
-/** The address that somebody means who writes one as people say it, `example.com`, or nothing if no link can have it. */
+/** Normalizes a typed address such as `example.com` to a full URL; undefined if links to it are not allowed. */
 export function meantAddress(written: string): string | undefined {
   const text = written.trim()
   const host = find(text, { defaultProtocol: 'https' }).find(({ value }) => value === text)
@@ -14,7 +14,10 @@ export function meantAddress(written: string): string | undefined {
 
 const isUsable = (address: string) => meantAddress(address) !== undefined
 
-/** A link that the server would take out never looks like one: it gets the address that it will have, or is refused. */
+/**
+ * The link extension of the editor: links that the server would remove are normalized or refused, so that they never
+ * look valid in the editor.
+ */
 export const ArticleLink = Link.extend({
   addAttributes() {
     return {
@@ -41,6 +44,6 @@ export const ArticleLink = Link.extend({
   defaultProtocol: 'https',
   HTMLAttributes: { target: null, rel: null },
   isAllowedUri: isUsable,
-  // Asked by itself when an address is pasted over a selection.
+  // Also called when an address is pasted over a selection.
   shouldAutoLink: (address) => isUsable(address) && Link.options.shouldAutoLink(address),
 })

@@ -3,12 +3,12 @@ import { api } from '../../lib/api.ts'
 import type { Caller } from '../../lib/caller.ts'
 import { untilIndexed } from '../../lib/freshness.ts'
 
-/** What somebody sees depends on who they are: undefined until that is known. */
+/** Which articles are visible depends on the user; undefined until it is known who that is. */
 type Reader = Caller | null | undefined
 
 const readerKey = (reader: Reader) => reader?.userId ?? ''
 
-/** All articles that the reader may see, newest first. */
+/** All articles that the user may see, newest first. */
 export const articlesQuery = (reader: Reader) =>
   queryOptions({
     queryKey: ['articles', readerKey(reader)],

@@ -1,7 +1,7 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap'
 import { useTranslation } from '../../lib/texts.ts'
 
-/** What the editor's controls are called. */
+/** The accessible names of the editor's controls. */
 export function useEditorLabels(): Partial<RichTextEditorLabels> {
   const { t } = useTranslation('blog')
   return {

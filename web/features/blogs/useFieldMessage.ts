@@ -6,7 +6,7 @@ import { titleMax } from '#shared/posts/post.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { fieldOrder } from './articleForm.ts'
 
-/** The server refuses a slug in use as a whole; here it is told at the field. */
+/** `used`: the slug already exists. The server refuses the whole article for this; the form shows it at the field. */
 export type ArticleFieldCode = FieldCode | 'used'
 
 const known = [
@@ -31,7 +31,7 @@ const limits: Record<string, number> = {
   content: contentMaxBytes / 1000,
 }
 
-/** The sentence for what is wrong with a field. */
+/** Returns the error message for a field. */
 export function useFieldMessage(): (field: string, code: ArticleFieldCode) => string {
   const { t } = useTranslation('blog')
   return (field, code) => {

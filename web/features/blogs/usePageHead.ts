@@ -4,8 +4,8 @@ import { useTitle } from '../../ui/usePageTitle.ts'
 type Head = { title?: string; description?: string; path?: string; image?: string; published?: string }
 
 /**
- * Sets the attribute of the one element in the head that fits, what the server made of it among them, or makes that
- * element; gives a way to take it out.
+ * Sets an attribute of a tag in the head: of the existing tag, which may be server-rendered, or of a new one. Returns a
+ * function that removes the tag.
  */
 function setTag(tag: 'meta' | 'link', [key, wanted]: [string, string], attribute: string, value: string): () => void {
   const known = document.head.querySelector(`${tag}[${key}="${wanted}"]`)
@@ -15,7 +15,7 @@ function setTag(tag: 'meta' | 'link', [key, wanted]: [string, string], attribute
   return () => element.remove()
 }
 
-/** What tabs, search engines and link previews say of the page, as long as it is shown. */
+/** Sets the title and the meta tags for search engines and link previews while the page is shown. */
 export function usePageHead({ title, description, path, image, published }: Head): void {
   useTitle(title)
   useEffect(() => {

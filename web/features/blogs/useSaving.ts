@@ -5,8 +5,8 @@ import { errorText, notify } from '../../ui/notify.ts'
 import type { ArticleErrors } from './ArticleForm.tsx'
 
 /**
- * Tells why an article could not be saved: a field's fault at the field, all else as a notice (MSG-29: what the
- * server says, else what went wrong, else that nobody knows).
+ * Explains why an article could not be saved: errors of fields at the field, all others as a notice, with the server's
+ * message, else that of the error, else a general one (MSG-29).
  */
 export function useSaving() {
   const { t } = useTranslation('blog')
@@ -17,7 +17,7 @@ export function useSaving() {
       if (error.code === 'slugUsed') return { slug: 'used' }
       if (error.code === 'badInput' && Object.keys(error.fields).length > 0) return error.fields
       if (error.code === 'tooLarge') return { image: 'tooLarge' }
-      // An expired session has said so itself.
+      // An expired session shows its own message.
       if (error.status === 401) return
       const text = errorText(error)
       void notify.error(error.code === 'unreachable' ? t('error', { message: text }) : text)
@@ -26,7 +26,7 @@ export function useSaving() {
     void notify.error(error instanceof Error ? t('error', { message: error.message }) : t('unknownError'))
   }
 
-  /** Articles are shown anew. */
+  /** Invalidates all cached articles. */
   const forget = () => {
     for (const queryKey of [['articles'], ['article']]) void client.invalidateQueries({ queryKey })
   }

@@ -5,10 +5,10 @@ import { useTranslation } from '../../lib/texts.ts'
 import { awaitPhoto, PhotoRejected, sendPhoto } from '../../lib/upload.ts'
 import { notify } from '../../ui/notify.ts'
 
-/** How far a picture is: the share sent, from 0 to 1, then its processing. */
+/** The progress of a picture: the uploaded part from 0 to 1, then its processing. */
 export type Progress = { share: number } | 'processing' | undefined
 
-/** Sends chosen pictures one after the other by the ordinary photo pipeline, and puts them where the cursor is. */
+/** Uploads pictures one after another with the usual photo pipeline, and inserts them at the cursor. */
 export function useUpload(onUploading: (uploading: boolean) => void) {
   const { t } = useTranslation('blog')
   const [progress, setProgress] = useState<Progress>()

@@ -15,7 +15,7 @@ import { MessageForm } from './parts/MessageForm.tsx'
 
 const socialIcons = { Facebook: IconBrandFacebook, Instagram: IconBrandInstagram, LinkedIn: IconBrandLinkedin }
 
-/** The people behind the site: how to reach them, and a message to them (NAV-19, NAV-20). */
+/** The contact page: the people behind the site, and a form to write to them (NAV-19, NAV-20). */
 export function Component() {
   const { t } = useTranslation('contact')
   usePageTitle(t('title'))

@@ -19,7 +19,10 @@ import { SearchBox } from './SearchBox.tsx'
 import table from './table.module.css'
 import { readView, viewAddress } from './view.ts'
 
-/** Gives an unplaced post its placements, or has one created by the ordinary form first (D-22). */
+/**
+ * The page to place an advertisement: selects placements for a post without any, or first opens the ordinary form to
+ * create the post (D-22).
+ */
 export const Component = withMantine(() => {
   return <AdminsOnly>{() => <AddAdvertisement />}</AdminsOnly>
 })

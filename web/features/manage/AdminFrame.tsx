@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './AdminFrame.module.css'
 
-/** The row of buttons on every page of the administration, in its order (ADM-05). */
+/** The navigation on every page of the administration, in its order (ADM-05). */
 const entries = [
   { text: 'users', to: '/user/list', Icon: IconUsers },
   { text: 'posts', to: '/user/manage', Icon: IconListDetails },
@@ -21,14 +21,14 @@ const entries = [
 type Props = {
   title: string
   lead?: string
-  /** How many there are of what the page lists. */
+  /** The total number of items that the page lists. */
   total?: number
-  /** What stands beside the heading. */
+  /** Content beside the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** What all pages of the administration have in common: the navigation row and the heading. */
+/** The common frame of the administration's pages: navigation and heading. */
 export function AdminFrame({ title, lead, total, aside, children }: Props) {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()

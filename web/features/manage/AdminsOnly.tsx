@@ -5,7 +5,10 @@ import type { Caller } from '../../lib/caller.ts'
 import { MembersOnly } from '../accounts/parts/MembersOnly.tsx'
 import { SecondFactorNeeded } from '../accounts/parts/SecondFactorNeeded.tsx'
 
-/** A page for administrators; everybody else goes home (ROL-09), who lacks a second factor is told where to get one. */
+/**
+ * A page for administrators. Other users are redirected to the home page (ROL-09); administrators without a second
+ * factor are told where to set it up.
+ */
 export function AdminsOnly({ children }: { children: (admin: Caller) => ReactNode }) {
   return (
     <MembersOnly>

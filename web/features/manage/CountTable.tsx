@@ -3,7 +3,7 @@ import css from './VisitsPage.module.css'
 
 type Props = { title: string; head: ReactNode; children: ReactNode }
 
-/** A table of counts that scrolls in its place; `children` are its rows. */
+/** A scrollable table of counts; `children` are its rows. */
 export function CountTable({ title, head, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

@@ -6,7 +6,7 @@ import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 
 type Props = { label: string; unit: string; days: { day: string; count: number }[] }
 
-/** A count for each day as an area; the table below it tells the same to those who do not see it. */
+/** An area chart of a count by day. The table below has the same data for screen readers. */
 export const DayChart = withMantine(({ label, unit, days }: Props) => {
   const language = useLanguage()
   return (

@@ -11,7 +11,7 @@ const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).D
 
 type Props = { kind: 'all' | 'unique'; rows: readonly DayVisits[]; days: readonly string[] }
 
-/** Visits by day: their sum, a chart of every day, and the table of those that had any. */
+/** Visits by day: their sum, a chart of all days, and a table of the days with visits. */
 export function DayVisitsSection({ kind, rows, days }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

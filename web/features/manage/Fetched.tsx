@@ -7,7 +7,10 @@ import css from './Fetched.module.css'
 
 type Props<T> = { result: UseQueryResult<T>; children: (data: T) => ReactNode }
 
-/** What a query brought; until then a spinner. Another page's answer stays, out of reach, while the new one comes. */
+/**
+ * Renders the data of a query: a spinner at first, an error message on failure. While another page loads, the previous
+ * data stays visible but inert.
+ */
 export function Fetched<T>({ result, children }: Props<T>) {
   const { t } = useTranslation(['admin', 'common'])
   const { data, isError, isPlaceholderData, refetch } = result

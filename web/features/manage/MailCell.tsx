@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { MailLink } from './MailLink.tsx'
 import css from './UserTable.module.css'
 
-/** The address of an account, and whether mail reaches it; `onLift` lets mail go there again. */
+/** The e-mail address of an account, and whether mail can be delivered; `onLift` allows sending to it again. */
 export function MailCell({ user, onLift, lifting }: { user: ManagedUser; onLift: () => void; lifting: boolean }) {
   const { t } = useTranslation('admin')
   const { email, mailStopped, mailDelays } = user

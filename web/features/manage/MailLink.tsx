@@ -1,6 +1,8 @@
 import table from './table.module.css'
 
-/** An e-mail address that breaks before its @ first; nothing for an account that is gone. */
+/**
+ * A link to an e-mail address that preferably wraps before its @; nothing for a removed account, which has no address.
+ */
 export function MailLink({ email }: { email: string }) {
   if (!email) return null
   const [name, domain] = email.split('@')

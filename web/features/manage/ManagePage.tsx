@@ -18,7 +18,7 @@ import { readView, viewAddress } from './view.ts'
 
 const filters = ['any', 'first', 'second', 'popular', 'sponsored', 'all'] as const satisfies ManageFilter[]
 
-/** The management of posts; `/user/sponsored` is the same, started on the sponsored ones (D-22). */
+/** The management of posts; `/user/sponsored` is the same page, with the sponsored posts selected (D-22). */
 export const Component = withMantine(() => {
   return <AdminsOnly>{() => <ManagePosts />}</AdminsOnly>
 })
@@ -71,7 +71,7 @@ function ManagePosts() {
   )
 }
 
-/** Why no post is here, and where some are. */
+/** Says why no post is listed, with a link to a page that has some. */
 function Empty({ view: { search, placement, page } }: { view: ReturnType<typeof readView> }) {
   const { t } = useTranslation('admin')
   const location = useLocation()

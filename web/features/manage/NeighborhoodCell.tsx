@@ -10,7 +10,7 @@ import tools from './tools.module.css'
 
 type Props = { post: ManagedPost; onSave: (neighborhood: Required<Neighborhood>) => void }
 
-/** A post's neighbourhood and the extra ones that a search finds it by; a press opens them for editing. */
+/** A post's neighbourhood, and the additional ones under which a search finds it. A click opens them for editing. */
 export function NeighborhoodCell({ post, onSave }: Props) {
   const { t } = useTranslation(['admin', 'common'])
   const [editing, setEditing] = useState(false)

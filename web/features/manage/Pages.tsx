@@ -4,7 +4,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 
 type Props = { page: number; total: number; addressOf: (page: number) => string }
 
-/** Links to the pages of a table: three, two on a phone (ADM-23). */
+/** The pagination of a table: links to three pages, or two on a phone (ADM-23). */
 export function Pages({ page, total, addressOf }: Props) {
   const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
   const pages = Math.ceil(total / managePageSize)

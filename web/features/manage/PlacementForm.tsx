@@ -14,7 +14,7 @@ import tools from './tools.module.css'
 
 const names = Object.keys(placementNames) as PlacementName[]
 
-/** Where a post shall stand; `onDone` hears when it stands everywhere that was ticked. */
+/** The placements of a post as checkboxes; `onDone` is called when all the ticked ones are saved. */
 export function PlacementForm({ post, onDone }: { post: ManagedPost; onDone: () => void }) {
   const { t } = useTranslation(['admin', 'common'])
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { cityOf } from '#shared/places/cities.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import table from './table.module.css'
 
-/** The city, and why visitors do not see the post, if they don't. */
+/** The city of a post and, if visitors cannot see the post, the reason. */
 export function PostState({ post }: { post: ManagedPost }) {
   const { t } = useTranslation('admin')
   const city = post['input-location']

@@ -5,7 +5,7 @@ import { PostRow } from './PostRow.tsx'
 import css from './PostTable.module.css'
 import table from './table.module.css'
 
-/** Posts with what administrators do to them: a table, rows of two storeys where it is narrow, cards on a phone. */
+/** The posts with the administrator's controls: a table, on a tablet a table with two-line rows, on a phone cards. */
 export function PostTable({ posts }: { posts: readonly ManagedPost[] }) {
   const { t } = useTranslation('admin')
   return (

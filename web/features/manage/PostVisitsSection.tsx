@@ -8,12 +8,12 @@ import { inDays, mostSeen } from './days.ts'
 import table from './table.module.css'
 import css from './VisitsPage.module.css'
 
-/** How many posts the chart has. */
+/** The number of posts in the chart. */
 const bars = 8
 
 type Props = { rows: readonly PostVisits[]; titles: Readonly<Record<string, string>>; days: readonly string[] }
 
-/** What visitors looked at: a chart of the posts that most saw, and a table by day and post. */
+/** Views of posts: a chart of the most viewed posts, and a table by day and post. */
 export function PostVisitsSection({ rows, titles, days }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -5,7 +5,9 @@ import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { notify } from '../../ui/notify.ts'
 
-/** For testing: what the browser has kept of the dashboard is forgotten, so that it shows new placements (ADM-03). */
+/**
+ * A testing tool: clears the browser's cache of the home page's listings, so that new placements are visible (ADM-03).
+ */
 export function ResetButton() {
   const { t } = useTranslation('admin')
   const client = useQueryClient()

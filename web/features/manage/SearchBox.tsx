@@ -7,14 +7,15 @@ import css from './SearchBox.module.css'
 
 type Props = { label: string; value: string | undefined; onSearch: (search: string) => void }
 
-/** A search box with its button; `value` is what the page shows now. */
+/** A search field with its button. `value` is the search that the page currently shows. */
 export function SearchBox({ label, value = '', onSearch }: Props) {
   const { t } = useTranslation('admin')
   const field = useRef<HTMLInputElement>(null)
 
   const searched = useRef(value)
 
-  // Going back brings the text back too; what is typed before a search is answered stays.
+  // Navigation such as "back" resets the text. The result of the user's own search does not, because newer text may
+  // already be typed.
   useEffect(() => {
     if (field.current && value !== searched.current) field.current.value = value
     searched.current = value

@@ -17,7 +17,7 @@ import { useManagedUser } from './useManagedUser.ts'
 
 const looks = { active: 'good', unconfirmed: undefined, suspended: 'bad', deactivated: 'bad' } as const
 
-/** An account; `self` is the administrator's own, which can be neither suspended nor removed here. */
+/** The row of an account. `self`: the administrator's own account, which can be neither suspended nor removed here. */
 export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import table from './table.module.css'
 import { UserRow } from './UserRow.tsx'
 import css from './UserTable.module.css'
 
-/** Accounts with what administrators do to them; `adminId` is who looks at it. */
+/** The accounts with the administrator's controls; `adminId` is the signed-in administrator. */
 export function UserTable({ users, adminId }: { users: readonly ManagedUser[]; adminId: string }) {
   const { t } = useTranslation('admin')
   return (

@@ -14,7 +14,7 @@ import { SearchBox } from './SearchBox.tsx'
 import tools from './tools.module.css'
 import { UserTable } from './UserTable.tsx'
 
-/** Who has an account. */
+/** The page of all accounts. */
 export const Component = withMantine(() => {
   return <AdminsOnly>{({ userId }) => <ManageUsers adminId={userId} />}</AdminsOnly>
 })

@@ -10,7 +10,7 @@ import table from './table.module.css'
 import css from './ViolationsSection.module.css'
 import visits from './VisitsPage.module.css'
 
-/** What the content security policy of the pages made browsers refuse. */
+/** The reported violations of the content security policy. */
 export function ViolationsSection() {
   const { t } = useTranslation(['admin', 'common'])
   const { data, isError, refetch } = useQuery(violationsQuery)

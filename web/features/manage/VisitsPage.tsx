@@ -13,7 +13,7 @@ import tools from './tools.module.css'
 import { ViolationsSection } from './ViolationsSection.tsx'
 import css from './VisitsPage.module.css'
 
-/** How often the site is visited, and which posts are seen (ADM-34 to ADM-36). */
+/** The statistics page: visits of the site, and views of posts (ADM-34 to ADM-36). */
 export function Component() {
   return <AdminsOnly>{() => <Visits />}</AdminsOnly>
 }

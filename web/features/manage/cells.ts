@@ -2,20 +2,20 @@ import type { CSSProperties } from 'react'
 import posts from './PostTable.module.css'
 import users from './UserTable.module.css'
 
-/** How a column stands: its width where there is room for all, and what becomes of it where there is not. */
+/** A column of a table: its width in the full table, and its layout on narrower screens. */
 type Column = {
   width?: number
-  /** Holds something to press, in the middle; on a phone at the start. */
+  /** Contains a control: centred, on a phone at the start. */
   control?: true
-  /** A number, at the end of its column; on a phone with its label. */
+  /** Contains a number: at the end of the column, on a phone beside its label. */
   number?: true
-  /** On a tablet its cells stand under others, and it has no heading. */
+  /** On a tablet, its cells are below those of another column, and it has no visible heading. */
   beneath?: true
-  /** On a phone it stands at the end of its line. */
+  /** On a phone, at the end of its line. */
   ending?: true
 }
 
-/** Writes what the cells of these columns carry for table.module.css, in a table whose own styles know them by `css`. */
+/** Returns the attributes of a column's cells, which table.module.css needs. `css` are the table's own styles. */
 const cellsOf =
   <Name extends string>(columns: Readonly<Record<Name, Column>>, css: Readonly<Record<string, string>>) =>
   (name: Name) => {
@@ -34,7 +34,7 @@ const cellsOf =
     }
   }
 
-/** The columns of posts in their order (ADM-08 to ADM-19). */
+/** The columns of the table of posts, in order (ADM-08 to ADM-19). */
 const postColumns = {
   id: { width: 112, beneath: true },
   title: { width: 186 },
@@ -52,7 +52,7 @@ const postColumns = {
 export const postNames = Object.keys(postColumns) as (keyof typeof postColumns)[]
 export const postCell = cellsOf(postColumns, posts)
 
-/** The columns of users in their order. */
+/** The columns of the table of users, in order. */
 const userColumns = {
   name: {},
   email: { beneath: true },

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notify.ts'
 
-/** Says that something was not done; an expired session has said so itself. */
+/** Shows an error message; none for an expired session, which shows its own. */
 export function tellFailure(error: Error, message: string): void {
   if (!(error instanceof ApiError && error.status === 401)) void notify.error(message)
 }

@@ -4,11 +4,11 @@ import type { ManageQuery, usersQuery as usersSchema } from '#shared/manage/sche
 import { api } from '../../lib/api.ts'
 import { untilIndexed } from '../../lib/freshness.ts'
 
-/** All pages of posts, and all of users; asked anew whenever one is opened. */
+/** The key prefixes of all pages of posts and of users; each page is refetched whenever it is opened. */
 export const postsKey = ['managed', 'posts']
 export const usersKey = ['managed', 'users']
 
-/** One page of posts and their exact total; the old page stays until the new one is there. */
+/** One page of posts, with their exact total. The previous page stays visible while loading. */
 export const postsQuery = (query: ManageQuery) =>
   queryOptions({
     queryKey: [...postsKey, query],
@@ -37,7 +37,7 @@ export const uniqueVisitsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.visits.unique({ signal })).data,
 })
 
-/** Asked anew whenever the page is opened. */
+/** Refetched whenever the page is opened. */
 export const violationsQuery = queryOptions({
   queryKey: ['violations'],
   queryFn: async ({ signal }) => (await api.violations.all({ signal })).data,

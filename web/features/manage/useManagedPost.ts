@@ -7,7 +7,7 @@ import { notify } from '../../ui/notify.ts'
 import { tellFailure } from './failure.ts'
 import { postsKey } from './queries.ts'
 
-/** Shows a post changed in every list that holds it. */
+/** Updates a post in every cached list that contains it. */
 function show(client: QueryClient, { postId }: ManagedPost, change: Partial<ManagedPost>): void {
   client.setQueriesData<ManagedPosts>(
     { queryKey: postsKey },
@@ -17,15 +17,15 @@ function show(client: QueryClient, { postId }: ManagedPost, change: Partial<Mana
 }
 
 /**
- * What an administrator may do with a post. Tables show a change at once, and as it was when it fails. A post that has
- * lost its last placement stays in sight until the list is asked for again, so that a slip can be undone.
+ * What an administrator can do with a post. Updates are optimistic, and rolled back on failure. A post without any
+ * placement left stays in the list until the next fetch, so that a mistake can be undone.
  */
 export function useManagedPost(post: ManagedPost) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()
   const { postId, title } = post
   const settled = { onSettled: () => client.invalidateQueries({ queryKey: postsKey, refetchType: 'none' }) }
-  /** Changes of one post follow each other, as they were made. */
+  /** The mutations of one post run one after another, in the order of the clicks. */
   const scope = { id: `post ${postId}` }
   const stopAsking = () => client.cancelQueries({ queryKey: postsKey })
 

@@ -6,7 +6,7 @@ import { notify } from '../../ui/notify.ts'
 import { tellFailure } from './failure.ts'
 import { usersKey } from './queries.ts'
 
-/** Shows an account changed in every list that holds it. */
+/** Updates an account in every cached list that contains it. */
 function show(client: QueryClient, { userID }: ManagedUser, change: Partial<ManagedUser>): void {
   client.setQueriesData<ManagedUsers>(
     { queryKey: usersKey },
@@ -15,14 +15,14 @@ function show(client: QueryClient, { userID }: ManagedUser, change: Partial<Mana
   )
 }
 
-/** What an administrator may do with an account. Tables show a change at once, and as it was when it fails. */
+/** What an administrator can do with an account. Updates are optimistic, and rolled back on failure. */
 export function useManagedUser(user: ManagedUser) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()
   const name = `${user.name} ${user.lastName}`
   const params = { id: user.userID }
   const common = {
-    /** Changes of one account follow each other, as they were made. */
+    /** The mutations of one account run one after another, in the order of the clicks. */
     scope: { id: `user ${user.userID}` },
     onSettled: () => client.invalidateQueries({ queryKey: usersKey, refetchType: 'none' }),
   }

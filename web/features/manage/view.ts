@@ -2,14 +2,14 @@ import { type ManageFilter, type ManageQuery, manageQuery } from '#shared/manage
 
 type Location = { pathname: string; search: string }
 
-/** Which posts a page starts with; a search looks through all of them (D-22). */
+/** The placement filter that a page starts with. A search covers all posts (D-22). */
 function startOf({ pathname }: Location, search?: string): ManageFilter {
   if (pathname === '/user/admin/add/post') return 'none'
   if (search) return 'all'
   return pathname === '/user/sponsored' ? 'sponsored' : 'any'
 }
 
-/** Reads what an address shows. An address that the schema refuses shows what the page starts with. */
+/** Parses the view from the address. If the schema rejects it, the page's default view is shown. */
 export function readView(location: Location): ManageQuery {
   const params = new URLSearchParams(location.search)
   const search = params.get('search')?.trim()
@@ -18,7 +18,7 @@ export function readView(location: Location): ManageQuery {
   return parsed.success ? parsed.data : manageQuery.parse({ placement: startOf(location) })
 }
 
-/** The address of what is to be shown, on the first page when nothing else is said. */
+/** The address of a view; by default its first page. */
 export function viewAddress(
   location: Location,
   { search, placement, page = 1 }: { search?: string; placement?: ManageFilter; page?: number },

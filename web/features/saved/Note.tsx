@@ -8,7 +8,7 @@ import { AreaField } from '../../ui/Field.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import css from './SavedTile.module.css'
 
-/** What somebody noted of a listing that they saved, for nobody else to see. */
+/** A private note on a saved listing. */
 export function Note({ listing, title }: { listing: SavedListing; title: string }) {
   const { t } = useTranslation(['saved', 'common'])
   const [text, setText] = useState<string>()

@@ -19,7 +19,7 @@ import { cardsQueries, present } from './queries.ts'
 import css from './SavedPage.module.css'
 import { SavedTile } from './SavedTile.tsx'
 
-/** What this visitor has saved, with or without an account, the newest first (SAV-03). */
+/** The visitor's saved listings, with or without an account, newest first (SAV-03). */
 export function Component() {
   const { t } = useTranslation('saved')
   const { list, userId } = useSaved()
@@ -36,11 +36,11 @@ export function Component() {
   const there = page.flatMap(({ postId }) => (cards.has(postId) ? postId : []))
 
   useEffect(() => {
-    // A device without room goes without.
+    // Stores the cards for offline use. If the device has no storage left, they are not stored.
     if (cards.size > 0 || list.length === 0) keepListings([...cards.values()]).catch(() => undefined)
   }, [cards, list.length])
 
-  // Who sends one away keeps the focus, at the top of the list.
+  // When a listing is removed, the focus moves to the top of the list.
   const count = useRef(list.length)
   useEffect(() => {
     if (list.length < count.current && document.activeElement === document.body)

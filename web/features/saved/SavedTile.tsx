@@ -18,14 +18,14 @@ export const sizes = '(min-width: 1344px) 300px, (min-width: 992px) 30vw, (min-w
 
 type Props = {
   listing: SavedListing
-  /** Undefined while it is not known, or when it is gone. */
+  /** Undefined while it loads, or if the listing no longer exists. */
   card?: Card
   gone: boolean
   choice: Choice
   eager: boolean
 }
 
-/** A saved listing as it is now, what its price has done since, and the note. */
+/** A saved listing: its current card, the change of its price since it was saved, and the note. */
 export function SavedTile({ listing, card, gone, choice, eager }: Props) {
   const { t } = useTranslation('saved')
   return (

@@ -14,7 +14,7 @@ import { cardsQueries, present } from './queries.ts'
 import css from './SavedPage.module.css'
 import { sizes } from './SavedTile.tsx'
 
-/** The listings that a link names, as somebody shared them (SAV-05). */
+/** The listings of a shared link, which names their ids (SAV-05). */
 export function Component() {
   const { t } = useTranslation('saved')
   const [query] = useSearchParams()

@@ -8,7 +8,10 @@ import { keptListings } from '../../lib/pocket.ts'
 
 type Cards = Answer<typeof search.cards>
 
-/** What the device has of these listings when the server cannot be reached (PWA-01); throws `error` when it has none. */
+/**
+ * These listings from the device's offline store, for when the server is unreachable (PWA-01). Rethrows `error` if it
+ * has another cause, or if no listing is stored.
+ */
 async function keptOf(ids: readonly string[], error: unknown): Promise<Cards> {
   const kept = isUnreachable(error) ? (await keptListings()).filter(({ postId }) => ids.includes(postId)) : []
   if (kept.length === 0) throw error
@@ -19,17 +22,19 @@ const cardsQuery = (ids: string[]) =>
   queryOptions({
     queryKey: ['cards', ids],
     queryFn: ({ signal }) => api.search.cards({ body: { ids }, signal }).catch((error) => keptOf(ids, error)),
-    // What is left of a list stays on the page while it is asked for.
+    // After a removal, the remaining cards stay visible during the refetch.
     placeholderData: keepPreviousData,
   })
 
-/** Listings by their ids, in as many calls as they take; combined by `present`. */
+/**
+ * Queries for listings by their ids, split into as many calls as the API's limit requires. Combine them with `present`.
+ */
 export const cardsQueries = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / cardsMax) }, (_, at) =>
     cardsQuery(ids.slice(at * cardsMax, (at + 1) * cardsMax)),
   )
 
-/** What is known of the listings that were asked for: the cards of those that are there, and which are gone. */
+/** Combines the answers: the cards of the listings that still exist, and the ids of those that do not. */
 export const present = (answers: UseQueryResult<Cards>[]) => ({
   cards: new Map<string, Card>(answers.flatMap(({ data }) => data?.data ?? []).map((card) => [card.postId, card])),
   gone: new Set(answers.flatMap(({ data }) => data?.gone ?? [])),

@@ -2,7 +2,10 @@ import type { SearchQuery } from '#shared/search/params.ts'
 
 type Value = string | number | boolean | readonly string[] | undefined
 
-/** The results page for these parameters of a search: only what they ask for, lists joined by commas, and the page. */
+/**
+ * The address of the results page for these search parameters. Unset parameters are omitted, and lists are joined by
+ * commas.
+ */
 export function addressOf(asked: { [Name in keyof SearchQuery]?: Value }): string {
   const query = new URLSearchParams()
   const { page = 1, ...rest } = asked

@@ -6,19 +6,20 @@ import { useScheme } from '../../lib/scheme.ts'
 import { theme } from './theme.ts'
 
 /**
- * Around whatever is made of Mantine's parts. What a visitor sees first has none of them (D-62), so this comes with the
- * pages and parts that are loaded later.
+ * The provider for Mantine components. The first view of a page uses none of them (D-62), so Mantine is loaded only
+ * with the pages and parts that need it.
  */
 function Mantine({ children }: { children: ReactNode }) {
   return (
-    // Its variables are a style sheet (vite.config.ts), its classes by breakpoint are not used.
+    // The theme's CSS variables come from a generated style sheet (vite.config.ts); Mantine's breakpoint classes are
+    // unused.
     <MantineProvider theme={theme} forceColorScheme={useScheme()} withCssVariables={false} withGlobalClasses={false}>
       {children}
     </MantineProvider>
   )
 }
 
-/** A part that may stand on a page without Mantine. */
+/** Wraps a component that uses Mantine, for pages that do not. */
 export const withMantine =
   <P extends object>(Part: ComponentType<P>) =>
   (props: P) => (

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Warm greys: one neutral ground for all three worlds. */
+/** Warm greys: one neutral palette for all three worlds. */
 const gray: MantineColorsTuple = [
   '#faf9f7',
   '#f3f1ed',
@@ -26,7 +26,7 @@ const dark: MantineColorsTuple = [
   '#100f0e',
 ]
 
-/** The primary colour's own shades are never shown: `[data-world]` in tokens.css gives the colours that are. */
+/** These shades of the primary colour are never visible: the real colours come from `[data-world]` in tokens.css. */
 const accent: MantineColorsTuple = [
   '#eef4ff',
   '#dce8fd',
@@ -40,7 +40,7 @@ const accent: MantineColorsTuple = [
   '#0d2c63',
 ]
 
-/** Breakpoints are those of the specification (D-33) where it names one. */
+/** The breakpoints of the specification (D-33), where it names any. */
 export const theme = createTheme({
   colors: { gray, dark, accent },
   primaryColor: 'accent',
@@ -62,7 +62,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's surfaces and texts are those of tokens.css. */
+/** Mantine's surface and text colours are mapped to those of tokens.css. */
 const ofTokens = {
   '--mantine-color-body': 'var(--ground)',
   '--mantine-color-text': 'var(--text)',

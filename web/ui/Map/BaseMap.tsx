@@ -14,12 +14,12 @@ import { TwoFingers } from './TwoFingers.tsx'
 export type MapPoint = { latitude: number; longitude: number }
 export const toLatLng = ({ latitude, longitude }: MapPoint): [number, number] => [latitude, longitude]
 
-/** Who the map is from, under which licence: its page tells what that asks (MAP-03). */
+/** The attribution that the licence of OpenStreetMap requires (MAP-03). */
 const source = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a> (ODbL)'
 
 type Props = { center: LatLngExpression; zoom: number; label: string; wheel?: boolean; children: ReactNode }
 
-/** The map under all maps: land, water and names, who they are from, zoom and scale. */
+/** The base of every map: tiles, attribution, zoom buttons and scale. */
 export function BaseMap({ center, zoom, label, wheel = true, children }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -49,7 +49,10 @@ export function BaseMap({ center, zoom, label, wheel = true, children }: Props) 
   )
 }
 
-/** The tiles of the archive in the colours and the language of the page; a plain ground where it cannot be read (MAP-05). */
+/**
+ * The tiles of the archive in the page's colours and language; the plain shapes of ground.ts if it cannot be read
+ * (MAP-05).
+ */
 function Ground({ archive }: { archive: string }) {
   const map = useMap()
   const scheme = useScheme()
@@ -74,7 +77,7 @@ function Ground({ archive }: { archive: string }) {
   return null
 }
 
-/** Leaflet learns of a window's new size, but not of a panel's. */
+/** Tells Leaflet when the map's container changes its size; by itself Leaflet only notices the window's. */
 function Resizing() {
   const map = useMap()
   useEffect(() => {

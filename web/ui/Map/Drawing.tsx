@@ -4,24 +4,24 @@ import { useMap } from 'react-leaflet'
 import type { MapShape } from '#shared/search/params.ts'
 import css from './Map.module.css'
 
-/** Corners that a drawn line keeps at most; the search takes a hundred. */
+/** The maximum number of corners of a drawn shape; the search accepts a hundred. */
 const cornersMax = 60
 
-/** A pointer that moved less, in pixels, has pressed and not drawn. */
+/** A pointer that moves less than this many pixels is a click, not a stroke. */
 const press = 6
 
 export type DrawingProps = {
-  /** Those that were set one by one so far. */
+  /** The corners that were set one by one so far. */
   corners: MapShape
   onCorner: (corner: MapShape[number]) => void
-  /** Hears the shape that was drawn in one line; without a shape, drawing was given up. */
+  /** Called with the shape of a finished stroke, or with undefined when drawing is cancelled. */
   onDrawn: (shape: MapShape | undefined) => void
 }
 
 /**
- * Draws a shape: in one line, from where the pointer goes down to where it comes up, or corner by corner, for whom
- * dragging is hard: by clicks, or by keyboard, where the arrows move the map under the cross in its middle and Enter
- * sets a corner (AXS-01). Escape gives up.
+ * Draws a shape on the map. One stroke from pointer down to pointer up draws all of it. For visitors for whom dragging
+ * is hard, single clicks set the corners; with the keyboard, the arrow keys move the map under the cross in its centre
+ * and Enter sets a corner (AXS-01). Escape cancels.
  */
 export function Drawing({ corners, onCorner, onDrawn }: DrawingProps) {
   const map = useMap()
@@ -40,7 +40,7 @@ export function Drawing({ corners, onCorner, onDrawn }: DrawingProps) {
       line.addLatLng(map.containerPointToLatLng(point))
     }
     const down = (event: PointerEvent) => {
-      // Zoom and whose the map is are no places.
+      // Clicks on the map's controls (zoom, attribution) set no corner.
       if (event.button !== 0 || (event.target as Element).closest('.leaflet-control')) return
       container.setPointerCapture(event.pointerId)
       add(event)
@@ -78,7 +78,7 @@ export function Drawing({ corners, onCorner, onDrawn }: DrawingProps) {
     return () => {
       if (draggable) map.dragging.enable()
       map.doubleClickZoom.enable()
-      // The button that was pressed last may be gone.
+      // The button that was clicked last may be gone, and the focus with it.
       if (document.activeElement === document.body) container.focus({ preventScroll: true })
       delete container.dataset.drawing
       container.removeEventListener('pointerdown', down)
@@ -99,7 +99,7 @@ export function Drawing({ corners, onCorner, onDrawn }: DrawingProps) {
   return <span className={css.cross} aria-hidden />
 }
 
-/** A place to about a metre. */
+/** The coordinates of a pixel of the map, rounded to about a metre. */
 function placeOf(map: L.Map, point: L.Point): MapShape[number] {
   const { lng, lat } = map.containerPointToLatLng(point)
   return [rounded(lng), rounded(lat)]
@@ -107,7 +107,7 @@ function placeOf(map: L.Map, point: L.Point): MapShape[number] {
 
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-/** The corners that make the line what it is. */
+/** Simplifies a line to at most `cornersMax` corners. */
 function simplified(points: L.Point[]): L.Point[] {
   for (let tolerance = 3; ; tolerance *= 1.5) {
     const kept = L.LineUtil.simplify(points, tolerance)

@@ -10,8 +10,8 @@ import { placePin } from './pins.ts'
 type Props = { point?: MapPoint; center: MapPoint; onPick: (point: MapPoint) => void }
 
 /**
- * Sets a pin: by a click, by dragging it, or by keyboard: the arrows move the map under the cross in its middle, and
- * Enter puts the pin there.
+ * A map to set a pin on: with a click, by dragging the pin, or with the keyboard, where the arrow keys move the map
+ * under the cross in its centre and Enter sets the pin.
  */
 export function PickerMap({ point, center, onPick }: Props) {
   const { t } = useTranslation()
@@ -38,7 +38,7 @@ export function PickerMap({ point, center, onPick }: Props) {
   )
 }
 
-/** Six decimals are a hand's breadth; more is noise. */
+/** Six decimals are about 10 cm; more precision is meaningless. */
 const rounded = ({ lat, lng }: { lat: number; lng: number }): MapPoint => ({
   latitude: Number(lat.toFixed(6)),
   longitude: Number(lng.toFixed(6)),
@@ -56,7 +56,7 @@ function Picking({ onPick }: Pick<Props, 'onPick'>) {
   return null
 }
 
-/** Moves the map when the pin is set out of sight, or another city is chosen. */
+/** Moves the map when the pin is set outside the visible area, or when another city is chosen. */
 function Following({ latitude, longitude, close }: MapPoint & { close: boolean }) {
   const map = useMap()
   useEffect(() => {

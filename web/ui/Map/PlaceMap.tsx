@@ -7,7 +7,7 @@ import { BaseMap, type MapPoint, toLatLng } from './BaseMap.tsx'
 import css from './Map.module.css'
 import { placePin } from './pins.ts'
 
-/** The part of town where a listing is whose address is hidden: somewhere in the circle (MAP-07). */
+/** A circle around the neighbourhood of a listing whose address is hidden: the listing is somewhere inside (MAP-07). */
 export function AroundMap({ point }: { point: MapPoint }) {
   const { t } = useTranslation()
   const at = toLatLng(point)
@@ -18,7 +18,7 @@ export function AroundMap({ point }: { point: MapPoint }) {
   )
 }
 
-/** Where one listing is, and the walk around it: the ring is 500 m. */
+/** The place of one listing; the ring around it has a radius of 500 m. */
 export function PlaceMap({ point, title }: { point: MapPoint; title: string }) {
   const { t } = useTranslation()
   const icon = useMemo(placePin, [])

@@ -14,10 +14,10 @@ import { clusterPin, clusterSize, pricePin, priceSize } from './pins.ts'
 import { type Shift, shiftsOf } from './shifts.ts'
 
 type Start = { center: LatLngExpression; zoom: number }
-/** What a map shows, from where and how near. */
+/** What a map shows: its window, centre and zoom. */
 export type MapView = Start & { window: MapWindow }
 
-/** How much room a map has for what it goes to by itself, and how near it then goes at most. */
+/** The size in which the map fits a search by itself, and the highest zoom that it then uses. */
 export type MapRoom = { size: MapSize; zoom: number }
 const nearest = 14
 
@@ -25,32 +25,32 @@ type Props = {
   label: string
   /** Where the map starts. */
   start: Start
-  /** What the map goes to whenever this is another one. */
+  /** The window that the map moves to each time this value changes. */
   fit: MapWindow | undefined
   pins: readonly MapPin[]
   clusters: readonly MapCluster[]
-  /** The pin that is pointed at in the list: it rises. */
+  /** The id of the listing that is hovered in the list: its pin is raised. */
   active: string | undefined
   onPoint: (postId: string | undefined) => void
-  /** What a pin says: its price. */
+  /** The text of a pin: its price. */
   pinText: (pin: MapPin) => string
-  /** What a bubble is called that holds so many listings. */
+  /** The accessible name of a cluster of `count` listings. */
   clusterText: (count: number) => string
-  /** What the popup of a pin shows. */
+  /** The content of a pin's popup. */
   card: (pin: MapPin) => ReactNode
-  /** Tells its room once it is there. */
+  /** Called once with the size of the map, when it is mounted. */
   onRoom: (room: MapRoom) => void
-  /** Tells the view once it went to `fit`, and after each move; `byHand` when it was the visitor who moved it. */
+  /** Called with the view after the map has moved to `fit` and after each move; `byHand`: the visitor moved the map. */
   onView: (view: MapView, byHand: boolean) => void
-  /** Asks for the listings of a cluster that no zoom takes apart. */
+  /** Called with the window of a cluster that is clicked at the highest zoom, where it cannot split further. */
   onCluster: (window: MapWindow) => void
   /** The area that the search is limited to. */
   shape: MapShape | undefined
-  /** While this is set, a shape is drawn. */
+  /** While this is set, the visitor draws a shape. */
   drawing: DrawingProps | undefined
 }
 
-/** The results on a map: pins that say the price, and bubbles that say how many there are. */
+/** The search results on a map: pins with prices, and clusters with counts. */
 export function ResultsMap({ label, start, fit, onRoom, onView, shape, drawing, ...found }: Props) {
   return (
     <BaseMap {...start} label={label}>
@@ -67,7 +67,10 @@ type FoundProps = Pick<
   'pins' | 'clusters' | 'active' | 'onPoint' | 'pinText' | 'clusterText' | 'card' | 'onCluster'
 >
 
-/** What was found, the largest bubbles where they belong, all beside the names of towns and each other. */
+/**
+ * The pins and clusters. All are moved aside so that they cover neither town names nor each other; the largest clusters
+ * move least.
+ */
 function Found({ pins, clusters, active, onPoint, pinText, clusterText, card, onCluster }: FoundProps) {
   const map = useMap()
   const bubbles = clusters.toSorted((a, b) => b.count - a.count)
@@ -108,12 +111,14 @@ function Found({ pins, clusters, active, onPoint, pinText, clusterText, card, on
 
 type PinProps = Pick<Props, 'onPoint' | 'card'> & { pin: MapPin; text: string; shift: Shift; raised: boolean }
 
-/** A price; its icon is kept from one drawing to the next, since another one is another element, without the focus. */
+/**
+ * The pin of one listing, with its price. The icon is memoized: a new icon would be a new element and lose the focus.
+ */
 function Pin({ pin, text, shift: [right, down], raised, onPoint, card }: PinProps) {
   const world = categoryOf(pin.postType.postTypeId)
   const marker = useRef<L.Marker>(null)
   const icon = useMemo(() => pricePin(text, world, raised, right, down), [text, world, raised, right, down])
-  // As it first was: whenever its place or what it opens is another value, Leaflet begins anew to make room for that.
+  // `position` and the popup's content never change: with each new value Leaflet would pan the map to the popup again.
   const [first] = useState(pin)
   const position = useMemo(() => toLatLng(first), [first])
   const opened = useMemo(() => <Opened by={marker}>{card(first)}</Opened>, [card, first])
@@ -133,10 +138,12 @@ function Pin({ pin, text, shift: [right, down], raised, onPoint, card }: PinProp
   )
 }
 
-/** How far what pops up stays from the edges of the map, across and along, in pixels: there are its buttons. */
+/**
+ * The distance in pixels between a popup and the map's edges, horizontally and vertically: the map's buttons are there.
+ */
 const besideButtons: L.PointTuple = [12, 104]
 
-/** What popped up: its link has the focus, and Escape closes it; then whose it is has the focus again. */
+/** The content of an open popup. Its link gets the focus; Escape closes the popup and returns the focus to the pin. */
 function Opened({ by, children }: { by: RefObject<L.Marker | null>; children: ReactNode }) {
   const map = useMap()
   const element = useRef<HTMLDivElement>(null)
@@ -157,7 +164,7 @@ const boundsOf = ({ west, south, east, north }: MapWindow) => L.latLngBounds([so
 
 type ClusterProps = Pick<Props, 'onCluster'> & { cluster: MapCluster; text: string; shift: Shift }
 
-/** A bubble; it opens into what it holds. */
+/** A cluster. A click zooms in until it splits. */
 function Cluster({ cluster, text, shift: [right, down], onCluster }: ClusterProps) {
   const language = useLanguage()
   const map = useMap()
@@ -191,7 +198,7 @@ function Shape({ corners }: { corners: MapShape }) {
   )
 }
 
-/** Goes where it is told, and tells where it is. */
+/** Moves the map to `fit`, and reports its size and its view. */
 function Viewing({ fit, onRoom, onView }: Pick<Props, 'fit' | 'onRoom' | 'onView'>) {
   const map = useMap()
   const tell = useEffectEvent((byHand: boolean) => {
@@ -229,9 +236,11 @@ function Viewing({ fit, onRoom, onView }: Pick<Props, 'fit' | 'onRoom' | 'onView
   return null
 }
 
-/** What stays free around what the map goes to; on a phone a wider edge would take Kosovo a whole zoom away. */
+/** The padding around `fit`, in pixels. On a phone, a wider one would show Kosovo a whole zoom level smaller. */
 const edgeOf = (map: L.Map): number => Math.min(40, map.getSize().x / 16)
 
-/** Does the map show all of this already, as near as it can? So it is after a search of what it shows. */
+/**
+ * Whether the map already shows these bounds at the highest zoom that fits them, as after searching the visible area.
+ */
 const isSeen = (map: L.Map, bounds: L.LatLngBounds): boolean =>
   map.getBounds().pad(0.01).contains(bounds) && map.getBoundsZoom(bounds.pad(-0.01)) <= map.getZoom()

@@ -3,13 +3,16 @@ import { useMap } from 'react-leaflet'
 import { useTranslation } from '../../lib/texts.ts'
 import css from './Map.module.css'
 
-/** Is this a phone, or what else is touched rather than pointed at? */
+/** Whether the main pointer is a finger, as on a phone or tablet. */
 export const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches
 
-/** How long the hint stays after the finger, in ms. */
+/** How long the hint stays after the touch ends, in ms. */
 const hintTime = 1500
 
-/** On a touch screen two fingers move the map, and one moves the page past it; who tries with one is told (MAP-04). */
+/**
+ * On a touch screen two fingers move the map, and one finger scrolls the page; a hint says so on the first try
+ * (MAP-04).
+ */
 export function TwoFingers() {
   const { t } = useTranslation()
   const map = useMap()

@@ -23,7 +23,7 @@ function hull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())]
 }
 
-/** `split` names give way to those of their quarters. */
+/** The name of a place. With `split`, the name is hidden once the names of the city's neighbourhoods appear. */
 const label = ([lat, lng]: Point, text: string, rank: number | 'quarter', split = false) => {
   const element = document.createElement('span')
   element.textContent = text
@@ -37,8 +37,9 @@ const area = ([lat, lng]: Point, radius: number, className: string | undefined) 
   L.circle([lat, lng], { radius, className, stroke: false, interactive: false, pane: 'ground' })
 
 /**
- * The ground of a map without tiles: the lands we serve as calm shapes, with their cities and quarters, so that one
- * can tell where one is. Names appear with the zoom, by the container's `data-zoom`.
+ * The fallback for a map without tiles: draws our regions as plain shapes, with the names of their cities and
+ * neighbourhoods for orientation. Which names are shown follows the zoom, by the container's `data-zoom`. Returns a
+ * function that removes it all.
  */
 export function addGround(map: L.Map): () => void {
   for (const [pane, zIndex] of [

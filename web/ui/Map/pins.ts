@@ -12,7 +12,7 @@ const withText = (className: string | undefined, text: string, world?: Category)
 
 export const priceSize = (text: string) => [text.length * 8 + 24, 30] as const
 
-/** An icon of this size that stands so far from its place; what pops up points to the icon. */
+/** An icon of this size, moved from its place by `right` and `down` pixels. The popup points to the icon. */
 const iconBeside = (html: HTMLElement, [width, height]: readonly [number, number], right: number, down: number) =>
   L.divIcon({
     html,
@@ -22,7 +22,7 @@ const iconBeside = (html: HTMLElement, [width, height]: readonly [number, number
     popupAnchor: [right, down - height / 2],
   })
 
-/** A line from the middle of an icon to its place. */
+/** The leader line from the centre of a moved icon to its place. */
 function leaderTo(right: number, down: number) {
   const leader = withText(css.leader, '')
   leader.style.setProperty('--left', `${-right}px`)
@@ -31,8 +31,8 @@ function leaderTo(right: number, down: number) {
 }
 
 /**
- * A pin that says a price, so many pixels from its place, to which a line leads; the raised one belongs to the card that
- * is pointed at.
+ * A pin with a price, moved from its place by `right` and `down` pixels; a leader line then connects both. `raised`:
+ * its card is hovered in the list.
  */
 export const pricePin = (text: string, world: Category, raised: boolean, right: number, down: number) => {
   const price = withText(css.price, text, world)
@@ -42,10 +42,10 @@ export const pricePin = (text: string, world: Category, raised: boolean, right: 
   return iconBeside(html, priceSize(text), right, down)
 }
 
-/** Bubbles grow with what they hold. */
+/** The diameter of a cluster in pixels; it grows with the number of listings. */
 export const clusterSize = (count: number) => 40 + Math.min(22, Math.round(Math.log10(count) * 6))
 
-/** A bubble that says how many listings it holds, so many pixels from its place. */
+/** A cluster with its number of listings, moved from its place by `right` and `down` pixels. */
 export const clusterPin = (count: number, text: string, right: number, down: number) => {
   const size = clusterSize(count)
   const html = withText(css.cluster, text)
@@ -59,7 +59,7 @@ function drawn(name: string, attributes: Record<string, string>): Element {
   return element
 }
 
-/** The pin of one place: its point is the place. */
+/** The pin of a single place: its tip is at the place. */
 export const placePin = () => {
   const html = withText(css.drop, '')
   const drawing = drawn('svg', { width: '36', height: '44', viewBox: '0 0 36 44', 'aria-hidden': 'true' })

@@ -2,31 +2,36 @@ import { townsAround } from '#shared/places/around.ts'
 import { cities, namedFrom, quartersNamedFrom, rankOf } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 
-/** What of a map tells where a place is drawn: Leaflet's own is one. */
+/** The part of a map that computes where a place is drawn; Leaflet's own map fits this type. */
 type Projecting = {
   getZoom: () => number
   project: (at: [number, number], zoom: number) => { x: number; y: number }
 }
 
-/** What stands on the map with its middle on its place; its size is in pixels. */
+/** A marker that is centred on its place; its size is in pixels. */
 export type Standing = { at: [lat: number, lng: number]; size: readonly [width: number, height: number] }
 
-/** How many pixels to the right and down something stands from its place. */
+/** By how many pixels a marker is moved from its place, to the right and down. */
 export type Shift = readonly [right: number, down: number]
 
-/** A box in pixels of the map's zoom, by its middle; and how many pixels one would rather move than cover it. */
+/**
+ * A box by its centre, in pixels at the map's zoom. `cost`: how many pixels a marker moves rather than cover the box.
+ */
 type Box = { x: number; y: number; width: number; height: number; cost: number }
 
-/** How high the name of a place is at most, in pixels, and how wide each of its letters. */
+/** The maximum height of a place name, and the width of each of its letters, in pixels. */
 const name = { height: 20, letter: 9 }
 
-/** Names of towns are never covered where that can be; what else stands there, and names of quarters, not at any price. */
+/**
+ * The cost of covering a box, in pixels of movement. Covering the name of a town costs more than any move; covering
+ * another marker or the name of a neighbourhood is accepted when avoiding it would need a longer move.
+ */
 const costs = { town: 1e6, standing: 60, quarter: 36 }
 
-/** No further than this, in pixels: it would tell of another place. */
+/** The longest move, in pixels: a marker further away would seem to belong to another place. */
 const furthest = 72
 
-/** What the map names, and from which zoom. */
+/** The names on the map, each with the zoom from which it is shown. */
 const names = [
   ...cities.map((city) => ({ ...city, from: namedFrom[rankOf(city)], cost: costs.town })),
   ...townsAround.map(({ from, lat, lng, ...town }) => ({
@@ -43,7 +48,7 @@ const covers = (one: Box, [right, down]: Shift, other: Box) =>
   Math.abs(one.x + right - other.x) < (one.width + other.width) / 2 - 1 &&
   Math.abs(one.y + down - other.y) < (one.height + other.height) / 2 - 1
 
-/** Where a box can stand to touch others and cover none: as it is, or just past one of them, across and along. */
+/** The candidate moves for a box: none, or just far enough to clear one of the others, horizontally and vertically. */
 function waysPast(one: Box, others: readonly Box[]): Shift[] {
   const past = (far: number, clear: number) => [far - clear, far + clear]
   const rights = others.flatMap((other) => past(other.x - one.x, (one.width + other.width) / 2))
@@ -54,8 +59,8 @@ function waysPast(one: Box, others: readonly Box[]): Shift[] {
 }
 
 /**
- * How far each has to stand from its place so that the names around it can be read, and what stands there already: no
- * further than it must. Those that come first are the last to move.
+ * Computes the move of each marker that keeps the names and the other markers around it readable, as short as possible.
+ * Markers are placed in the given order: each one avoids those before it, so the first move least.
  */
 export function shiftsOf(map: Projecting, standing: readonly Standing[]): Shift[] {
   const zoom = map.getZoom()

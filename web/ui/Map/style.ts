@@ -28,7 +28,7 @@ type Palette = Record<
   string
 >
 
-/** Quieter than any pin: the warm greys of the pages, with pale water and parks. */
+/** Warm greys like those of the pages, with pale water and parks: more subdued than any pin. */
 export const palettes = {
   light: {
     land: '#f5f3ee',
@@ -67,7 +67,7 @@ export type Scheme = keyof typeof palettes
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
 
 const kindOf = ({ props }: Feature) => String(props.kind ?? '')
-/** From which zoom a place is named. */
+/** The zoom from which a place is named. */
 const namedFrom = ({ props }: Feature) => (typeof props.min_zoom === 'number' ? props.min_zoom : 0)
 const isOne =
   (...kinds: string[]) =>
@@ -80,7 +80,10 @@ const isNamed =
 
 const width = (...stops: [zoom: number, pixels: number][]) => exp(1.6, stops)
 
-/** What areas and lines look like, from the ground up, in the layers of Protomaps' basemap (docs.protomaps.com/basemaps/layers). */
+/**
+ * The paint rules of areas and lines, from the bottom up, by the layers of Protomaps' basemap
+ * (docs.protomaps.com/basemaps/layers).
+ */
 export function paintRules(scheme: Scheme): PaintRule[] {
   const colors = palettes[scheme]
   const area = (dataLayer: string, fill: string, ...kinds: string[]): PaintRule => ({
@@ -126,7 +129,7 @@ export function paintRules(scheme: Scheme): PaintRule[] {
   ]
 }
 
-/** Which names there are and how they are set; those that come first win where two would meet. */
+/** The label rules: which names are shown and in which style. Where two names collide, the earlier rule wins. */
 export function labelRules(scheme: Scheme, language: 'en' | 'sq'): LabelRule[] {
   const colors = palettes[scheme]
   const labelProps = [`name:${language}`, 'name']
@@ -160,7 +163,7 @@ export function labelRules(scheme: Scheme, language: 'en' | 'sq'): LabelRule[] {
   return [
     {
       dataLayer: 'places',
-      // Nearer, Kosovo's would take the place of its capital's.
+      // At higher zooms the name of Kosovo would displace that of its capital.
       maxzoom: 7,
       symbolizer: text(colors.quarter, sized(600, 12), true),
       filter: isNamed('country'),

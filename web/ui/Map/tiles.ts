@@ -2,14 +2,14 @@ import L from 'leaflet'
 import { leafletLayer, PmtilesSource } from 'protomaps-leaflet'
 import { labelRules, paintRules, palettes, type Scheme } from './style.ts'
 
-// The library takes Leaflet from the page, as scripts of 2012 did.
+// protomaps-leaflet expects Leaflet in the global `L`.
 Object.assign(window, { L })
 
 type Archive = PmtilesSource['p']
 
 const archives = new Map<string, Archive>()
 
-/** The archive at an address; what its directories say is kept while the page is open. */
+/** The archive at an address. Cached while the page is open, so that its directories are fetched once. */
 function archiveAt(address: string): Archive {
   const archive = archives.get(address) ?? new PmtilesSource(address, true).p
   archives.set(address, archive)
@@ -29,7 +29,7 @@ export async function tileLayer(address: string, scheme: Scheme, language: 'en' 
       backgroundColor: palettes[scheme].land,
       lang: language,
       attribution: '',
-      // A third more of it shows nobody anything, and takes twice as long to draw.
+      // A higher resolution shows no visible difference and takes twice as long to draw.
       devicePixelRatio: Math.min(2, devicePixelRatio),
     }) as unknown as L.GridLayer
   } catch (error) {

@@ -16,12 +16,12 @@ type Props = {
   onKind: (kind: AccountKind) => void
   kindLabel: string
   emailHelp: string
-  /** What the e-mail may need besides. */
+  /** Shown below the e-mail field. */
   belowEmail?: ReactNode
   telephoneRequired?: boolean
 }
 
-/** Who somebody is and how they are reached: the fields that registration and profile share. */
+/** Personal and contact data: the fields that registration and profile share. */
 export function AccountFields({ values, propsOf, onKind, kindLabel, emailHelp, belowEmail, telephoneRequired }: Props) {
   const { t } = useTranslation('accounts')
   return (

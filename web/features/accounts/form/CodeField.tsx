@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslation } from '../../../lib/texts.ts'
 
-/** Takes a code of an authenticator app, which the system may offer to fill in. */
+/** A field for the code of an authenticator app, which the operating system may autofill. */
 export function CodeField(props: TextInputProps) {
   const { t } = useTranslation('accounts')
   return (

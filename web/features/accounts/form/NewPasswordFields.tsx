@@ -8,11 +8,13 @@ import { PasswordField } from './PasswordField.tsx'
 type Props = {
   password: string
   propsOf: (field: keyof PasswordValues) => InputProps
-  /** What the first of the two fields is called. */
+  /** The label of the first of the two fields. */
   label: string
 }
 
-/** A new password, typed twice, and its rules: each is ticked off quietly as it is met. */
+/**
+ * Two fields for a new password and its repetition, with the rules as a list; each rule is ticked off once it is met.
+ */
 export function NewPasswordFields({ password, propsOf, label }: Props) {
   const { t } = useTranslation('accounts')
   const rules = useId()

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 
-/** What a form gives one of its fields. */
+/** The properties that a form passes to one of its inputs. */
 export type InputProps = ReturnType<ReturnType<typeof useForm>['getInputProps']>
 
 export const accountKinds = ['individual', 'agency', 'roommate'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** What registration and profile ask of somebody; the kind stands for the agency and roommate flags. */
+/** The fields that registration and profile share. `kind` replaces the API's flags for agency and roommate. */
 export type AccountValues = {
   kind: AccountKind
   name: string
@@ -33,8 +33,8 @@ export const accountOrder = [
 ] as const satisfies (keyof AccountValues)[]
 
 /**
- * The values as the calls take them. Fields that the kind of account does not show are left out, so that they cannot
- * stand in the way.
+ * The values as the API takes them. Fields that this kind of account does not show are omitted, so that they cannot
+ * cause errors.
  */
 export function accountBody({ kind, ...values }: AccountValues) {
   return {
@@ -48,7 +48,7 @@ export function accountBody({ kind, ...values }: AccountValues) {
 
 export type PasswordValues = { password: string; confirmPassword: string }
 
-/** The rules of the password, each with its test; together they are those of the schema. */
+/** The rules of a password, each with its test; together they are equivalent to the schema. */
 export const passwordRules = {
   length: (password) => password.length >= 8,
   lower: (password) => /[a-z]/.test(password),
@@ -59,8 +59,8 @@ export const passwordRules = {
 export type PasswordRule = keyof typeof passwordRules
 
 /**
- * Checks what a form would send with the schema of the server: what is wrong with which field, in the order of the
- * form; nothing when it may go. A page asks for a new password twice, while other clients need not send it twice.
+ * Validates a form's body with the server's schema. Returns the errors by field, in the order of the form, or
+ * undefined. `confirmPassword` is required here, though it is optional for other clients of the API.
  */
 export function problemsOf(schema: z.ZodMiniType, body: object, order: readonly string[]): FieldErrors | undefined {
   const { error } = schema.safeParse(body, { reportInput: true })

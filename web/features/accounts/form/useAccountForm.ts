@@ -8,7 +8,7 @@ import { useSubmit } from '../../../ui/useSubmit.ts'
 import { useFieldMessage } from './useFieldMessage.ts'
 
 type Options<V> = {
-  /** Begins the ids of the fields. */
+  /** The prefix of the fields' ids. */
   id: string
   initialValues: V
   /** The fields in the order of the error summary. */
@@ -16,7 +16,7 @@ type Options<V> = {
   check: (values: V) => FieldErrors | undefined
 }
 
-/** A form about an account: checked when it is sent, with a summary of what is wrong. */
+/** The form state of all account forms: validated on submit, with an error summary. */
 export function useAccountForm<V extends Record<string, string>>({ id, initialValues, order, check }: Options<V>) {
   const { t } = useTranslation('accounts')
   const message = useFieldMessage()
@@ -24,7 +24,7 @@ export function useAccountForm<V extends Record<string, string>>({ id, initialVa
 
   const form = useForm<V>({
     initialValues,
-    // The errors are codes, so that they follow the language switch.
+    // Errors are stored as codes, so that their messages change with the language.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
       id: idOf(field),
       size: 'md',
@@ -33,7 +33,7 @@ export function useAccountForm<V extends Record<string, string>>({ id, initialVa
   })
 
   const { attempt, refuse, onSubmit } = useSubmit(form, check)
-  /** Shows at their fields what the server found wrong; false when the error is of another kind. */
+  /** Shows the server's errors at their fields; returns false if the error does not concern fields. */
   const refusedBy = (error: Error): boolean => {
     const found = error instanceof ApiError ? wrongBy(error) : undefined
     if (found) refuse(found)

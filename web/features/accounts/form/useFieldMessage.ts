@@ -25,11 +25,11 @@ const messages = {
   'currentPassword.invalid': 'currentPasswordWrong',
 } as const
 
-/** The fields that have a label of their own; the password that somebody has is a password, too. */
+/** The fields that have their own label; the current password has the label of `password`. */
 const labels = [...accountOrder, 'password', 'confirmPassword', 'code'] as const
 const limits: Record<string, number> = { ...accountMax, email: emailMax, cimerFacebookLink: facebookMax }
 
-/** The sentence for what is wrong with a field of an account. */
+/** Returns the error message for a field of an account. */
 export function useFieldMessage(): (field: string, code: string) => string {
   const { t } = useTranslation('accounts')
   return (field, code) => {

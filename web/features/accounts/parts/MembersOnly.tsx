@@ -7,8 +7,8 @@ import { notify } from '../../../ui/notify.ts'
 import { PageLoading } from '../../../ui/PageLoading.tsx'
 
 /**
- * A page for members; others go home, but to the login when their session ended before the page was there. A session
- * that ends later does not take the page away.
+ * A page for members. Visitors are redirected to the home page, or to the login if their session had expired. A session
+ * that expires later does not close the page.
  */
 export function MembersOnly({ children }: { children: (member: Caller) => ReactNode }) {
   const caller = useCaller()
@@ -22,7 +22,7 @@ export function MembersOnly({ children }: { children: (member: Caller) => ReactN
   return <Visitor wanted={location.pathname + location.search} />
 }
 
-/** Sends a visitor home, says why, and has the login lead back. */
+/** Redirects to the home page, with a notice that offers to log in and return. */
 function Visitor({ wanted }: SentHome) {
   const { t } = useTranslation()
   const navigate = useNavigate()

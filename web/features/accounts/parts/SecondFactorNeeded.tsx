@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import message from '../../../ui/Message.module.css'
 
-/** Stands in for a page that a role may see once its account has a second factor (D-48): what to do, and where. */
+/** Shown instead of a page whose role requires a second factor (D-48): says what to do, with a link. */
 export function SecondFactorNeeded() {
   const { t } = useTranslation()
   const language = useLanguage()

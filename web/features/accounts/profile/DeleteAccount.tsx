@@ -9,7 +9,7 @@ import css from './profile.module.css'
 import { Section } from './Section.tsx'
 import { tellFailure } from './tellFailure.ts'
 
-/** The way out: says what happens, asks, and closes the account (D-25). */
+/** Explains what deleting an account does, asks for confirmation, and deletes it (D-25). */
 export function DeleteAccount({ userId, onDeleted }: { userId: string; onDeleted: () => void }) {
   const { t } = useTranslation('profile')
   const [asking, setAsking] = useState(false)

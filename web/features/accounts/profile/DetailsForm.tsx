@@ -20,7 +20,7 @@ import { tellFailure } from './tellFailure.ts'
 import { type Picture, pictureKey, usePicture } from './usePicture.ts'
 import { useProfileChange } from './useProfileChange.ts'
 
-/** Who somebody is: everything but the password. What is not saved yet outlives a session that ends. */
+/** The account's details, without the password. Unsaved changes are stored, so that they survive an expired session. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const { userID } = profile
@@ -141,13 +141,13 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   )
 }
 
-/** A kept photo is ready as it was: the server keeps what was uploaded for a while. */
+/** Restores the photo of a draft as ready: the server keeps uploaded photos for a while. */
 function pictureOf(kept: { key: string; src: string } | null | undefined): Picture | undefined {
   if (kept === null) return { state: 'removed', src: '' }
   return kept && { state: 'ready', ...kept }
 }
 
-/** Tells of an e-mail that waits for its confirmation, and has the link sent again. */
+/** Says that a new e-mail address is not confirmed yet, with a button to send the link again. */
 function Pending({ profile, email }: { profile: Profile; email: string }) {
   const { t } = useTranslation('profile')
   const sending = useProfileChange(profile)

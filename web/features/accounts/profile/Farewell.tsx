@@ -6,7 +6,7 @@ import message from '../../../ui/Message.module.css'
 
 type Props = { seconds: number; onLeave: () => void }
 
-/** What stands in place of a deleted account, and counts down to the end of its session (STA-07). */
+/** The message after an account was deleted, with a countdown to the end of the session (STA-07). */
 export function Farewell({ seconds, onLeave }: Props) {
   const { t } = useTranslation(['profile', 'common'])
   const [left, setLeft] = useState(seconds)

@@ -24,7 +24,7 @@ import { useProfileChange } from './useProfileChange.ts'
 type Values = PasswordValues & { currentPassword: string }
 const order = ['currentPassword', 'password', 'confirmPassword'] as const
 
-/** Other clients send the old and the new one alone; who types them is asked for all three. */
+/** The API takes the current and the new password; this form also asks for the new one twice. */
 const newPassword = z
   .object({
     currentPassword: z.string().check(z.minLength(1), z.maxLength(accountMax.currentPassword)),
@@ -40,7 +40,7 @@ const newPassword = z
   )
 const empty: Values = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** Another password; every session ends with it, and this one begins anew. */
+/** Changes the password. The server ends all sessions, so the form logs in again with the new password. */
 export function PasswordForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       className={css.form}
       noValidate
       onSubmit={onSubmit(() => {
-        // The call takes the whole account, which must be complete.
+        // The call takes the complete account, whose details must be valid.
         if (checkDetails(stored)) return void notify.warning(t('password.detailsFirst'))
         if (changing.isPending) return
         form.clearErrors()
@@ -86,7 +86,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
     >
       <Section title={t('password.title')} lead={t('password.lead')}>
         <ErrorSummary {...summary} />
-        {/* Password managers want to know whose password it is. */}
+        {/* For password managers, which need the user name. */}
         <input type="email" value={profile.email} autoComplete="username" readOnly hidden />
         <PasswordField
           {...form.getInputProps('currentPassword')}

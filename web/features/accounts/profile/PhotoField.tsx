@@ -6,7 +6,7 @@ import { ChoosePhotos } from '../../../ui/ChoosePhotos.tsx'
 import css from './PhotoField.module.css'
 import type { Picture, PictureField } from './usePicture.ts'
 
-/** The photo in its circle; a ring around it fills while another one goes up. */
+/** The profile photo, with a progress ring around it during an upload. */
 export function PhotoField({ picture, choose, retry, remove, reset }: PictureField) {
   const { t } = useTranslation('profile')
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +50,7 @@ export function PhotoField({ picture, choose, retry, remove, reset }: PictureFie
   )
 }
 
-/** How far the photo is, and what is wrong with it; in a place that is always there, so that nothing moves. */
+/** The progress or error of the photo. Its space is always reserved, so that the layout does not shift. */
 function Status({ picture }: { picture: Picture }) {
   const { t } = useTranslation('profile')
   const wrong = picture.state === 'rejected' || picture.state === 'failed'

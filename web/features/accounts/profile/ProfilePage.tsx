@@ -44,7 +44,7 @@ function OwnProfile({ userId }: { userId: string }) {
   const sayFarewell = () => {
     dropUnsaved()
     setDeleted(true)
-    // Goes on when the page is left: the account is closed wherever one looks meanwhile.
+    // Not cleared on unmount: the user is logged out even after leaving this page.
     leaving.current = setTimeout(leave, farewellSeconds * 1000)
   }
 

@@ -1,7 +1,9 @@
 import { encode } from 'uqr'
 import css from './twoStep.module.css'
 
-/** A QR code, drawn here: what is in it reaches nobody else. Dark on light in both schemes, as cameras want it. */
+/**
+ * A QR code, generated in the browser so that its secret is sent to nobody. Always dark on light, which scanners need.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import css from './twoStep.module.css'
 
-/** Recovery codes that were just made; nobody can show them again. */
+/** New recovery codes. They are shown only this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation('profile')
   const clipboard = useClipboard()

@@ -3,7 +3,7 @@ import css from './profile.module.css'
 
 type Props = { title: string; lead: string; children: ReactNode }
 
-/** One part of the page: its heading beside what it holds. */
+/** A section of the page: its heading beside its content. */
 export function Section({ title, lead, children }: Props) {
   const id = useId()
   return (

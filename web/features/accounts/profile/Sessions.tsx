@@ -12,10 +12,10 @@ import { Section } from './Section.tsx'
 import css from './sessions.module.css'
 import { tellFailure } from './tellFailure.ts'
 
-/** What shall end: one session, or all others. */
+/** What to end: one session, or all except the current one. */
 type Ending = SessionShown | 'others'
 
-/** Where one is logged in; logs other devices out, one by one or all of them (D-50). */
+/** The user's sessions, with buttons to log out one or all other devices (D-50). */
 export function Sessions({ userId }: { userId: string }) {
   const { t } = useTranslation(['profile', 'common'])
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery(userId))
@@ -29,7 +29,7 @@ export function Sessions({ userId }: { userId: string }) {
         : api.accounts.endSession({ params: { id: userId, session: what.id } }),
     onSuccess: async (_, what) => {
       await refetch()
-      // The button that had the focus is gone.
+      // The button that had the focus has been removed with its session.
       list.current?.focus()
       notify.success(t(what === 'others' ? 'sessions.othersEnded' : 'sessions.ended'))
     },

@@ -3,7 +3,7 @@ import css from './Skeleton.module.css'
 
 const rows = [1, 2, 3, 4]
 
-/** Holds the place of the form while the account loads. */
+/** The placeholder of the form while the account loads. */
 export function Skeleton() {
   const { t } = useTranslation('profile')
   return (

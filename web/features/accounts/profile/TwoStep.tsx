@@ -11,7 +11,7 @@ import { TwoStepOn } from './TwoStepOn.tsx'
 import { TwoStepSetup } from './TwoStepSetup.tsx'
 import css from './twoStep.module.css'
 
-/** The second factor of one's own account (D-48): turns it on and off, and shows new recovery codes this once. */
+/** The second factor of the user's own account (D-48): turns it on or off, and shows new recovery codes once. */
 export function TwoStep({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function TwoStep({ profile }: { profile: Profile }) {
   const refresh = async () => showProfile(await client.fetchQuery(profileQuery(userID)))
   const show = (made: string[]) => {
     setCodes(made)
-    // The other devices are logged out with it.
+    // The change has logged out the user's other devices.
     void client.invalidateQueries(sessionsQuery(userID))
     void refresh()
   }

@@ -18,7 +18,9 @@ type Values = { currentPassword: string; code: string }
 const order = ['currentPassword', 'code'] as const
 const empty: Values = { currentPassword: '', code: '' }
 
-/** What both factors let their owner do: make new recovery codes, and turn the second one off. */
+/**
+ * The settings while the second factor is on. With both factors, the user can create new recovery codes or turn it off.
+ */
 export function TwoStepOn({ profile, onCodes, onOff }: Props) {
   const { t } = useTranslation('profile')
   const params = { id: profile.userID }

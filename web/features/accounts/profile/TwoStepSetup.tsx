@@ -19,12 +19,12 @@ import css from './twoStep.module.css'
 type Props = {
   profile: Profile
   onCodes: (codes: string[]) => void
-  /** It was turned on elsewhere meanwhile. */
+  /** Called if the second factor has meanwhile been turned on elsewhere. */
   onOther: () => void
 }
 type Secret = { secret: string; uri: string }
 
-/** Turns the second factor on: the password, then a secret for the app and its first code. */
+/** Turns on the second factor: asks for the password, then shows the secret for the app and asks for its first code. */
 export function TwoStepSetup({ profile, onCodes, onOther }: Props) {
   const [secret, setSecret] = useState<Secret>()
   return secret ? (
@@ -60,7 +60,7 @@ function Begin({ profile, onSecret, onOther }: BeginProps) {
   return (
     <form className={css.form} noValidate onSubmit={onSubmit((values) => beginning.mutate(values))}>
       <ErrorSummary {...summary} />
-      {/* Password managers want to know whose password it is. */}
+      {/* For password managers, which need the user name. */}
       <input type="email" value={profile.email} autoComplete="username" readOnly hidden />
       <PasswordField
         {...form.getInputProps('currentPassword')}

@@ -3,33 +3,33 @@ import { profileChange } from '#shared/accounts/schema.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { type AccountValues, accountBody, accountOrder, problemsOf } from '../form/account.ts'
 
-/** The details, and what another e-mail needs besides. */
+/** The details, with the current password, which changing the e-mail requires. */
 export type DetailsValues = AccountValues & { currentPassword: string }
 
 export const detailsOrder = accountOrder.flatMap((field) =>
   field === 'email' ? (['email', 'currentPassword'] as const) : [field],
 )
 
-/** The account as the form shows it. */
+/** The values of the form for a stored account. */
 export function valuesOf({ isAgency, isCimer, ...profile }: Profile): AccountValues {
   const { name, lastName, agencyName, email, telephone, city, cimerFacebookLink } = profile
   const kind = isAgency ? 'agency' : isCimer ? 'roommate' : 'individual'
   return { kind, name, lastName, agencyName, email, telephone, city, cimerFacebookLink }
 }
 
-/** What is wrong with which field (VAL-41 to VAL-43). */
+/** The errors of the details by field (VAL-41 to VAL-43). */
 export function checkDetails(values: AccountValues): FieldErrors | undefined {
   return problemsOf(profileChange, accountBody(values), accountOrder)
 }
 
-/** Likewise, with the password that another e-mail needs. */
+/** The errors of a change: those of the details, and a missing password if the e-mail changes. */
 export function checkChange({ currentPassword, ...values }: DetailsValues, profile: Profile): FieldErrors | undefined {
   const wrong = checkDetails(values)
   const proven = currentPassword || !newEmail(values, profile)
   return proven ? wrong : { ...wrong, currentPassword: 'required' }
 }
 
-/** The e-mail that the account is to change to, if the form says another one. */
+/** The new e-mail if the form changes it, else undefined. */
 export function newEmail(values: AccountValues, profile: Profile): string | undefined {
   const email = values.email.trim().toLowerCase()
   return email === profile.email ? undefined : email

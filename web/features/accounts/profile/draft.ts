@@ -3,7 +3,7 @@ import { type AccountValues, accountKinds } from '../form/account.ts'
 
 const text = z.string()
 
-/** What is kept of changes that have not been saved; a photo that was removed is null. Never a password. */
+/** The stored draft of unsaved changes, never with a password. `photo` is null if the photo was removed. */
 export const draft = z.object({
   values: z.object({
     kind: z.enum(accountKinds),

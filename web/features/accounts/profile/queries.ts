@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
-/** One's own account; asked anew whenever the page is opened. */
+/** The user's own account; refetched whenever the page is opened. */
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
@@ -9,7 +9,7 @@ export const profileQuery = (userId: string) =>
     staleTime: 0,
   })
 
-/** Where one is logged in; likewise. */
+/** The user's sessions; refetched whenever the page is opened. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],

@@ -3,18 +3,18 @@ import { photoMaxBytes } from '#shared/photos/schema.ts'
 import { compress } from '../../../lib/compress.ts'
 import { awaitPhoto, PhotoRejected, type RejectionReason, sendPhoto } from '../../../lib/upload.ts'
 
-/** The photo of the form; `src` is what it shows, empty for none. */
+/** The profile photo in the form; `src` is the address of the picture shown, '' for none. */
 export type Picture =
-  /** As the account has it. */
+  /** The photo of the stored account. */
   | { state: 'stored'; src: string }
-  /** On its way; `share` is how much has been sent, from 0 to 1, and missing while it is processed. */
+  /** Uploading or processing; `share` is the uploaded part from 0 to 1, undefined while processing. */
   | { state: 'underway'; src: string; share?: number }
   | { state: 'ready'; src: string; key: string }
   | { state: 'removed'; src: '' }
   | { state: 'rejected'; src: string; reason: RejectionReason }
   | { state: 'failed'; src: string }
 
-/** One photo from choosing to ready, in place of the stored one; it counts once the form is saved. */
+/** Chooses, uploads and follows one photo that replaces the stored one. It takes effect when the form is saved. */
 export function usePicture(stored: string, initial?: Picture) {
   const [picture, setPicture] = useState<Picture>(initial ?? { state: 'stored', src: stored })
   const abort = useRef<AbortController>(undefined)
@@ -66,7 +66,7 @@ export function usePicture(stored: string, initial?: Picture) {
 
 export type PictureField = ReturnType<typeof usePicture>
 
-/** The photo as the call takes it: a key, null to remove it, nothing when it stays. */
+/** The photo as the API takes it: the key of a new photo, null to remove it, undefined to leave it unchanged. */
 export function pictureKey(picture: Picture): string | null | undefined {
   if (picture.state === 'ready') return picture.key
   return picture.state === 'removed' ? null : undefined

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api.ts'
 import { showProfile } from '../../../lib/caller.ts'
 import { profileQuery } from './queries.ts'
 
-/** Saves changes to an account; what shows it follows. */
+/** Saves changes to an account, and updates everything that shows it. */
 export function useProfileChange({ userID }: Profile) {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import type { Followed } from './followed.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('./AlertDialog.tsx')).AlertDialog }))
 
-/** Offers to write to whoever is here when something new is there (ALR-01) or when the price falls (ALR-06). */
+/** A button that opens the dialog for an alert: on new results of a search (ALR-01), or on a lower price (ALR-06). */
 export function AlertButton({ search, postId, ...look }: Followed & ButtonLook) {
   const { t } = useTranslation('alerts')
   const [open, setOpen] = useState(false)

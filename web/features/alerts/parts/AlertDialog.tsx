@@ -14,18 +14,18 @@ import { errorText } from '../../../ui/notify.ts'
 import css from './AlertDialog.module.css'
 import type { Followed } from './followed.ts'
 
-/** Asks where to write and how often; Escape closes it. Shown as long as it is rendered. */
+/** A dialog that asks for an e-mail address and how often to write. Open while it is rendered; Escape closes it. */
 export function AlertDialog({ followed, onClose }: { followed: Followed; onClose: () => void }) {
   const { t } = useTranslation('alerts')
   const caller = useCaller()
   const [typed, setTyped] = useState<string>()
-  // Who is signed in may be known only after the dialog is open.
+  // Not the initial state: the signed-in user may be loaded after the dialog opens.
   const email = typed ?? caller?.email ?? ''
   const [every, setEvery] = useState<Rhythm>('daily')
   const [website, setWebsite] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState(false)
-  // What it says stays until the next answer, so that nothing moves under a finger that presses once more.
+  // Stays until the next answer, so that the layout does not shift while the user clicks again.
   const [failure, setFailure] = useState<Error>()
 
   const refuse = () => {

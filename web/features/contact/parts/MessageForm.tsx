@@ -28,15 +28,15 @@ import {
 } from './message.ts'
 
 type Props = {
-  /** Whose message it is: what was typed is kept by this name until it is sent. */
+  /** Identifies the recipient: an unsent message is stored under this name. */
   to: string
-  /** Sends the message; the same key comes again with the same message, so that it counts once. */
+  /** Sends the message. A retry with the same text has the same idempotency key, so that it is delivered once. */
   onSend: (message: Message, idempotencyKey: string) => Promise<unknown>
-  /** A message that one press writes, and what the button says. */
+  /** A text that a button inserts, and the label of that button. */
   prepared?: { label: string; text: string }
 }
 
-/** Writes a message to a poster or to the site. What was typed stays until it has been sent. */
+/** A form for a message to a poster or to the site. The text is kept until it has been sent. */
 export function MessageForm({ to, onSend, prepared }: Props) {
   const { t } = useTranslation('contact')
   const id = useId()
@@ -46,7 +46,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
 
   const known = useCaller()?.contact
 
-  // What was typed into the form of the server-made page, also while this one was drawn (SPD-02).
+  // The values typed into the server-rendered form until this component is mounted (SPD-02).
   const textarea = useRef<HTMLTextAreaElement>(null)
   const [before] = useState(() => {
     const made = isServerRendered() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null
@@ -56,7 +56,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   const form = useForm({
     initialValues: { ...(unsentMessage(to) ?? { ...emptyMessage, ...known }), ...typedIn(before.made) },
     onValuesChange: (values) => keepMessage(to, values),
-    // The errors are codes, so that they follow the language switch.
+    // Errors are stored as codes, so that their messages change with the language.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
       id: idOf(field),
       error: errors[field] ? told(field, String(errors[field])) : undefined,
@@ -72,7 +72,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   })
   useLayoutEffect(() => takeOver(), [])
 
-  /** Who is signed in need not say who they are; what somebody has typed already stays. */
+  /** Fills in the contact data of a signed-in user, without overwriting typed values. */
   const fillIn = useEffectEvent((contact: typeof known) => {
     const now = form.getValues()
     form.setInitialValues({ ...emptyMessage, ...contact })
@@ -181,7 +181,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   )
 }
 
-/** What stands in place of the form once the message is sent; takes the focus. */
+/** The confirmation in place of the form after sending; takes the focus. */
 function Sent({ onAnother }: { onAnother: () => void }) {
   const { t } = useTranslation('contact')
   const box = useRef<HTMLDivElement>(null)
@@ -211,11 +211,11 @@ const messages = {
   'name.tooLong': 'nameTooLong',
 } as const
 
-/** What the fields are called, and how long what they hold may be. */
+/** The labels of the fields, and their maximum lengths. */
 const labels = { name: 'name', telephone: 'telephone', email: 'mail', message: 'message' } as const
 const limits = { ...messageMax, name: messageMax.fullName, email: emailMax }
 
-/** The sentence for what is wrong with a field (MSG-23). */
+/** Returns the error message for a field (MSG-23). */
 function useErrorMessage(): (field: string, code: string) => string {
   const { t } = useTranslation('contact')
   return (named, code) => {

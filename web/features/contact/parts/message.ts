@@ -5,7 +5,7 @@ import { fieldErrors } from '#shared/lib/fields.ts'
 import { unsentPrefix } from '../../../lib/pocket.ts'
 import { session } from '../../../lib/storage.ts'
 
-/** What the form holds. People do not see `website`: who fills it is no person. */
+/** The values of the form. `website` is a honeypot: the field is invisible, so only bots fill it in. */
 const messageValues = z.object({
   name: z.string(),
   lastName: z.string(),
@@ -24,42 +24,42 @@ export const emptyMessage: MessageValues = {
   website: '',
 }
 
-/** A message on its way, as both contact calls take it (USR-21). */
+/** The message as both contact calls take it (USR-21). */
 export type Message = { fullName: string; telephone: string; email: string; message: string; website: string }
 
 /** The fields in the order of the form, which is the order of its error summary. */
 export const messageOrder = ['name', 'telephone', 'email', 'message'] as const
 
-/** The message that the form makes; a blank name is told though the last name is there. */
+/** The message from the form's values. A blank first name counts as a missing name, even if there is a last name. */
 export const messageOf = ({ name, lastName, ...rest }: MessageValues): Message => ({
   ...rest,
   fullName: name.trim() && `${name.trim()} ${lastName.trim()}`.trim(),
 })
 
-/** What is wrong with it by the schema of the server. */
+/** Validates the form with the server's schema; undefined if there are no errors. */
 export function wrongIn(values: MessageValues): FieldErrors | undefined {
   const { error } = feedbackMessage.safeParse(messageOf(values), { reportInput: true })
   return error && asShown(fieldErrors(error.issues))
 }
 
-/** The errors of a message by the form's field names: the full name is that of the first name. */
+/** Maps the API's errors to the form's fields: those of the full name are shown at the first name. */
 export function asShown({ fullName, ...rest }: FieldErrors): FieldErrors {
   return fullName ? { name: fullName, ...rest } : rest
 }
 
 const nameOf = (to: string) => unsentPrefix + to
 
-/** What this tab keeps of a message that was not sent (PWA-01), if there is any; `to` says whose message it would be. */
+/** The unsent message that this tab stores, if any (PWA-01). `to` identifies the recipient. */
 export const unsentMessage = (to: string): MessageValues | undefined =>
   messageValues.safeParse(session.read(nameOf(to))).data
 
-/** What was typed into the form of the server-made page (web/server/contact/contact.ts). */
+/** The values typed into the server-rendered form (web/server/contact/contact.ts). */
 export const typedIn = (form: HTMLFormElement | null): Partial<MessageValues> =>
   form
     ? Object.fromEntries([...new FormData(form)].flatMap(([name, text]) => (text ? [[name, String(text)]] : [])))
     : {}
 
-/** Keeps a message until it is sent; nothing of one that nobody has begun. */
+/** Stores the message until it is sent; an empty message is not stored. */
 export function keepMessage(to: string, values: MessageValues | undefined): void {
   if (values?.message.trim()) session.write(nameOf(to), values)
   else session.remove(nameOf(to))

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { cityGroups } from './cityGroups.ts'
 
-/** What a location dropdown offers: every city, those of the language's region first, and what it says while none is chosen. */
+/** The options of a city select: a placeholder, then all cities, those of the language's region first. */
 export function CityOptions({ any }: { any: string }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -9,7 +9,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import css from './AnswerPage.module.css'
 
-/** Where the links of a mail about a listing lead. Nothing happens before a button is pressed: mail programs open links. */
+/**
+ * The page that the links in mails about a listing open. Nothing changes before a button is clicked, because mail
+ * programs prefetch links.
+ */
 export function Component() {
   const { t } = useTranslation('mine')
   const token = useLocation().hash.slice(1)
@@ -53,7 +56,7 @@ export function Component() {
 
 type AnswersProps = { first: 'yes' | 'no'; disabled: boolean; onAnswer: (answer: 'available' | OwnersReason) => void }
 
-/** Both answers; the one whose link was pressed stands first. */
+/** Both answers; the one whose link was clicked comes first. */
 function Answers({ first, disabled, onAnswer }: AnswersProps) {
   const { t } = useTranslation('mine')
   const available = (

@@ -12,11 +12,11 @@ import { contactQuery } from './queries.ts'
 
 type Props = {
   post: Post
-  /** The id of the section in which one writes to the poster; the owner has none. */
+  /** The id of the section with the message form; undefined for the owner. */
   writeId: string | undefined
 }
 
-/** How to reach the poster: beside the listing, and as a bar at the thumb on the phone. */
+/** The ways to contact the poster: beside the listing, or on the phone as a bar at the lower edge of the screen. */
 export function ContactBox({ post, writeId }: Props) {
   const { t } = useTranslation('detail')
   const { data: poster, isPending } = useQuery(contactQuery(post.userId))
@@ -28,7 +28,7 @@ export function ContactBox({ post, writeId }: Props) {
   const facebook = post.facebookLink ?? poster?.facebookLink
   const Face = isAgency ? IconBuildingStore : IconUser
 
-  // One direct way has the first place, held for it: nothing moves under a finger when they arrive.
+  // Space for the first contact button is reserved, so that the layout does not shift when the contact data arrives.
   const [first, ...others] = [
     phone && (
       <Button key="phone" href={telLink(phone)} size="md" icon={<IconPhone size={20} />}>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import message from '../../../ui/Message.module.css'
 import { useInPlace } from '../../../ui/useInPlace.ts'
 
-/** The owner deleted the listing: 3 s later their list follows (STA-04). */
+/** Shown after the owner deleted the listing; goes on to the owner's list after 3 s (STA-04). */
 export function Deleted() {
   const { t } = useTranslation('mine')
   const navigate = useNavigate()

@@ -34,12 +34,12 @@ const PlaceMap = lazy(async () => ({ default: (await import('../../../ui/Map/Pla
 const AroundMap = lazy(async () => ({ default: (await import('../../../ui/Map/PlaceMap.tsx')).AroundMap }))
 const WriteForm = lazy(async () => ({ default: (await import('./WriteForm.tsx')).WriteForm }))
 
-/** Where the buttons of the contact box lead. */
+/** The id of the message form, the target of the contact box's buttons. */
 const writeId = 'write'
 
 type Props = { post: Post; complete: boolean; onDeleted: () => void }
 
-/** A listing in full. Until it is `complete`, only what its card had is known. */
+/** A listing in full. Until it is `complete`, only the data of its card is known. */
 export function Detail({ post, complete, onDeleted }: Props) {
   const { t } = useTranslation(['detail', 'listings'])
   const place = placeOf(post)
@@ -121,7 +121,7 @@ export function Detail({ post, complete, onDeleted }: Props) {
   )
 }
 
-/** The way back up: category, then the listings of this city. */
+/** The breadcrumbs: category, then the listings of this city. */
 function Path({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
   const category = categoryOf(post.postType.postTypeId)

@@ -57,7 +57,7 @@ export function Component() {
   )
 }
 
-/** Says why there is no listing here, and leads on. */
+/** Says why there is no listing, and offers alternatives. */
 function Missing({ postId, error, onRetry }: { postId: string; error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['detail', 'common'])
   const online = useOnline()

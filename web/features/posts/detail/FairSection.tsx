@@ -14,8 +14,8 @@ function useFair(post: Post) {
 }
 
 /**
- * How the price stands beside those of listings like this one, with a way to what it was compared with (PRC-06). It has
- * its place before that is known, and moves nothing when it comes.
+ * Compares the price with those of similar listings, and links to the comparison below (PRC-06). Its space is reserved
+ * while it loads, so that the layout does not shift.
  */
 export function FairMark({ post }: { post: Post }) {
   const known = useFair(post)
@@ -30,7 +30,7 @@ export function FairMark({ post }: { post: Post }) {
   )
 }
 
-/** What listings like this one cost, below all that is read of it: it comes with those. */
+/** What similar listings cost. Below the listing's content, because it is loaded with the similar listings. */
 export function FairSection({ post }: { post: Post }) {
   const { t } = useTranslation('detail')
   const known = useFair(post)

@@ -10,7 +10,7 @@ const Zoom = lazy(async () => ({ default: (await import('./Zoom.tsx')).Zoom }))
 
 const mosaicSize = 5
 
-/** A mosaic of up to five photos, a full-bleed swipe on the phone; each opens the zoom. */
+/** The photos of a listing: a mosaic of up to five, or on the phone a full-width carousel. A click opens the zoom. */
 export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; title: string }) {
   const { t } = useTranslation('detail')
   const { zoomed, zoom, close } = useZoomed()
@@ -62,12 +62,12 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
 }
 
 /**
- * Which photo is over the window. It stands in the history as a second entry of the same address, so that going back leads
- * to the listing; the router, which tells entries by their state, sees but one.
+ * The position of the zoomed photo. Opening adds a history entry with the same address and state, so that "back" closes
+ * the zoom. The router identifies entries by their state and therefore notices no navigation.
  */
 function useZoomed() {
   const [zoomed, setZoomed] = useState<number>()
-  // However often somebody presses, there is one entry, and it is left once.
+  // Whether the history entry exists, so that repeated clicks add one entry and remove it once.
   const entered = useRef(false)
   useEffect(() => {
     if (zoomed === undefined) return

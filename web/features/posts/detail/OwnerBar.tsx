@@ -5,7 +5,7 @@ import { Saves } from '../own/Saves.tsx'
 import { Standing } from '../own/Standing.tsx'
 import css from './OwnerBar.module.css'
 
-/** What the owner sees above their own listing. */
+/** The bar above a listing that only its owner sees. */
 export function OwnerBar({ post, onDeleted }: { post: Post; onDeleted: () => void }) {
   const { t } = useTranslation('mine')
   return (

@@ -6,7 +6,7 @@ import { Price } from '../parts/Price.tsx'
 import css from './PriceHistory.module.css'
 import { linesOf } from './priceLines.ts'
 
-/** What the listing has cost so far: drawn, and as a table for who cannot see it. */
+/** The earlier prices of the listing: as a chart, and as a table for screen readers. */
 export function PriceHistory({ post: { prices = [] } }: { post: Pick<Post, 'prices'> }) {
   const { t } = useTranslation('detail')
   const [first] = prices

@@ -5,7 +5,7 @@ import { Price } from '../parts/Price.tsx'
 import { Reduced } from '../parts/Reduced.tsx'
 import css from './Prices.module.css'
 
-/** The main price, and the monthly one of what is rented by the day. */
+/** The main price and, for daily rentals, the monthly price. */
 export function Prices({ post, className }: { post: Post; className?: string }) {
   const price = priceOf(post)
   const monthly = monthlyPriceOf(post)

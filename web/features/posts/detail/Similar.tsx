@@ -7,19 +7,19 @@ import { cardSizes } from '../parts/ListingCard/sizes.ts'
 import { othersQuery, similarQuery } from './queries.ts'
 import css from './Similar.module.css'
 
-/** Listings like this one, for those for whom it is not quite right. */
+/** A row of similar listings. */
 export function Similar({ postId }: { postId: string }) {
   const { data } = useQuery(similarQuery(postId))
   return <Row cards={data?.data} />
 }
 
-/** The same where there is no listing (any more). */
+/** A row of alternatives to a listing that does not exist (any more). */
 export function Others({ postId }: { postId: string }) {
   const { data } = useQuery(othersQuery(postId))
   return <Row cards={data} />
 }
 
-/** Without any there is no section. */
+/** The row of cards; nothing if there are none. */
 function Row({ cards = [] }: { cards: Card[] | undefined }) {
   const { t } = useTranslation('detail')
   if (cards.length === 0) return null

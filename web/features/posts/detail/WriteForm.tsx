@@ -3,7 +3,7 @@ import { api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { MessageForm } from '../../contact/parts/MessageForm.tsx'
 
-/** A message to the poster of a listing, who answers by mail. */
+/** A form to write to the poster of a listing, who answers by mail. */
 export function WriteForm({ post: { postId, userId, title } }: { post: Post }) {
   const { t } = useTranslation('detail')
   return (

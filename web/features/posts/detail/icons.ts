@@ -2,7 +2,7 @@ import { IconBolt, IconBone, IconElevator, IconEngine, IconFlame, IconTag } from
 import type { FactName } from '#shared/posts/fields.ts'
 import { cardIcons, type Icons } from '../parts/facts.tsx'
 
-/** The icons of the overview: those of cards, and of facts that no card shows. */
+/** The icons of the overview: those of cards, and those of facts that no card shows. */
 export const icons: Icons<FactName> = {
   ...cardIcons,
   bolt: IconBolt,

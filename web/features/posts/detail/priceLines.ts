@@ -1,11 +1,12 @@
 import { isComparable, type PricePoint } from '#shared/posts/history.ts'
 
-/** A price that is so much of the height below the edge, and above the other, can be told from it. */
+/** The margin between the line and the upper and lower edge, in percent of the height. */
 const margin = 10
 
 /**
- * The path of a price through time within 100 × 100, from the first point to `now` (ms since 1970): each price until the
- * next one, broken where none was told or where it cannot be compared with today's; and its lowest and highest point.
+ * The path of a price over time in a 100 × 100 box, from the first point to `now` (ms since 1970), and its lowest and
+ * highest point. A step chart: each price is drawn until the next one. The line is interrupted where no price was
+ * stated or where it is not comparable with today's.
  */
 export function linesOf(prices: readonly PricePoint[], now: number) {
   const last = prices.at(-1)

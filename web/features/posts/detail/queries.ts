@@ -5,10 +5,10 @@ import { ApiError, api } from '../../../lib/api.ts'
 import { keptListings } from '../../../lib/pocket.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 
-/** Why there is no listing; the page that the server made of that has it with its data. */
+/** Why a listing cannot be shown. The server-rendered error page includes the reason in its data. */
 type Refused = 'postGone' | 'notFound'
 
-/** The refusal that came with the page. It stands for one call: whoever asks again may hear something else. */
+/** Takes the refusal that came with the server-rendered page, and removes it: a refetch asks the server. */
 function takeRefusal(postId: string): Refused | undefined {
   const queryKey = ['refused', postId]
   const refused = queryClient.getQueryData<Refused>(queryKey)
@@ -16,7 +16,7 @@ function takeRefusal(postId: string): Refused | undefined {
   return refused
 }
 
-/** A listing; while it loads, what the list that led here already knows of it. */
+/** A listing. While it loads, the card from a cached list is its placeholder. */
 export const postQuery = (postId: string) =>
   queryOptions({
     queryKey: ['post', postId],
@@ -28,7 +28,7 @@ export const postQuery = (postId: string) =>
     placeholderData: () => fromLists(postId),
   })
 
-/** The queries whose answers are cards. */
+/** The first key of each query whose result contains cards. */
 const lists = ['search', 'ads', 'sponsored', 'similar', 'others', 'cards']
 
 function fromLists(postId: string): Post | undefined {
@@ -48,7 +48,10 @@ const partOf = (card: Card): Post => ({
   allPhotos: card.photos,
 })
 
-/** What the device has of a listing when the server cannot be reached (PWA-01); nothing of one that is not saved. */
+/**
+ * The listing from this device's offline store, for when the server is unreachable (PWA-01). Only saved listings are
+ * stored.
+ */
 export const keptQuery = (postId: string, enabled: boolean) =>
   queryOptions({
     queryKey: ['kept', postId],
@@ -59,12 +62,12 @@ export const keptQuery = (postId: string, enabled: boolean) =>
     enabled,
   })
 
-/** Asks for a listing before its page is opened, if a list has it: another may be gone. */
+/** Prefetches a listing before its page opens, but only if a cached list contains it: others may no longer exist. */
 export const ahead = async ({ postId = '' }: { postId?: string }) => {
   if (fromLists(postId)) await queryClient.prefetchQuery(postQuery(postId))
 }
 
-/** Listings like this one, and what such ones cost. */
+/** Similar listings, and what they cost. */
 export const similarQuery = (id: string) =>
   queryOptions({
     queryKey: ['similar', id],
@@ -72,13 +75,16 @@ export const similarQuery = (id: string) =>
     staleTime: 60_000,
   })
 
-/** In place of a listing that is not there: others like it, or the newest (REA-04), as functions/search/calls/listingPage.ts has it. */
+/**
+ * Alternatives to a listing that does not exist: similar ones, or else the newest (REA-04), as in
+ * functions/search/calls/listingPage.ts.
+ */
 export const othersQuery = (id: string) =>
   queryOptions({
     queryKey: ['others', id],
     queryFn: async ({ signal }) => {
       const { data } = await api.search.similar({ params: { id }, signal }).catch((error: unknown) => {
-        // No listing could have such an id.
+        // The id is malformed, so that no listing can have it.
         if (error instanceof ApiError && error.status === 400) return { data: [] }
         throw error
       })
@@ -87,7 +93,7 @@ export const othersQuery = (id: string) =>
     staleTime: 60_000,
   })
 
-/** How to reach the poster. */
+/** The contact data of the poster. */
 export const contactQuery = (userId: string) =>
   queryOptions({
     queryKey: ['contact', userId],

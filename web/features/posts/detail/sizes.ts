@@ -1,8 +1,8 @@
 import { phoneSizes } from '../parts/ListingCard/sizes.ts'
 
 /**
- * How wide the photos of a listing are drawn, as the `sizes` of an image. A phone takes the size that the card before it
- * had, and shows it at once.
+ * The `sizes` of a listing's photos. A phone uses the same file as the card did, so that the photo is shown immediately
+ * from the cache.
  */
 export const photoSizes = {
   first: `(min-width: 768px) 640px, ${phoneSizes}`,

@@ -9,18 +9,18 @@ import { formatMoney } from '../../../lib/format.ts'
 import { cardFacts, factTextsOf } from '../parts/factTexts.ts'
 import { type Placed, placeParts } from '../parts/place.ts'
 
-/** So much of a description is the owner's own title, so that the facts have room beside it. */
+/** The maximum number of characters of the owner's title in a description, which leaves space for the facts. */
 const ownTitleMax = 70
 
-/** Fewer characters of the owner's text than these say nothing. */
+/** The minimum number of characters for the owner's text: a shorter excerpt says nothing. */
 const textMin = 20
 
-/** What a listing is keeps so many characters of a title where its place leaves them; else the place goes. */
+/** The minimum number of characters for a listing's name: if the place leaves less, the place is omitted. */
 const nameMin = 12
 
 type Texts = { detail: TFunction<'detail'>; listings: TFunction<'listings'> }
 
-/** A listing in a line, of its facts: what the browser's tab calls it, and those who see nothing else of it (REA-02). */
+/** The title of a listing's page, from its facts: for browser tabs, search engines and link previews (REA-02). */
 export function titleOf(post: Post, texts: Texts, language: Language): string {
   const { detail, listings } = texts
   const venue = venueKinds.find((one) => post[one])
@@ -29,14 +29,14 @@ export function titleOf(post: Post, texts: Texts, language: Language): string {
   return joined([line, space?.text ?? (venue && listings(`venues.${venue}`))], titleMax)
 }
 
-/** The same in two lines. */
+/** The meta description of a listing's page. */
 export function descriptionOf(post: Post, texts: Texts, language: Language): string {
   const { detail, listings } = texts
   const facts = factTextsOf(post, listings, language)
   const names = namesOf(post, texts)
   const own = cut(post.title, ownTitleMax)
   const left = descriptionMax - own.length - 2
-  // A venue is named by its title, which stands before this.
+  // A venue's name is its title, which is already at the start.
   const amount = amountOf(post, listings, language)
   const line = lineOf(names.includes(post.title) ? [''] : names, post, amount, detail, left)
   const known = joined([line, ...cardFacts(facts).map(({ text }) => text)], left)
@@ -44,7 +44,7 @@ export function descriptionOf(post: Post, texts: Texts, language: Language): str
   return cut(said.replace(/([.!?…])\. /g, '$1 '), descriptionMax)
 }
 
-/** What it costs, where that is told; rents are by the month unless they say otherwise. */
+/** The price, if it is stated. Rents are per month unless another period is given. */
 function amountOf(post: Post, listings: Texts['listings'], language: Language): string | undefined {
   const price = priceOf(post)
   if (price.kind !== 'amount') return undefined
@@ -52,7 +52,10 @@ function amountOf(post: Post, listings: Texts['listings'], language: Language): 
   return formatMoney(price.amount, price.currency, language) + per
 }
 
-/** What and where it is and what it costs, in the longest way that fits; where none does, what it is gives way. */
+/**
+ * What and where a listing is and what it costs: the longest variant that fits into `max` characters. If none fits, the
+ * shortest name is cut.
+ */
 function lineOf(
   names: readonly string[],
   post: Placed,
@@ -72,7 +75,7 @@ function lineOf(
   return joined([placed(cut(name, left(place)), place, detail), amount])
 }
 
-/** The ways to say where it is, the fullest first, without what its name says already. */
+/** The variants of the place, the fullest first, without parts that the name already contains. */
 function unsaid(post: Placed, name: string): string[] {
   const parts = placeParts(post).filter((part) => !fold(name).includes(fold(part)))
   return [parts.join(', '), ...parts.toReversed()]
@@ -81,14 +84,14 @@ function unsaid(post: Placed, name: string): string[] {
 const placed = (what: string, place: string, detail: Texts['detail']): string =>
   capital(what && place ? detail('summary.place', { what, place }) : what || place)
 
-/** The parts that are there, as many as fit. */
+/** Joins the given parts; those after the first only as long as the line fits into `max` characters. */
 const joined = (parts: readonly (string | undefined)[], max = Number.POSITIVE_INFINITY): string =>
   parts.slice(1).reduce<string>((line, part) => {
     const longer = part ? `${line} · ${part}` : line
     return longer.length <= max ? longer : line
   }, parts[0] ?? '')
 
-/** What a listing is and what is done with it, in the longest way and in shorter ones. */
+/** The variants of what a listing is and how it is offered, the longest first. */
 function namesOf(post: Post, { detail, listings }: Texts): string[] {
   const { postTypeId } = post.postType
   if (categoryOf(postTypeId) === 'gastronomi') return shorterAndShorter(post.title)
@@ -113,7 +116,7 @@ function homeName({ postType: { postTypeId }, rooms }: Post, detail: Texts['deta
   return rooms === 0 ? detail('summary.studio', { type }) : detail('summary.rooms', { count: rooms, type })
 }
 
-/** A name that people wrote, and the part of it that stands before anything they say about it. */
+/** A title written by its owner, followed by the part before any addition to the name, if there is one. */
 function shorterAndShorter(title: string): string[] {
   const [name = ''] = title.split(/[:;|(–—]|, | - | · /)
   return name.trim().length > 3 && name !== title ? [title, name.trim()] : [title]

@@ -4,7 +4,7 @@ import type { Post } from '#shared/posts/post.ts'
 import { api, isFault } from '../../../lib/api.ts'
 import { errorText, notify } from '../../../ui/notify.ts'
 
-/** Records a visit of the listing, once each time it is opened (DET-34), and shows it in its count of views. */
+/** Records a view of the listing, once each time that it is opened (DET-34), and updates its number of views. */
 export function useView(post: Post | undefined): void {
   const client = useQueryClient()
   const recorded = useRef<string>(null)
@@ -15,7 +15,7 @@ export function useView(post: Post | undefined): void {
       if (!data.counted) return
       client.setQueryData<Post>(['post', postId], (known) => known && { ...known, views: known.views + 1 })
     } catch (error) {
-      // A listing that was taken down meanwhile is no failure of the visit.
+      // The server may refuse because the listing was taken down meanwhile; only faults are shown.
       if (isFault(error)) notify.warning(errorText(error))
     }
   })

@@ -30,10 +30,10 @@ import { listAddress } from './values.ts'
 
 type FormProps = ComponentProps<typeof ListingForm>
 
-/** A link to this page may name the page that wants the new listing; it then goes on there, with `?post=<id>`. */
+/** The state of a link to this page: `back` is the page to go to after publishing, with `?post=<id>`. */
 const linkState = z.catch(z.object({ back: z.string().check(z.startsWith('/user/')) }), { back: '' })
 
-/** Adding a listing; for members only. */
+/** The page to add a listing; for members only. */
 export const Component = withMantine(() => {
   return <MembersOnly>{({ userId }) => <AddListing key={userId} userId={userId} />}</MembersOnly>
 })
@@ -58,7 +58,7 @@ function AddListing({ userId }: { userId: string }) {
       const files = unsentFiles(photos)
       if (files.length === unsent.current.length && files.every((file) => unsent.current.includes(file))) return
       unsent.current = files
-      // A device without room goes without.
+      // If the device has no storage left, the photos are not kept.
       putPictures(files).catch(() => undefined)
     },
     { delay: 300, flushOnUnmount: true },
@@ -79,7 +79,10 @@ function AddListing({ userId }: { userId: string }) {
     setPublished(undefined)
   }
 
-  /** Is there a listing of what was sent first under this key? A submission that broke off may have left none. */
+  /**
+   * Whether the listing of an earlier submission with this idempotency key exists. An interrupted submission may have
+   * reserved its id without creating it.
+   */
   const isPublished = (id: string) =>
     api.posts.get({ params: { id } }).then(
       () => true,
@@ -97,7 +100,7 @@ function AddListing({ userId }: { userId: string }) {
         another()
         return save(body, values)
       }
-      // An expired session has said so itself.
+      // An expired session shows its own message.
       if (!(error instanceof ApiError) || error.status !== 401)
         notify.error(navigator.onLine ? t('failed') : t('common:offline.text'))
       return

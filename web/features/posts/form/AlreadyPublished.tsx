@@ -5,11 +5,13 @@ import css from './listing.module.css'
 
 type Props = {
   postId: string
-  /** What is in the form becomes a listing of its own. */
+  /** Publishes the form's current content as another listing. */
   onAnother: () => void
 }
 
-/** Tells that an earlier try did publish the listing, as it was then. Takes the focus. */
+/**
+ * Says that an earlier submission has already published the listing, with its content at that time. Takes the focus.
+ */
 export function AlreadyPublished({ postId, onAnother }: Props) {
   const { t } = useTranslation('listing')
   const box = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import { type ListingValues, shownFields } from './values.ts'
 const brandOptions = brands.map((brand) => ({ value: brand, label: brand }))
 const details = fieldsIn(fields, 'details')
 
-/** The brand of a car and, once one is chosen, its details (D-17). */
+/** The brand of a car. Once a brand is chosen, the car's details appear (D-17). */
 export function CarFields() {
   const { t } = useTranslation(['listing', 'listings'])
   const form = useListingFormContext()

@@ -26,7 +26,7 @@ import { listAddress } from './values.ts'
 
 type FormProps = ComponentProps<typeof ListingForm>
 
-/** Editing a listing; for its owner and administrators (FRM-02). */
+/** The page to edit a listing; for its owner and administrators (FRM-02). */
 export const Component = withMantine(() => {
   const { postId = '' } = useParams()
   return <MembersOnly>{(member) => <EditPost key={postId} postId={postId} member={member} />}</MembersOnly>
@@ -46,7 +46,7 @@ function EditPost({ postId, member }: { postId: string; member: Caller }) {
   return <Failed text={t('loadFailed')} onRetry={refetch} whole />
 }
 
-/** Back home, with a word about why where that is no secret. */
+/** Redirects to the home page, with a notice if the reason is not secret. */
 function Away({ reason }: { reason?: string }) {
   useEffect(() => {
     if (reason) void notify.warning(reason)
@@ -56,7 +56,7 @@ function Away({ reason }: { reason?: string }) {
 
 type EditProps = { post: Post; userId: string; onReload: () => void }
 
-/** The form of what is stored, or of what this user had not saved yet. */
+/** The form with the stored listing, or with this user's unsaved edit. */
 function EditListing({ post, userId, onReload }: EditProps) {
   const { t } = useTranslation(['listing', 'common'])
   const client = useQueryClient()
@@ -79,7 +79,7 @@ function EditListing({ post, userId, onReload }: EditProps) {
       if (error instanceof ApiError && error.code === 'badInput') return error.fields
       const code = error instanceof ApiError ? error.code : 'unreachable'
       if (code === 'stale') setStale(true)
-      // An expired session has said so itself.
+      // An expired session shows its own message.
       else if (code !== 'unauthenticated' && code !== 'sessionExpired')
         notify.error(navigator.onLine ? t('failed') : t('common:offline.text'))
       return

@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 import { TextField } from './TextField.tsx'
 import { shownFields, typeShown } from './values.ts'
 
-/** What a listing of this kind is measured by, as the table of fields has it. */
+/** The numbers and choices that a listing of this kind has, from the table of fields. */
 export function FactsSection() {
   const { t } = useTranslation(['listing', 'listings'])
   const form = useListingFormContext()
@@ -48,7 +48,7 @@ export function FactsSection() {
 
 const more = fieldsIn(fields, 'more')
 
-/** What fewer listings say, folded away until it is asked for, filled in or wrong. */
+/** The less common facts. Folded, unless the user opens them or one of them is filled in or has an error. */
 function MoreDetails() {
   const { t } = useTranslation('listing')
   const form = useListingFormContext()

@@ -15,8 +15,8 @@ import type { ListingValues } from './values.ts'
 const pauseMs = 500
 
 /**
- * What listings like the one that is being written cost, and how its price stands beside them (PRC-06). It has its place
- * before it says anything, so that what one is about to press does not move away.
+ * Compares the price of the listing in the form with those of similar listings (PRC-06). Its space is always reserved,
+ * so that buttons do not move away while they are clicked.
  */
 export function FairHint({ values }: { values: ListingValues }) {
   const { t } = useTranslation('listing')
@@ -25,7 +25,7 @@ export function FairHint({ values }: { values: ListingValues }) {
   const [settled] = useDebouncedValue(JSON.stringify(asked), pauseMs)
   const { data: fair } = useQuery(fairQuery(settled === undefined ? undefined : JSON.parse(settled)))
   const price = priceOf(previewOf(values, []))
-  // What venues ask is not compared.
+  // Prices of venues are not compared.
   if (values.category === 'gastronomi') return null
   const fits = asked && fair && fair.currency === asked.currency && fair.per === asked.per
   return (
@@ -39,7 +39,7 @@ export function FairHint({ values }: { values: ListingValues }) {
   )
 }
 
-/** What is known of the listing that prices depend on; undefined while that is too little. */
+/** The facts of the listing that its price depends on, as a query; undefined while too few are known. */
 function askedOf(values: ListingValues, owner: string | undefined): FairQuery | undefined {
   const card = previewOf(values, [])
   const offer = offers.find((one) => card[one])
@@ -48,7 +48,7 @@ function askedOf(values: ListingValues, owner: string | undefined): FairQuery | 
   if (!offer || values.postType === null || values.hidePrice) return undefined
   if (isCar ? !card.brand || !card.model || !card.manufactureYear : !card.space || !card['input-location'])
     return undefined
-  // Before there is a price, that of the period which the form asks for first.
+  // While no price is entered: the period that the form asks for first.
   const price = priceOf(card)
   const byDay = offer === 'rent' && ['car', 'villa'].includes(kindOf(type))
   const usual = offer === 'selling' ? 'all' : offer === 'cimere' ? 'person' : byDay ? 'day' : 'month'

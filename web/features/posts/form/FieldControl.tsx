@@ -12,7 +12,7 @@ import { shownFields, typeShown } from './values.ts'
 
 type Name = FieldIn<'facts' | 'details' | 'more'>
 
-/** The control of a field, by what it holds; nothing where the listing does not have it. */
+/** The input for a field, by the type of its value; nothing if the listing does not have the field. */
 export function FieldControl({ name }: { name: Name }) {
   const { t } = useTranslation(['listing', 'listings'])
   const form = useListingFormContext()
@@ -34,7 +34,7 @@ export function FieldControl({ name }: { name: Name }) {
       field={name as Exclude<Name, FieldsThat<'choice'>>}
       rightSection={value.is === 'money' ? signs[form.values.currency] : suffix}
       type={value.is === 'day' ? 'date' : 'text'}
-      // iPhones have no minus on their number pad.
+      // The numeric keyboard of iPhones has no minus sign.
       inputMode={value.is === 'money' ? 'decimal' : value.is === 'whole' && value.min >= 0 ? 'numeric' : undefined}
     />
   )

@@ -28,15 +28,15 @@ type Props = {
   mode: 'add' | 'edit'
   values: ListingValues
   photos: readonly Photo[]
-  /** Gives pictures that were chosen outside the form. */
+  /** Loads photos that were chosen outside the form. */
   chosen?: () => Promise<File[]>
-  /** Hears every change, so that a draft can be kept. */
+  /** Called on every change, to keep a draft. */
   onChange?: (values: ListingValues, photos: readonly Photo[]) => void
-  /** Sends a form that has been checked; gives what the server found wrong with which field. */
+  /** Sends the validated form; resolves to the server's errors by field, if any. */
   onSave: (body: PostInput, values: ListingValues) => Promise<FieldErrors | undefined>
 }
 
-/** The form of a listing, the same for adding and editing: sections on one page, the card it makes beside them. */
+/** The form of a listing, for adding and editing: its sections on one page, with a preview of the card beside them. */
 export function ListingForm({ mode, values: initialValues, photos: initialPhotos, chosen, onChange, onSave }: Props) {
   const { t } = useTranslation(['listing', 'common'])
   const message = useListingMessage()
@@ -45,7 +45,7 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
   const [step, setStep] = useState<'filling' | 'waiting' | 'saving'>('filling')
   const [previewing, setPreviewing] = useState(false)
   const checking = useRef(false)
-  // Known at once, while `step` is known from the next render on: two submits in one breath save once.
+  // Set synchronously, while `step` changes with the next render: a double submit saves once.
   const saving = useRef(false)
 
   const form = useListingForm({
@@ -82,10 +82,10 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
 
   const changed = useEffectEvent((...held: Parameters<typeof checkListing>) => {
     onChange?.(...held)
-    // Once a submit was refused, the errors follow what is typed.
+    // After a refused submit, the errors are updated while typing.
     const checked = checking.current && checkListing(...held)
     if (checked) form.setErrors('errors' in checked ? checked.errors : {})
-    // A submit that waited for the last photo goes on.
+    // Continues a submit that waited for the last photo.
     if (step === 'waiting' && !photos.photos.some(inFlight)) void submit()
   })
   useEffect(() => changed(values, photos.photos), [values, photos.photos])

@@ -20,7 +20,7 @@ import type { Photos } from './usePhotos.ts'
 
 type Props = { id: string; photos: Photos; error?: string }
 
-/** Chooses, drops or pastes photos; their tiles are put in order by dragging, by finger, mouse or keyboard. */
+/** Photos can be chosen, dropped or pasted, and sorted by drag and drop with touch, mouse or keyboard. */
 export function PhotoPicker({ id, photos, error }: Props) {
   const { t } = useTranslation('listing')
   const [over, setOver] = useState(false)
@@ -43,7 +43,7 @@ export function PhotoPicker({ id, photos, error }: Props) {
 
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that rests lifts a tile; one that moves scrolls the page.
+    // A long press picks up a tile; moving the finger earlier scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )

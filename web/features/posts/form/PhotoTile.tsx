@@ -16,8 +16,8 @@ import { inFlight, type Photo } from './photos.ts'
 import type { Photos } from './usePhotos.ts'
 
 /**
- * One photo: its picture lifts it for sorting; its star, its cross and its retry are buttons of their own, and so are
- * two that move it by one place, for whom dragging is hard (AXS-01).
+ * One photo. Its picture is the handle for drag and drop. The star, the cross and retry are separate buttons, as are
+ * two that move the photo by one position, for people for whom dragging is hard (AXS-01).
  */
 export function PhotoTile({ photo, position, photos }: { photo: Photo; position: number; photos: Photos }) {
   const { t } = useTranslation('listing')
@@ -89,7 +89,7 @@ export function PhotoTile({ photo, position, photos }: { photo: Photo; position:
 
 type MoverProps = { way: 'earlier' | 'later'; position: number; onMove: (() => void) | undefined }
 
-/** Moves the photo by one place. At the end of the row it stays, so that the focus does. */
+/** A button that moves the photo by one position. It stays at the end of the row, so that it keeps the focus. */
 function Mover({ way, position, onMove }: MoverProps) {
   const { t } = useTranslation('listing')
   const Icon = way === 'earlier' ? IconChevronLeft : IconChevronRight
@@ -101,7 +101,7 @@ function Mover({ way, position, onMove }: MoverProps) {
   )
 }
 
-/** What the photo shows; a file that the browser cannot draw has a symbol, one that is refused has words instead. */
+/** The picture of a photo; an icon if the browser cannot draw the file; nothing if the photo is rejected. */
 function Picture({ photo: { src, state, fileName }, position }: { photo: Photo; position: number }) {
   const { t } = useTranslation('listing')
   const [unreadable, setUnreadable] = useState<string>()
@@ -117,7 +117,7 @@ function Picture({ photo: { src, state, fileName }, position }: { photo: Photo; 
   )
 }
 
-/** How far a photo on its way is: a bar while it goes up, a moving one while it waits or is processed. */
+/** The progress of a photo: a progress bar while it uploads, an indeterminate one while it is queued or processed. */
 function Progress({ photo: { state, share = 0 }, position }: { photo: Photo; position: number }) {
   const { t } = useTranslation('listing')
   if (state !== 'queued' && state !== 'uploading' && state !== 'processing') return null

@@ -21,7 +21,9 @@ const PickerMap = lazy(async () => ({ default: (await import('../../../ui/Map/Pi
 
 type Point = { latitude: number; longitude: number }
 
-/** The middle of each region, where a search starts before a city is chosen; it goes on in the other one. */
+/**
+ * The centre of each region, where a place search starts while no city is chosen; the other region is searched next.
+ */
 const middles = { en: 'Manhatan', al: 'Prishtine' } as const
 const others = { en: 'Prishtine', al: 'Manhatan' } as const
 
@@ -49,8 +51,8 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
   }
 
   /**
-   * Sets the pin and asks what is there; a failure is ignored (FRM-28). Its name is filled in, but where a listing is
-   * edited what a person wrote stays, and the name is offered (D-38).
+   * Sets the pin and looks up its neighbourhood; a failure is ignored (FRM-28). The name is filled in. When editing a
+   * listing, a name that a person wrote is kept, and the new name is only suggested (D-38).
    */
   const pick = async (picked: Point) => {
     form.setFieldValue('latitude', picked.latitude)
@@ -130,12 +132,12 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
 
 type SearchProps = {
   near: Point
-  /** Where to look when nothing is there. */
+  /** The point to search around if nothing is found near the first. */
   then: Point | undefined
   onPick: (point: Point) => void
 }
 
-/** Suggests places while one types, around the chosen city; says so when there is none. */
+/** Suggests places around the chosen city while typing; says so if there are none. */
 function PlaceSearch({ near, then, onPick }: SearchProps) {
   const { t } = useTranslation('listing')
   const language = useLanguage()
@@ -149,7 +151,7 @@ function PlaceSearch({ near, then, onPick }: SearchProps) {
   const there = useQuery(placesQuery({ text: missing && then ? asked : '', ...(then ?? near), language }))
   const { error } = here
   const places = missing ? (there.data ?? []) : (here.data ?? [])
-  // One label is one option.
+  // Places with the same label are shown once.
   const shown =
     text === typed.trim() && text !== chosen ? [...new Map(places.map((place) => [place.text, place])).values()] : []
   const nothing = missing && text === typed.trim() && (!then || (there.data?.length === 0 && !there.isPlaceholderData))

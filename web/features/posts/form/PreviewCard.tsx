@@ -8,7 +8,7 @@ import type { ListingValues } from './values.ts'
 
 type Props = { values: ListingValues; photos: readonly Photo[] }
 
-/** The listing's card as lists will show it, following what is typed. */
+/** A live preview of the listing's card, as lists will show it. */
 export function PreviewCard(props: Props) {
   const { t } = useTranslation('listing')
   const { values, photos } = useDeferredValue(props)

@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 import { TextField } from './TextField.tsx'
 import { shownFields } from './values.ts'
 
-/** Price and currency. A villa or car for rent has a price per day, and may have one per month besides. */
+/** Price and currency. A villa or car for rent has a price per day, and optionally one per month. */
 export function PriceSection() {
   const { t } = useTranslation(['listing', 'listings'])
   const form = useListingFormContext()

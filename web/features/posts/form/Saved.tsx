@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/texts.ts'
 import { Done } from '../../../ui/Done.tsx'
 
-/** What stands in place of the form once it is saved; the list that the listing is in follows (FRM-31, FRM-32). */
+/** A success message in place of the saved form; goes on to the list that contains the listing (FRM-31, FRM-32). */
 export function Saved({ title, listAt }: { title: string; listAt: string }) {
   const { t } = useTranslation('listing')
   return <Done title={title} next={t('successNext')} to={listAt} link={t('toList')} />

@@ -4,7 +4,7 @@ import type { ListingValues } from './values.ts'
 
 type TextName = { [K in keyof ListingValues]: ListingValues[K] extends string ? K : never }[keyof ListingValues]
 
-/** A typed field of the form: label above, help under, error under the field. Numbers are text until checked. */
+/** A text input of the form, with its label above and its help and error below. Numbers are texts until validated. */
 export function TextField({ field, help, ...props }: { field: TextName; help?: string } & TextInputProps) {
   const form = useListingFormContext()
   return (

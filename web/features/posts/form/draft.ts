@@ -11,7 +11,7 @@ const draftPhoto = z.object({
   primary: z.boolean(),
 })
 
-/** What is kept of a half-filled form. `submission` names the one create call that this draft may become. */
+/** The stored draft of a new listing. `submission` is the idempotency key of its create call. */
 const draft = z.object({
   submission: z.uuid(),
   values: listingValues,
@@ -20,25 +20,28 @@ const draft = z.object({
 export type Draft = z.output<typeof draft>
 
 /**
- * What is kept of the edit of a published listing, with the version that it was begun from: saving it still tells when
- * somebody else has changed the listing meanwhile.
+ * The stored edit of a published listing. `version` is that of the listing when the edit began, so that saving still
+ * detects a concurrent change by somebody else.
  */
 export const edit = z.object({ version: z.number(), values: listingValues, photos: z.array(draftPhoto) })
 
 export const newDraft = (): Draft => ({ submission: crypto.randomUUID(), values: emptyListing, photos: [] })
 
-/** The photos that a draft can keep: those that have arrived on the server. */
+/** The photos that a draft can store: those that have been uploaded. */
 export function draftPhotos(photos: readonly Photo[]): Draft['photos'] {
   return photos.flatMap(({ id, key, fileName, src, primary, state }) =>
     key && state !== 'rejected' ? [{ id, key, fileName, src: src.startsWith('blob:') ? '' : src, primary }] : [],
   )
 }
 
-/** What was chosen and could not be sent, until it can be (PWA-01). */
+/** The chosen files whose upload failed, to be stored until they can be sent (PWA-01). */
 export const unsentFiles = (photos: readonly Photo[]): File[] =>
   photos.flatMap(({ key, file, state }) => (!key && file && state === 'failed' ? [file] : []))
 
-/** Kept photos come back as processing, until the server has said again that they are there; published ones are. */
+/**
+ * Restores the photos of a draft: as processing until the server confirms that it still has them, or as ready if they
+ * are published.
+ */
 export function restoredPhotos(kept: Draft['photos'], published: readonly Photo[] = []): Photo[] {
   const isPublished = ({ key }: { key: string }) => published.some((photo) => photo.key === key)
   return kept.map((photo) => ({ ...photo, state: isPublished(photo) ? 'ready' : 'processing' }))
@@ -46,14 +49,14 @@ export function restoredPhotos(kept: Draft['photos'], published: readonly Photo[
 
 const nameOf = (userId: string) => `tregu.draft.${userId}`
 
-/** The draft of this user in this browser, if there is one that can still be read. */
+/** The user's draft in this browser, if there is a valid one. */
 export const loadDraft = (userId: string): Draft | undefined => draft.safeParse(local.read(nameOf(userId))).data
 
 export const saveDraft = (userId: string, kept: Draft): void => local.write(nameOf(userId), kept)
 
 export const dropDraft = (userId: string): void => local.remove(nameOf(userId))
 
-/** Is there anything in the form that would be missed? */
+/** Whether the form has any content that would be lost. */
 export function worthKeeping({ values, photos }: Pick<Draft, 'values'> & { photos: readonly Photo[] }): boolean {
   return photos.some((photo) => photo.key ?? inFlight(photo)) || JSON.stringify(values) !== JSON.stringify(emptyListing)
 }
@@ -63,5 +66,5 @@ type Held = { values: ListingValues; photos: readonly Photo[] }
 const keepable = ({ values, photos }: Held) =>
   JSON.stringify([values, draftPhotos(withPrimary(photos)).map(({ key, primary }) => [key, primary])])
 
-/** Does a form hold anything that could be kept and is not stored? */
+/** Whether the form differs from what is stored, in anything that a draft can keep. */
 export const differs = (held: Held, stored: Held): boolean => keepable(held) !== keepable(stored)

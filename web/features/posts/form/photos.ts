@@ -1,16 +1,16 @@
 import { photosMax } from '#shared/posts/post.ts'
 import type { RejectionReason } from '../../../lib/upload.ts'
 
-/** A photo in the picker. `id` is the hash of the chosen file, so that the same picture is known again. */
+/** A photo in the picker. `id` is the hash of the chosen file, which detects duplicates. */
 export type Photo = {
   id: string
   fileName: string
-  /** What was chosen; a photo of a draft or of a published listing has none. */
+  /** The chosen file; a photo of a draft or of a published listing has none. */
   file?: File
-  /** What the tile shows: the chosen file until the published photo is there. */
+  /** The address of the picture: an object URL of the chosen file, then the published photo. */
   src: string
   primary: boolean
-  /** Present once the photo has arrived on the server. */
+  /** Set once the photo has been uploaded. */
   key?: string
   state: 'queued' | 'uploading' | 'processing' | 'ready' | 'rejected' | 'failed'
   /** How much has been uploaded, from 0 to 1. */
@@ -21,13 +21,13 @@ export type Photo = {
 
 const usable = (photo: Photo) => photo.state !== 'rejected'
 
-/** Keeps one main photo: the chosen one, or the first that can be used. */
+/** Ensures exactly one main photo: the chosen one, or the first that is not rejected. */
 export function withPrimary(photos: readonly Photo[], chosen = photos.find((photo) => photo.primary)?.id): Photo[] {
   const main = photos.find((photo) => photo.id === chosen && usable(photo)) ?? photos.find(usable)
   return photos.map((photo) => ({ ...photo, primary: photo === main }))
 }
 
-/** Adds chosen photos: a picture that is there already is taken once, and no more than fit are taken. */
+/** Adds chosen photos, without duplicates and up to the maximum number. */
 export function addPhotos(photos: readonly Photo[], chosen: readonly Photo[]) {
   const fresh = chosen.filter(
     ({ id }, index) => !photos.some((photo) => photo.id === id) && chosen.findIndex((one) => one.id === id) === index,
@@ -41,7 +41,7 @@ export function addPhotos(photos: readonly Photo[], chosen: readonly Photo[]) {
   }
 }
 
-/** Moves a photo to another's place. */
+/** Moves a photo to the position of another one. */
 export function movePhoto(photos: readonly Photo[], id: string, overId: string): Photo[] {
   const moved = photos.find((photo) => photo.id === id)
   const place = photos.findIndex((photo) => photo.id === overId)
@@ -54,7 +54,7 @@ export const inFlight = (photo: Photo) =>
 
 export const lost = (photo: Photo) => photo.state === 'rejected' || photo.state === 'failed'
 
-/** The photos as the form sends them; one that is still on its way goes by its id, for checking only. */
+/** The photos as the API takes them. A photo that is still uploading has its id as key, for validation only. */
 export function listingPhotos(photos: readonly Photo[]) {
   return photos.filter(usable).map(({ key, id, primary, fileName }) => ({ key: key ?? id, primary, fileName }))
 }

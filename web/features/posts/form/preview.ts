@@ -5,7 +5,7 @@ import type { Card, Photo } from '#shared/posts/post.ts'
 import { hiddenPrice } from '#shared/posts/price.ts'
 import { type ListingValues, toBody, typeShown } from './values.ts'
 
-/** The card that these values would make; what is missing or wrong is left out. */
+/** The card that these values would give; missing and invalid values are omitted. */
 export function previewOf(values: ListingValues, photos: Photo[]): Card {
   const body = toBody(values, [])
   const now = new Date().toISOString()
@@ -23,7 +23,7 @@ export function previewOf(values: ListingValues, photos: Photo[]): Card {
     kafe: flag('kafe'),
     dasma: flag('dasma'),
     muzike: false,
-    // Before there is a price, the card promises none.
+    // Without a price, the card shows none.
     price: stated.price ?? (stated.dailyPrice === undefined ? hiddenPrice : undefined),
     title: values.title.trim(),
     currency: values.currency,
@@ -55,7 +55,7 @@ export function previewOf(values: ListingValues, photos: Photo[]): Card {
   }
 }
 
-/** The fields as far as they are filled in. */
+/** The fields that are filled in with valid values. */
 function statedIn(body: ReturnType<typeof toBody>): ValuesOf<Fields> {
   return Object.fromEntries(fieldNames.map((name) => [name, statedAs(rowOf(name).value, body[name])]))
 }
@@ -65,7 +65,7 @@ function statedAs({ is }: Value, typed: string | number | boolean | undefined) {
   return typeof typed === 'string' ? typed.trim() || undefined : typed
 }
 
-/** The number somebody typed, with point or comma; undefined while it is none. */
+/** Parses a typed number, with decimal point or comma; undefined if it is none. */
 function numberIn(typed: string | number | boolean | undefined): number | undefined {
   if (typeof typed === 'number') return typed
   const value = Number(

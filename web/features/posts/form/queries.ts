@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts'
 
 const shortest = 3
 
-/** Places named like what was typed, near a point; a failure suggests nothing. */
+/** Places whose name matches the typed text, near a point; no suggestions on failure. */
 export const placesQuery = (query: { text: string; latitude: number; longitude: number; language: Language }) =>
   queryOptions({
     queryKey: ['places', query],
@@ -16,7 +16,7 @@ export const placesQuery = (query: { text: string; latitude: number; longitude: 
     retry: false,
   })
 
-/** What listings like one cost that is being written; nothing while too little of it is known. */
+/** What listings similar to the one in the form cost; disabled while too few facts are known. */
 export const fairQuery = (query: FairQuery | undefined) =>
   queryOptions({
     queryKey: ['fair', query],
@@ -26,7 +26,7 @@ export const fairQuery = (query: FairQuery | undefined) =>
     retry: false,
   })
 
-/** The listing to edit: always fresh from the server, and then left alone until somebody asks again. */
+/** The listing to edit: always fetched anew, and then not refetched in the background. */
 export const editedPostQuery = (postId: string) =>
   queryOptions({
     queryKey: ['edit', postId],

@@ -8,10 +8,7 @@ import { hiddenPrice, priceOf } from '#shared/posts/price.ts'
 import type { Photo } from './photos.ts'
 import { type ListingValues, listingValues } from './values.ts'
 
-/**
- * What the form holds for a stored listing: the inverse of `toBody`. Its alias `muzike` becomes `party`
- * (D-13).
- */
+/** The form's values for a stored listing: the inverse of `toBody`. The alias `muzike` becomes `party` (D-13). */
 export function valuesOf(post: Pick<StoredPost, Exclude<keyof PostInput, 'photos'>>): ListingValues {
   const { postTypeId } = post.postType
   const { muzike, ...flags } = { ...post, party: post.party || post.muzike }
@@ -26,8 +23,8 @@ export function valuesOf(post: Pick<StoredPost, Exclude<keyof PostInput, 'photos
 }
 
 /**
- * Numbers stand in text fields until the schema reads them again; a hidden price is an empty one. What only an amenity says
- * is what its field says.
+ * The fields as texts, as the form has them. A hidden price is an empty one. A field that is only stored as an amenity
+ * gets its value from that.
  */
 function asTyped(post: ValuesOf<Fields> & { amenities: readonly Amenity[] }) {
   return Object.fromEntries(
@@ -44,7 +41,7 @@ function typedOf({ is }: Value, stored: string | number | boolean | undefined) {
   return typeof stored === 'number' ? String(stored) : stored
 }
 
-/** The photos of a stored listing, as they stand in the picker; they stay what they are unless they are removed. */
+/** The photos of a stored listing for the picker; saving leaves them unchanged unless they are removed. */
 export function photosOf({ allPhotos }: Pick<Post, 'allPhotos'>): Photo[] {
   return allPhotos.map(({ key, fileName = '', primary }) => ({
     id: key,

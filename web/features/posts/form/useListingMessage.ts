@@ -7,7 +7,7 @@ import { labelOf } from '#shared/posts/presence.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { type ListingValues, typeShown } from './values.ts'
 
-/** What is said of a missing field that is not of the table, and of a pair of prices. */
+/** The messages for missing fields that are not in the table of fields, and for a missing pair of prices. */
 const missing = {
   listingType: 'listingType',
   postType: 'postType',
@@ -18,7 +18,7 @@ const missing = {
   dailyPrice: 'dailyPrice',
 } as const
 
-/** What is said of a malformed field, where what it holds does not say it. */
+/** The messages for malformed fields whose type has no message of its own. */
 const malformed = {
   floor: 'floor',
   numberOfPeopleAllowed: 'numberOfPeopleAllowed',
@@ -32,7 +32,7 @@ const malformedValue = {
   money: 'priceFormat',
 } as const
 
-/** What the fields are called that are no facts. */
+/** The labels of fields that are not facts. */
 const labels = {
   description: 'description',
   descriptionSecond: 'descriptionSecond',
@@ -49,7 +49,7 @@ const labels = {
   facebookLink: 'facebookLink',
 } as const
 
-/** How long the texts may be that are not of the table. */
+/** The maximum lengths of texts that are not in the table of fields. */
 const limits = {
   description: descriptionMax,
   descriptionSecond: descriptionMax,
@@ -69,7 +69,7 @@ function maxOf(field: string): number | undefined {
   return value?.is === 'text' ? value.max : named(limits, field)
 }
 
-/** The sentence for what is wrong with a field of the form (MSG-22, MSG-24 to MSG-28). */
+/** The error message for a field of the form (MSG-22, MSG-24 to MSG-28). */
 export function useListingMessage() {
   const { t } = useTranslation(['listing', 'listings'])
   const wordFor = (field: string, code: unknown, values: ListingValues) => {

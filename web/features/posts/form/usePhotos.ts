@@ -10,7 +10,7 @@ import { addPhotos, movePhoto, type Photo, withPrimary } from './photos.ts'
 
 const atOnce = 3
 
-/** Lets at most `atOnce` tasks run; the others wait for their turn in order. */
+/** A concurrency limit: at most `atOnce` tasks run, the others wait in order. */
 function turns() {
   let running = 0
   const waiting: (() => void)[] = []
@@ -26,7 +26,7 @@ function turns() {
   }
 }
 
-/** Lets the browser forget chosen files that are no longer shown. */
+/** Releases the object URLs of photos that are no longer shown. */
 function revoke(photos: readonly Photo[]): void {
   for (const { src } of photos) if (src.startsWith('blob:')) URL.revokeObjectURL(src)
 }
@@ -34,13 +34,13 @@ function revoke(photos: readonly Photo[]): void {
 export type Photos = ReturnType<typeof usePhotos>
 
 /**
- * The photos of a form, from choosing to published: hashes, compresses and sends them, three at a time, and follows
- * their processing. `initial` ones that are processing (from a draft) are followed again.
+ * The photos of a form, through their whole life: hashes, compresses and uploads them, three at a time, and polls until
+ * they are processed. Polling resumes for `initial` photos that are still processing (from a draft).
  */
 export function usePhotos(initial: readonly Photo[]) {
   const { t } = useTranslation('listing')
   const [photos, setPhotos] = useState(() => withPrimary(initial))
-  // Choosing is asynchronous and may overlap, so that the list that counts is kept beside the rendered one.
+  // `add` is asynchronous and its calls may overlap, so the current list is in a ref beside the rendered one.
   const latest = useRef(photos)
   const aborts = useRef(new Map<string, AbortController>())
   const inTurn = useRef(turns())
@@ -53,7 +53,7 @@ export function usePhotos(initial: readonly Photo[]) {
   const change = (id: string, news: Partial<Photo>) =>
     set(withPrimary(latest.current.map((photo) => (photo.id === id ? { ...photo, ...news } : photo))))
 
-  /** Runs one photo's way with its own abort signal and tells how it ended. */
+  /** Runs one photo's upload or polling with its own abort signal, and records how it failed. */
   const follow = async (id: string, way: (signal: AbortSignal) => Promise<void>) => {
     const abort = new AbortController()
     aborts.current.set(id, abort)
@@ -109,7 +109,7 @@ export function usePhotos(initial: readonly Photo[]) {
     set(withPrimary(latest.current.filter((photo) => photo.id !== id)))
   }
 
-  /** The server no longer has the photo: it was left too long. */
+  /** Removes a photo that the server has deleted, because it was uploaded too long ago. */
   const forget = (id: string) => {
     remove(id)
     notify.warning(t('photos.gone'))
@@ -121,7 +121,7 @@ export function usePhotos(initial: readonly Photo[]) {
     else if (key) void follow(id, (signal) => publish(id, key, signal))
   }
 
-  /** What failed for want of a connection goes on once there is one again. */
+  /** Retries failed photos when the connection is back. */
   const online = useOnline()
   const goOn = useEffectEvent(() => {
     for (const photo of latest.current) if (photo.state === 'failed') retry(photo)

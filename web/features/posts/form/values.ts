@@ -29,7 +29,7 @@ const typed = z.catch(z.string(), '')
 const tick = z.catch(z.boolean(), false)
 const coordinate = z.catch(z.nullable(z.number()), null)
 
-/** What the form holds of a field: numbers and days as typed, no choice as an empty one. */
+/** The type of a field's value in the form: numbers and days as typed texts, '' for no choice. */
 type Held<V extends Value> = V extends { is: 'choice' }
   ? ValueOf<V> | ''
   : V extends { is: 'list'; of: readonly (infer Entry)[] }
@@ -44,15 +44,15 @@ function heldOf(value: Value): z.ZodMiniType {
   return value.is === 'flag' ? tick : typed
 }
 
-/** The fields of a table as a form holds them. */
+/** The form schema of the fields of a table. */
 export const heldShape = <T extends Table>(table: T) =>
   Object.fromEntries(Object.entries(table).map(([name, { value }]) => [name, heldOf(value)])) as {
     [Name in keyof T]: z.ZodMiniType<Held<T[Name]['value']>>
   }
 
 /**
- * What the form holds, named as in `postInput`; numbers stay as typed until the schema reads them. Anything unknown
- * falls back to an empty field, so that an old draft never breaks the form.
+ * The form's values, named as in `postInput`. Numbers are kept as typed until the schema parses them. Unknown values
+ * fall back to an empty field, so that an old draft never breaks the form.
  */
 export const listingValues = z.object({
   category: z.catch(z.enum(categories), 'patundshmeri'),
@@ -76,14 +76,14 @@ export const listingValues = z.object({
 export type ListingValues = z.output<typeof listingValues>
 export const emptyListing: ListingValues = listingValues.parse({})
 
-/** The exclusive choices of a category. */
+/** The listing types of each category, of which exactly one is chosen. */
 export const listingTypesOf = {
   patundshmeri: offers,
   gastronomi: venueKinds,
   vetura: ['rent', 'selling'],
 } as const satisfies Record<Category, readonly (Offer | VenueKind)[]>
 
-/** The property types to choose from; a room in a shared home is looked for as a roommate only. */
+/** The property types for a listing type. The room in a shared home is only available for roommates. */
 export function propertyTypesOf(listingType: ListingValues['listingType']): readonly PostTypeId[] {
   const { apartment, house, roommate, office, land, local, villa } = kinds
   const offered =
@@ -91,7 +91,9 @@ export function propertyTypesOf(listingType: ListingValues['listingType']): read
   return offered.map(({ id }) => id)
 }
 
-/** Changes the listing type; a property type that does not go with it is dropped, a roommate's is the room. */
+/**
+ * Changes the listing type. A property type that is not offered with it is cleared; for a roommate it becomes the room.
+ */
 export function withListingType(values: ListingValues, listingType: ListingValues['listingType']): ListingValues {
   if (values.category !== 'patundshmeri') return { ...values, listingType }
   const { postType } = values
@@ -99,7 +101,7 @@ export function withListingType(values: ListingValues, listingType: ListingValue
   return { ...values, listingType, postType: listingType === 'cimere' ? kinds.roommate.id : fits ? postType : null }
 }
 
-/** Changes the category; what was typed stays, the choices of the other category go. */
+/** Changes the category. Typed values are kept; choices that belong to the other category are cleared. */
 export function withCategory(values: ListingValues, category: Category): ListingValues {
   if (category === values.category) return values
   const types = categoryTypes[category]
@@ -107,13 +109,13 @@ export function withCategory(values: ListingValues, category: Category): Listing
   return { ...values, category, listingType: null, postType, amenities: [] }
 }
 
-/** Before a property type is chosen, the form shows, and asks for, what an apartment has. */
+/** While no property type is chosen, the form has the fields of an apartment. */
 const shownType = kinds.apartment.id
 
-/** The kind whose fields the form shows. */
+/** The property type whose fields the form shows. */
 export const typeShown = (values: ListingValues): PostTypeId => values.postType ?? shownType
 
-/** Which fields the form shows. A car's details do once it has a brand, whose placeholder counts (D-17). */
+/** Which fields the form shows. A car's details are shown once it has a brand; the placeholder counts as one (D-17). */
 export function shownFields(values: ListingValues): Record<FieldName, Presence> {
   const listing = { postTypeId: typeShown(values), selling: values.listingType === 'selling' }
   const presence = presenceOf(fields, listing)
@@ -122,7 +124,7 @@ export function shownFields(values: ListingValues): Record<FieldName, Presence> 
   return presence
 }
 
-/** The body that these values make, before the schema reads it: fields that do not show are left out. */
+/** The request body from the form's values, before the schema parses it. Hidden fields are omitted. */
 export function toBody(values: ListingValues, photos: readonly Photo[]) {
   const { category, listingType, postType: _, hidePrice, brand, ...rest } = values
   const presence = shownFields(values)
@@ -143,9 +145,9 @@ export function toBody(values: ListingValues, photos: readonly Photo[]) {
 }
 
 /**
- * Checks the form with the schema of the server. Gives the body to send, or what is wrong with which field, in the
- * specified order. A typed negative price is refused, though the schema knows −1 as the hidden price (D-11);
- * so are photos that did not arrive, which would be left out unseen.
+ * Validates the form with the server's schema. Returns the body to send, or the errors by field, in the specified
+ * order. A typed negative price is an error, though the schema uses −1 for the hidden price (D-11). Failed photos are
+ * also errors, because they would silently be omitted.
  */
 export function checkListing(
   values: ListingValues,
@@ -170,7 +172,7 @@ const wrong = (field: string, code: FieldCode) => ({
   params: { code },
 })
 
-/** Where a created listing is found: the list of its kind, first page (FRM-31). */
+/** The address of the list that shows a created listing: that of its kind, first page (FRM-31). */
 export function listAddress(values: ListingValues): string {
   const { listingType, category } = values
   const tick = listingType === 'selling' ? 'buy' : listingType

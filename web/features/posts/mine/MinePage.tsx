@@ -70,7 +70,7 @@ function OwnPosts({ userId }: { userId: string }) {
   )
 }
 
-/** Says of all listings at once that they are still true, and how many of them end soon (FRE-02). */
+/** A button that confirms all listings at once, and the number of those that expire soon (FRE-02). */
 function RenewAll({ cards, userId }: { cards: readonly Card[]; userId: string }) {
   const { t } = useTranslation('mine')
   const renewing = useRenewing(userId)
@@ -91,7 +91,7 @@ function RenewAll({ cards, userId }: { cards: readonly Card[]; userId: string })
   )
 }
 
-/** The cards with what can be done to each. Who sends one away keeps the focus, at the top of the list. */
+/** The cards with the owner's buttons. When a card leaves the list, the focus moves to the top of the list. */
 function Cards({ cards, onLeave }: { cards: readonly Card[]; onLeave: () => void }) {
   return (
     <ul className={css.cards}>

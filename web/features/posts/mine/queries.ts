@@ -4,7 +4,9 @@ import { api } from '../../../lib/api.ts'
 import { untilIndexed } from '../../../lib/freshness.ts'
 import { ownPostsKey, type PostStatus } from '../own/useOwnPost.ts'
 
-/** All of one's own listings, active or archived, in as many answers as they take; asked anew whenever the page is opened. */
+/**
+ * All of the member's own listings with this status, over all pages of the API. Refetched whenever the page is opened.
+ */
 export const ownPostsQuery = (userId: string, status: PostStatus) =>
   queryOptions({
     queryKey: [...ownPostsKey(userId), status],

@@ -10,13 +10,13 @@ import { useOwnPost } from './useOwnPost.ts'
 
 type Props = {
   post: Card
-  /** Hears when the listing leaves the list that it stands in. */
+  /** Called when the listing moves out of the list that shows it. */
   onLeave?: () => void
-  /** Hears when the listing has been deleted. */
+  /** Called when the listing has been deleted. */
   onDeleted?: () => void
 }
 
-/** Update, archive or make active, and delete (DET-30 to DET-32). */
+/** The owner's buttons: edit, archive or activate, and delete (DET-30 to DET-32). */
 export function OwnerActions({ post, onLeave, onDeleted }: Props) {
   const { t } = useTranslation('mine')
   const own = useOwnPost(post, onDeleted)

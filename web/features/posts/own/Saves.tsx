@@ -3,7 +3,7 @@ import type { Card } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import css from './OwnerActions.module.css'
 
-/** Tells the owner how many have saved the listing (SAV-06); nothing while nobody has. */
+/** Shows the owner how many visitors have saved the listing (SAV-06); nothing if nobody has. */
 export function Saves({ post: { saves } }: { post: Pick<Card, 'saves'> }) {
   const { t } = useTranslation('mine')
   if (!saves) return null

@@ -9,11 +9,11 @@ import { useRenewing } from './useOwnPost.ts'
 
 const dayMs = 86_400_000
 
-/** Will it expire so soon that its owner is being asked? */
+/** Whether the listing expires so soon that its owner is asked to confirm it. */
 export const endsSoon = ({ expiresAt }: Pick<Card, 'expiresAt'>): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) - Date.now() <= questions[0] * dayMs
 
-/** Tells the owner of a listing until when it is active, and renews it; or why it was archived (FRE-02). */
+/** Shows the owner until when a listing is active, with a button to renew it; or why it was archived (FRE-02). */
 export function Standing({ post }: { post: Card }) {
   const { t } = useTranslation('mine')
   const renewing = useRenewing(post.userId)

@@ -5,7 +5,7 @@ import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { notify } from '../../../ui/notify.ts'
 
-/** How the calls name the two lists of an owner. */
+/** The API's names of an owner's two lists. */
 export const postStatuses = ['aktive', 'arkive'] as const
 export type PostStatus = (typeof postStatuses)[number]
 
@@ -13,7 +13,9 @@ export const ownPostsKey = (userId: string) => ['mine', userId]
 
 const statusOf = (archived: boolean): PostStatus => (archived ? 'arkive' : 'aktive')
 
-/** Puts a listing into one of its owner's lists, newest first, and takes it out of the other; or out of both. */
+/**
+ * Moves a listing into the owner's cached list of this status, newest first. Without a status, removes it from both.
+ */
 function place(client: QueryClient, post: Card, status: PostStatus | undefined): void {
   for (const one of postStatuses) {
     client.setQueryData<Card[]>([...ownPostsKey(post.userId), one], (cards) => {
@@ -24,12 +26,12 @@ function place(client: QueryClient, post: Card, status: PostStatus | undefined):
   }
 }
 
-/** Shows a listing as it has become, in the list where it belongs now. */
+/** Updates the caches with the new state of a listing, and moves it into the right list. */
 function show(client: QueryClient, post: Card): void {
   place(client, post, statusOf(post.archived))
   const queryKey = ['post', post.postId]
   client.setQueryData<Card>(queryKey, (known) => known && { ...known, ...stateOf(post) })
-  // What is known of it may be from before an edit: that its state is new makes it no newer.
+  // The rest of the cached listing may be older than an edit, so it is marked as stale although its state is new.
   void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
@@ -38,13 +40,13 @@ const stateOf = ({ archived, archivedFor, expiresAt, confirmedAt }: Card) => ({
   active: !archived,
 })
 
-/** A listing that its owner takes out of the search. */
+/** The listing after its owner has archived it. */
 const archivedOf = (post: Card, archivedFor?: OwnersReason): Card => ({
   ...post,
   ...{ archived: true, active: false, archivedFor, expiresAt: undefined },
 })
 
-/** A listing of which its owner says that it is true. */
+/** The listing after its owner has confirmed that it is still available. */
 const renewedOf = (post: Card): Card => ({
   ...post,
   ...{ archived: false, active: true, archivedFor: undefined },
@@ -52,12 +54,12 @@ const renewedOf = (post: Card): Card => ({
   confirmedAt: new Date().toISOString(),
 })
 
-/** An expired session has said so itself. */
+/** Whether the user already knows of the error: an expired session shows its own message. */
 const toldAlready = (error: Error) => error instanceof ApiError && error.status === 401
 
 /**
- * What the owner of a listing may do with it. Lists show it at once, and as it was when the server refuses
- * (STA-02, STA-03, MSG-18 to MSG-20). `onDeleted` hears of a listing that is gone.
+ * What the owner can do with a listing. Updates are optimistic, and rolled back when the server refuses (STA-02,
+ * STA-03, MSG-18 to MSG-20). `onDeleted` is called after the listing was deleted.
  */
 export function useOwnPost(post: Card, onDeleted?: () => void) {
   const { t } = useTranslation('mine')
@@ -111,7 +113,7 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
   }
 }
 
-/** Says of listings of one owner that they are still true (FRE-02); shown at once, and as it was when that fails. */
+/** Confirms that listings of one owner are still available (FRE-02). An optimistic update, rolled back on failure. */
 export function useRenewing(userId: string) {
   const { t } = useTranslation('mine')
   const client = useQueryClient()

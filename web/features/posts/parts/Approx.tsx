@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/useLanguage.ts'
 import { approxOf } from './approx.ts'
 import css from './Price.module.css'
 
-/** What a price is about in the visitor's currency, where its owner named another one (PRC-05). */
+/** The approximate price in the visitor's currency, if the listing has another one (PRC-05). */
 export function Approx({ price }: { price: Price }) {
   const { t } = useTranslation('listings')
   const [language, currency] = [useLanguage(), useCurrency()]

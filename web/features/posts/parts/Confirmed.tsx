@@ -4,7 +4,7 @@ import type { Card } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { confirmedText } from './factTexts.ts'
 
-/** How long ago the owner said that a listing is still true (FRE-04). */
+/** How long ago the owner confirmed the listing (FRE-04). */
 export function Confirmed({ post, className }: { post: Pick<Card, 'confirmedAt'>; className?: string }) {
   const { t } = useTranslation('listings')
   const days = confirmedDays(post, Date.now())

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/useLanguage.ts'
 import css from './FairPrice.module.css'
 import { fairText } from './fair.ts'
 
-/** How a price stands beside those of comparable listings, in two or three words (PRC-06). */
+/** A short label that compares a price with those of comparable listings (PRC-06). */
 export function FairLabel({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('listings')
   return (
@@ -16,7 +16,10 @@ export function FairLabel({ verdict }: { verdict: Verdict }) {
   )
 }
 
-/** The same with what it was compared with, and that it is an estimate; without an amount only what others cost. */
+/**
+ * The label, the prices that it is based on, and that it is an estimate. Without an amount, only the prices of
+ * comparable listings.
+ */
 export function FairPrice({ fair, amount }: { fair: Fair; amount: number | undefined }) {
   const { t } = useTranslation('listings')
   const language = useLanguage()

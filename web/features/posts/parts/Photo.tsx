@@ -4,14 +4,14 @@ import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 type Props = {
   photo: Pick<PhotoValue, 'key' | 'blobString' | 'width' | 'height' | 'placeholder' | 'avif'>
   alt: string
-  /** The `sizes` of the image: how wide it is drawn. */
+  /** The `sizes` of the image: its displayed width. */
   sizes: string
-  /** The first picture that a visitor waits for. */
+  /** Loads immediately, for a photo that is visible first. */
   eager?: boolean
   className?: string
 }
 
-/** A photo in the size the screen needs, on its own average colour until it is there. */
+/** A photo in the size that the screen needs, on its average colour while it loads. */
 export function Photo({ photo, alt, sizes, eager = false, className }: Props) {
   const published = photo.blobString.startsWith('/photos/')
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import css from './Price.module.css'
 
-/** A price by the price rules: amount with suffix, a negotiable label, or nothing. */
+/** A price in the format of the price rules: the amount with its suffix, "negotiable", or nothing. */
 export function Price({ price }: { price: PriceValue }) {
   const { t } = useTranslation('listings')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import css from './Price.module.css'
 
-/** By how much the price of a listing was reduced, and since when (PRC-02). */
+/** By how much the price was reduced, and since when (PRC-02). */
 export function Reduced({ reduced }: { reduced: Card['reduced'] }) {
   const { t } = useTranslation('listings')
   const language = useLanguage()

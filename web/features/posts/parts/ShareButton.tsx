@@ -5,18 +5,18 @@ import { notify } from '../../../ui/notify.ts'
 
 type Props = {
   title: string
-  /** What is shared: this page when left out. */
+  /** The address to share; by default that of this page. */
   path?: string
   label?: string
 }
 
-/** Hands an address to the apps of the device where it can, else copies it. */
+/** Opens the share sheet of the device if there is one, else copies the address. */
 export function ShareButton({ title, path = location.pathname, label }: Props) {
   const { t } = useTranslation('listings')
 
   const share = async () => {
     const url = location.origin + path
-    // Somebody who closes the share sheet has shared nothing, and need not be told.
+    // The user closed the share sheet, which is not an error.
     if (navigator.share) return navigator.share({ title, url }).catch(() => {})
     const copied = await navigator.clipboard?.writeText(url).then(
       () => true,

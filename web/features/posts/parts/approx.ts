@@ -5,12 +5,12 @@ import type { Price } from '#shared/posts/price.ts'
 import { converted, isOld, type Rate } from '#shared/rates/rate.ts'
 import { formatDay, formatMoney } from '../../../lib/format.ts'
 
-/** From here on cents say nothing more. */
+/** From this amount on, cents are omitted. */
 const wholeFrom = 100
 
 /**
- * What a price is about in another currency, and the day of the rate if that is long ago; undefined where there is
- * nothing to convert (PRC-05).
+ * A price converted to another currency, with the day of the rate if the rate is old; undefined if there is nothing to
+ * convert (PRC-05).
  */
 export function approxOf(
   price: Price,

@@ -6,7 +6,7 @@ import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts
 import { labelOf } from '#shared/posts/presence.ts'
 import { formatDay, formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
 
-/** A fact at a glance: `text` stands alone on a card, `label` and `value` make a row of the overview. */
+/** The texts of a fact: `text` is complete by itself, for cards; `label` and `value` are for a row of the overview. */
 export type FactText = {
   name: FactName
   label: string
@@ -14,7 +14,7 @@ export type FactText = {
   text: string
 }
 
-/** What the facts read of a listing; a card and a preview have it. */
+/** The part of a listing that its facts are read from; cards and previews have it. */
 export type Factual = Pick<ValuesOf<Fields>, FactName> & {
   postType: { postTypeId: PostTypeId }
   unit?: Unit
@@ -23,10 +23,10 @@ export type Factual = Pick<ValuesOf<Fields>, FactName> & {
 
 type Said = Partial<Pick<FactText, 'label' | 'text'>> & { value: string }
 
-/** The facts, in the order of the table. */
+/** The names of the facts, in the order of the table of fields. */
 export const factNames = fieldNames.filter((name): name is FactName => 'fact' in fields[name])
 
-/** The facts that a listing states in words, in the order of the table of fields. */
+/** The texts of all facts that a listing states, in the order of the table of fields. */
 export function factTextsOf(post: Factual, t: TFunction<'listings'>, language: Language): FactText[] {
   return factNames.flatMap((name) => {
     const said = sayingOf(name, post, t, language)
@@ -36,12 +36,12 @@ export function factTextsOf(post: Factual, t: TFunction<'listings'>, language: L
   })
 }
 
-/** The facts of a card, three at most; a car's year, mileage and fuel say more than its brand. */
+/** At most three facts for a card. For a car these are year, mileage and fuel, which say more than its brand. */
 export const cardFacts = (facts: readonly FactText[]) => facts.filter(isOnCards).slice(0, 3)
 
 const isOnCards = (saying: FactText): saying is FactText & { name: CardFact } => !('card' in fields[saying.name].fact)
 
-/** How a listing says a fact; undefined when it does not. */
+/** The text of one fact; undefined if the listing does not state it. */
 function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, language: Language): Said | undefined {
   const stated = post[name]
   if (stated === undefined || stated === '') return undefined
@@ -56,7 +56,7 @@ function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, langu
 
 type Counted = { [Name in FactName]: Fields[Name]['fact'] extends { counted: infer C } ? C : never }[FactName]
 
-/** What only one field says in its own way. */
+/** The texts of facts that do not follow their type's general format. */
 function ownSaying(
   name: FactName,
   stated: number,
@@ -108,12 +108,12 @@ function valueText(
   }
 }
 
-/** The words for a choice of a field. One that is not listed any more speaks for itself. */
+/** The text of a field's choice. A value that is no longer a choice is shown as it is stored. */
 export const optionText = (t: Tell, name: string, value: string): string =>
   t(`listings:options.${name}.${value}` as 'listings:options.color.red', { defaultValue: value })
 
 type Tell = (key: 'listings:options.color.red', options: { defaultValue: string }) => string
 
-/** How a listing says that it was confirmed so many days ago. */
+/** The text for a listing that was confirmed this many days ago. */
 export const confirmedText = (t: TFunction<'listings'>, days: number): string =>
   days === 0 ? t('confirmedToday') : t('confirmed', { count: days })

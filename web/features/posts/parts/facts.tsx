@@ -19,10 +19,10 @@ import type { CardFact, FactName, Fields } from '#shared/posts/fields.ts'
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
-/** The icons of these facts: a row that names one which is not there does not compile. */
+/** The icons of these facts. A fact whose icon is missing is a type error. */
 export type Icons<Name extends FactName> = Record<Fields[Name]['fact']['icon'], Icon>
 
-/** Those that cards show. Imported one by one, since a page weighs what it imports. */
+/** The icons of the facts on cards. Imported one by one to keep the bundle small. */
 export const cardIcons: Icons<CardFact> = {
   armchair: IconArmchair,
   bath: IconBath,

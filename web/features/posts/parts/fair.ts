@@ -3,7 +3,7 @@ import type { Language } from '#shared/lib/language.ts'
 import type { Fair } from '#shared/search/fair.ts'
 import { formatMoney, formatNumber } from '../../../lib/format.ts'
 
-/** What comparable listings cost, in a sentence. */
+/** A sentence with the price range of comparable listings. */
 export function fairText(
   { count, median, low, high, currency, per }: Fair,
   t: TFunction<'listings'>,

@@ -3,7 +3,7 @@ import { useLike } from '../../../lib/likes.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { errorText, notify } from '../../../ui/notify.ts'
 
-/** The heart of a venue: spread `button` on it. */
+/** The like button of a venue: spread `button` on a button. */
 export function useLikeButton(post: Pick<Card, 'postId' | 'likes'>) {
   const { t } = useTranslation('listings')
   const { liked, likes, toggle } = useLike(post)

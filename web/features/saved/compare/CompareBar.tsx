@@ -4,7 +4,7 @@ import { compareAddress } from '../addresses.ts'
 import css from './CompareBar.module.css'
 import type { Choice } from './useChoice.ts'
 
-/** Stays in sight while something is chosen to be compared. */
+/** A bar that stays visible while listings are selected for comparison. */
 export function CompareBar({ choice: { ids, clear } }: { choice: Choice }) {
   const { t } = useTranslation('saved')
   if (ids.length === 0) return null

@@ -16,7 +16,7 @@ import { cardsQueries, present } from '../queries.ts'
 import css from './ComparePage.module.css'
 import { rowsOf } from './rows.ts'
 
-/** Two to four listings of one kind side by side, with what is not the same marked (SAV-04). */
+/** Compares two to four listings of one type side by side, with differences highlighted (SAV-04). */
 export function Component() {
   const { t } = useTranslation('saved')
   const [query] = useSearchParams()
@@ -51,7 +51,7 @@ function Nothing({ why }: { why: string }) {
   )
 }
 
-/** On a phone the listings scroll sideways under labels that stay. */
+/** The comparison table. On a phone it scrolls sideways, with fixed labels. */
 function Comparison({ cards }: { cards: readonly Card[] }) {
   const { t } = useTranslation(['saved', 'listings'])
   const listings = useTranslation('listings')

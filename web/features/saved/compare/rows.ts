@@ -8,14 +8,14 @@ import { formatMoney } from '../../../lib/format.ts'
 import { factTextsOf } from '../../posts/parts/factTexts.ts'
 import { placeOf } from '../../posts/parts/place.ts'
 
-/** A fact of several listings: what each states, undefined where it does not, and whether they differ. */
+/** A fact of several listings: the value of each, undefined where it states none, and whether the values differ. */
 export type Row = { name: string; label: string; values: (string | undefined)[]; differs: boolean }
 
 type Tell = TFunction<['saved', 'listings']>
 
 /**
- * What listings of one kind state, a row for each fact that any of them has: the offer, price and place, then the facts in
- * the order of the table of fields, then the amenities.
+ * The rows of the comparison, one for each fact that any of the listings states: offer, price and place first, then the
+ * facts in the order of the table of fields, then the amenities.
  */
 export function rowsOf(cards: readonly Card[], t: Tell, listings: TFunction<'listings'>, language: Language): Row[] {
   const said = cards.map((card) => new Map(factTextsOf(card, listings, language).map((one) => [one.name, one])))

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import type { Card } from '#shared/posts/post.ts'
 import { comparedMax } from '#shared/saved/saved.ts'
 
-/** What somebody chose to compare: at most `comparedMax` of one kind. */
+/** The listings selected for comparison: at most `comparedMax`, all of the same type. */
 export type Choice = {
   ids: readonly string[]
   has: (card: Card) => boolean
-  /** Is there room for one more, of this one's kind? */
+  /** Whether the listing can be added: its type matches and the maximum is not reached. */
   fits: (card: Card) => boolean
   toggle: (card: Card) => void
   clear: () => void
 }
 
-/** The choice among these listings; one that leaves the list leaves the choice. */
+/** The selection among these listings. A listing that leaves the list is deselected. */
 export function useChoice(cards: readonly Card[]): Choice {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const known = new Map(cards.map((card) => [card.postId, card]))

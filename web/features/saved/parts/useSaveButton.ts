@@ -7,7 +7,10 @@ import { errorText, notify } from '../../../ui/notify.ts'
 
 const tellFailure = (error: unknown) => void notify.error(errorText(error))
 
-/** Forgets a saved listing, and offers to take that back: with its note, and since when it was saved. */
+/**
+ * Returns a function that removes a saved listing. Its notice offers undo, which restores the note and the date of
+ * saving.
+ */
 export function useForget() {
   const { t } = useTranslation('listings')
   return (listing: SavedListing, title: string) =>
@@ -21,7 +24,7 @@ export function useForget() {
     )
 }
 
-/** The bookmark of a listing: spread `button` on it. */
+/** The save button of a listing: spread `button` on a button. */
 export function useSaveButton(post: Priced & Pick<Card, 'postId' | 'title'>) {
   const { t } = useTranslation('listings')
   const saved = useSavedListing(post.postId)

@@ -6,18 +6,18 @@ import { SearchPanel } from './SearchPanel.tsx'
 
 type Props = { world: Category; onWorld: (world: Category) => void }
 
-/** The drawn scene of the chosen world, one sentence, and the search over its lower edge. */
+/** The illustration of the chosen world, a slogan, and the search form over its lower edge. */
 export function Hero({ world, onWorld }: Props) {
   const { t } = useTranslation('home')
   const [seen, setSeen] = useState<readonly Category[]>([world])
-  // A scene is loaded when its tab is first chosen, and stays for the next time.
+  // An illustration is loaded when its tab is first chosen, and then stays mounted.
   if (!seen.includes(world)) setSeen([...seen, world])
   return (
     <div className={css.hero}>
       <div className={css.stage} aria-hidden>
         {seen.map(
           (category) =>
-            // The roofs are the stage's own: the server's page shows them at once.
+            // The rooftops are the background of the stage, so that the server-rendered page shows them at once.
             category !== 'patundshmeri' && (
               <div key={category} className={css.scene} data-scene={category} data-shown={category === world} />
             ),

@@ -14,24 +14,24 @@ import { ListingCard } from '../../posts/parts/ListingCard/ListingCard.tsx'
 import { cardSizes } from '../../posts/parts/ListingCard/sizes.ts'
 import css from './ListingRow.module.css'
 
-/** `wide` is the first slider of the specification; `dense` shows more; `three` stands still. */
+/** `wide` is the first slider of the specification, `dense` a slider with more slides, `three` a fixed row. */
 type Shape = 'wide' | 'dense' | 'three'
 type Props = {
   title: string
   query: UseQueryResult<Card[]>
   shape?: Shape
   visitAll?: string
-  /** Whose listings come first. */
+  /** Listings of this category come first. */
   world?: Category
 }
 
 const places = [1, 2, 3, 4]
 
-/** A headed row of listings; its skeleton and its failure keep its height. */
+/** A row of listings with a heading. Skeleton and error message have the same height. */
 export function ListingRow({ title, query, shape = 'dense', visitAll, world }: Props) {
   const { t } = useTranslation(['home', 'common'])
   const { isError, refetch } = query
-  // Deferred: a row of cards is drawn in slices, and the page answers meanwhile. What the server drew stays.
+  // Deferred, so that React renders the cards in slices and the page stays responsive. Server-rendered cards stay.
   const data = useDeferredValue(query.data, isServerRendered() ? query.data : undefined)
   if (data?.length === 0) return null
 

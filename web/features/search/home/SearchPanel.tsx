@@ -12,15 +12,15 @@ import { WorldTabs } from '../parts/WorldTabs.tsx'
 import { emptyPanel, offersOf, type PanelValues, panelAddress, panelOf, searchedTypes } from './panel.ts'
 import css from './SearchPanel.module.css'
 
-/** Only the cars' tab needs it. */
+/** Lazy, because only the tab of cars needs it. */
 const PickMany = lazy(async () => ({ default: (await import('../../../ui/PickMany.tsx')).PickMany }))
 
 const searchedVenues: VenueKind[] = ['party', 'ushqim', 'kafe', 'dasma']
 const brandOptions = brands.map((brand) => ({ value: brand, label: brand }))
 
 /**
- * The values with what was chosen in the form of the server-made page, also while this one is drawn (SPD-02); the same
- * object where nothing differs, so that nothing is drawn twice.
+ * Merges the choices made in the server-rendered form before this component was mounted (SPD-02). Returns the same
+ * object if nothing differs, to avoid a second render.
  */
 function keeping(values: PanelValues, before: HTMLFormElement | null): PanelValues {
   if (!before) return values
@@ -30,7 +30,7 @@ function keeping(values: PanelValues, before: HTMLFormElement | null): PanelValu
 
 type Props = { world: Category; onWorld: (world: Category) => void }
 
-/** The search of the home page: three tabs, each with its colour and fields (HOM-10). */
+/** The search form of the home page: three tabs, each with its colour and fields (HOM-10). */
 export function SearchPanel({ world, onWorld }: Props) {
   const { t } = useTranslation(['home', 'listings'])
   const navigate = useNavigate()
@@ -140,7 +140,7 @@ export function SearchPanel({ world, onWorld }: Props) {
   )
 }
 
-/** A bound takes digits only; anything else is not taken up. */
+/** A field for a bound; it accepts digits only. */
 function Bound({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('home')
   return (

@@ -1,7 +1,10 @@
 import { type Category, generics, type Offer, type PropertyType, type VenueKind } from '#shared/posts/lists.ts'
 import { addressOf } from '../address.ts'
 
-/** What the search panel holds, for all three tabs: a value shared by two tabs stays when the tab changes. */
+/**
+ * The values of the search panel, shared by all three tabs: a field that two tabs have keeps its value when the tab
+ * changes.
+ */
 export type PanelValues = {
   words: string
   offers: Offer[]
@@ -24,23 +27,23 @@ export const emptyPanel: PanelValues = {
   maximum: '',
 }
 
-/** The parameter of an offer's tick. */
+/** The URL parameter of each offer. */
 export const tickOf = { rent: 'input-rent', selling: 'input-buy', cimere: 'input-cimere' } as const satisfies Record<
   Offer,
   string
 >
 
-/** The types that the tab of real estate offers. */
+/** The property types on the real-estate tab. */
 export const searchedTypes: PropertyType[] = ['apartment', 'house', 'office', 'land', 'local', 'villa', 'roommate']
 
-/** The offers a tab asks for: a car has no roommate. */
+/** The offers on each tab; cars have no roommates. */
 export const offersOf = {
   patundshmeri: ['rent', 'selling', 'cimere'],
   gastronomi: [],
   vetura: ['rent', 'selling'],
 } as const satisfies Record<Category, readonly Offer[]>
 
-/** What was chosen in the form of the server-made page (web/server/search/searchForm.ts). */
+/** The values chosen in the server-rendered form (web/server/search/searchForm.ts). */
 export function panelOf(form: FormData): Partial<PanelValues> {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
@@ -53,8 +56,9 @@ export function panelOf(form: FormData): Partial<PanelValues> {
 }
 
 /**
- * The results page for what the panel of this tab holds (SRC-08 to SRC-24); `params` are what a
- * suggestion stands for, and win. A sentence says itself what it is about: nobody has chosen the tab that comes first.
+ * The address of the results page for the panel's values on this tab (SRC-08 to SRC-24). `params` of a suggestion take
+ * precedence. With a sentence on the first tab, the category is omitted: the tab is only the default, and the sentence
+ * names its category itself.
  */
 export function panelAddress(world: Category, values: PanelValues, params: Record<string, string> = {}): string {
   const sentence = values.words.trim()

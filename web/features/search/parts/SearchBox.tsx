@@ -5,11 +5,11 @@ import css from './SearchField.module.css'
 
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'size'> & {
   size: 'sm' | 'md'
-  /** Empties it; only where there is something. */
+  /** The button that clears the field; undefined while the field is empty. */
   clear?: { label: string; onClear: () => void } | undefined
 }
 
-/** The field itself, with its glass and its cross. */
+/** The search field with its icon and its clear button. */
 export const SearchBox = ({ size, clear, ...input }: SearchBoxProps) => (
   <div className={css.box}>
     <IconSearch size={18} aria-hidden />

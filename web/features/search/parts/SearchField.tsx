@@ -9,16 +9,16 @@ import { Suggested, useSuggestions } from './suggestions.tsx'
 
 type Props = {
   world: Category
-  /** What is searched for now. */
+  /** The words or sentence of the current search. */
   words: string | undefined
-  /** Asks for a search with these parameters: a sentence, or what a suggestion stands for. */
+  /** Called with the URL parameters to search for: a sentence, or those of a suggestion. */
   onSearch: (params: Record<string, string>) => void
-  /** Hears what is typed. */
+  /** Called with the typed text. */
   onText?: (text: string) => void
   size?: 'sm' | 'md'
 }
 
-/** What one wants in a sentence (ASK-01), with suggestions while typing. */
+/** The search field for a sentence (ASK-01), with suggestions while typing. */
 export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }: Props) {
   const { t } = useTranslation('listings')
   const [visited, setVisited] = useState(false)
@@ -36,7 +36,7 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
   const suggested = useSuggestions(visited ? text : undefined)
   const clear = () => {
     type('')
-    // The cross that had the focus is gone.
+    // The clear button, which had the focus, has disappeared.
     input.current?.focus()
     if (words) onSearch({ 'input-ask': '' })
   }
@@ -86,8 +86,8 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
 }
 
 /**
- * Takes over what was typed into the field of the server-made page (web/server/parts.ts), while somebody was quicker than
- * the scripts, and goes on where they were. That field is still there while this one is first drawn, and keeps its text.
+ * Takes over text, focus and selection from the server-rendered field (web/server/parts.ts), for visitors who typed
+ * before the scripts were loaded. During the first render that field is still in the document.
  */
 function useTakenOver(words: string, type: (typed: string) => void) {
   const input = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ const icons = { patundshmeri: IconBuildingSkyscraper, gastronomi: IconToolsKitch
 
 type Props = { panel: string; world: Category; onWorld: (world: Category) => void }
 
-/** The tabs of the three worlds, each in its colour; `panel` is the id of the tab panel, labelled by `tab-<world>`. */
+/** The tabs of the three worlds, each in its colour. `panel` is the id of the tab panel, which `tab-<world>` labels. */
 export function WorldTabs({ panel, world, onWorld }: Props) {
   const { t } = useTranslation('listings')
   const list = useRef<HTMLDivElement>(null)

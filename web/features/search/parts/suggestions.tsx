@@ -17,7 +17,7 @@ const icons = {
   word: IconSearch,
 }
 
-/** A pause in typing, in milliseconds: one request each. */
+/** The debounce delay of suggestions, in milliseconds. */
 const pause = 200
 
 const suggestions = (text: string, language: string) =>
@@ -28,7 +28,7 @@ const suggestions = (text: string, language: string) =>
     enabled: text.length > 1,
   })
 
-/** What may be meant by what somebody types. */
+/** The suggestions for the typed text. */
 export function useSuggestions(typed: string | undefined): readonly Suggestion[] {
   const language = useLanguage()
   const text = typed?.trim() ?? ''

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { InputField } from '../../../ui/Field.tsx'
 import { dayAsked, type FilterName, type FilterProps, filterLabel } from './filterList.ts'
 
-/** The last day that will do. */
+/** A filter for the latest acceptable day. */
 export function DayFilter({ name, param, search, onChange }: FilterProps & { name: FilterName; param: string }) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   return (

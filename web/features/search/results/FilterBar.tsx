@@ -23,13 +23,13 @@ const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.
 
 type Props = {
   search: SearchQuery
-  /** What the sentence of the search asks for; its chips stand elsewhere. */
+  /** The parsed sentence of the search; its chips are shown elsewhere. */
   said: Said
   onSearch: (search: SearchQuery) => void
   total: number | undefined
 }
 
-/** The category and its filters: the first ones as chips with popovers, all of them in one drawer. */
+/** The categories and filters of a search: the first filters as chips with popovers, all of them in a drawer. */
 export function FilterBar({ search: asked, said, onSearch, total }: Props) {
   const { chips } = said
   const { t } = useTranslation(['results', 'listings', 'common'])
@@ -127,11 +127,11 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
   )
 }
 
-/** On a phone the bar scrolls: as far as the chosen category takes. */
+/** Scrolls the bar on a phone until the chosen category is visible. */
 function useChosenInSight(category: Category | undefined) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // With the next picture, for which the page is laid out anyway.
+    // In the next frame, when the layout is computed anyway.
     const frame = requestAnimationFrame(() => {
       const link = bar.current?.querySelectorAll('nav a')[category ? categories.indexOf(category) + 1 : 0]
       if (!bar.current || !link) return
@@ -143,7 +143,7 @@ function useChosenInSight(category: Category | undefined) {
   return bar
 }
 
-/** What the filters show: the tick that was just set, even before the address follows; then the address again. */
+/** An optimistic search for the filters: shows a change at once, until the address has changed too. */
 function useShown(asked: SearchQuery) {
   const [state, setState] = useState({ asked, shown: asked })
   if (state.asked !== asked) setState({ asked, shown: asked })

@@ -7,7 +7,7 @@ export const FilterContent = lazy(async () => ({ default: (await import('./filte
 
 type Props = FilterProps & { filter: Filter; onOpen: () => void }
 
-/** A filter in a few words, and all of it in a popover. */
+/** The chip of a filter; its popover contains the filter. */
 export function FilterChip({ filter: { name, value }, onOpen, ...props }: Props) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const label = filterLabel(t, name)

@@ -18,7 +18,7 @@ type Props = FilterProps & {
   total: number
 }
 
-/** All filters in a drawer: from below on the phone, at the side elsewhere. */
+/** All filters in a drawer: from below on a phone, from the side on larger screens. */
 export function FilterDrawer({ onClose, filters, cleared, total, ...props }: Props) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function FilterDrawer({ onClose, filters, cleared, total, ...props }: Pro
   const more = filters.filter((filter) => filter.more)
   const [opened, setOpened] = useState(more.some(({ value }) => value !== undefined))
   const section = ({ name, value }: Filter) => (
-    // A range keeps what is typed; when the search gets other bounds, those are typed.
+    // Range filters keep typed text in their state; the key resets it when the bounds of the search change.
     <section key={isRange(name) ? `${name} ${value}` : name}>
       <h3>{filterLabel(t, name)}</h3>
       <FilterContent name={name} {...props} />

@@ -7,14 +7,14 @@ import css from './filters.module.css'
 
 type Props = {
   bars: Counts['prices']
-  /** Of prices. */
+  /** The currency of a price histogram. */
   currency: Currency | undefined
   minimum: number | undefined
   maximum: number | undefined
   onChoose: (from: number, to: number) => void
 }
 
-/** How many listings cost how much; a bar chooses its prices. */
+/** The distribution of the listings over a range. A click on a bar selects its values. */
 export function Histogram({ bars, currency, minimum = 0, maximum = Number.POSITIVE_INFINITY, onChoose }: Props) {
   const { t } = useTranslation('results')
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function Histogram({ bars, currency, minimum = 0, maximum = Number.POSITI
             title={`${number(from)} – ${number(to)}: ${formatNumber(count, language)}`}
             onClick={() => onChoose(from, to)}
           >
-            {/* A few listings are still seen beside thousands. */}
+            {/* The minimum height keeps low counts visible beside high ones. */}
             <span style={{ height: count > 0 ? `max(3px, ${(100 * count) / highest}%)` : 0 }} />
           </button>
         ))}

@@ -8,14 +8,14 @@ import css from './ResultsPage.module.css'
 type Props = {
   list: ReactNode
   map: ReactNode
-  /** Is there room for both? */
+  /** Whether there is space for both. */
   wide: boolean
   busy: boolean
 }
 
 /**
- * The list with its map beside it, or on a phone the one of them that was chosen. Choosing draws neither the list nor the
- * filters again: they come as they are.
+ * The list with its map beside it, or on a phone the one that the visitor chose. `list` and `map` are passed as
+ * elements, so that switching renders neither them nor the filters again.
  */
 export function ListAndMap({ list, map, wide, busy }: Props) {
   const { t } = useTranslation('results')

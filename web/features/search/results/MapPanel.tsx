@@ -25,35 +25,38 @@ import { changed, searchAddress } from './search.ts'
 
 type Props = {
   search: SearchQuery
-  /** The page of results beside the map; undefined until it is known. */
+  /** The listings on the current page of results; undefined until they are loaded. */
   cards: readonly Card[] | undefined
-  /** How many listings were found, on the map or not. */
+  /** The number of all results, including those without a place on the map. */
   total: number | undefined
   active: string | undefined
   onPoint: (postId: string | undefined) => void
   onChange: (change: Partial<SearchQuery>) => void
 }
 
-/** Where the map is, for which search, and whether its visitor went there. */
+/** The last view of the map: for which search, and whether the visitor moved the map there. */
 type Seen = { key: string; view: MapView; byHand: boolean | undefined }
 
-/** Everything that the search finds where the map looks, and the search of an area: what is seen, or what is drawn. */
+/** The map of all results in its current view. Also searches by area: the visible one or a drawn shape. */
 export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }: Props) {
   const { t } = useTranslation(['results', 'listings'])
   const language = useLanguage()
   const [room, setRoom] = useState<MapRoom>()
   const [seen, setSeen] = useKept<Seen | undefined>('map', undefined)
-  /** Of the shape that is drawn; undefined while none is. */
+  /** The corners of the shape that is being drawn; undefined while none is. */
   const [corners, setCorners] = useState<MapShape>()
   const key = searchAddress(changed(search, { 'input-order': undefined }))
   const [kept] = useState(seen)
-  /** Where the map is since this search, and not the one before; where it went by itself before, it goes again. */
+  /**
+   * The view of the current search, if the visitor chose it or the map moved there since mounting. A view from before
+   * that the map chose by itself is computed anew.
+   */
   const at = seen?.key === key && (seen.byHand || seen !== kept) ? seen : undefined
-  /** Where the visitor had left the map of this search. */
+  /** The view in which the visitor left the map of this search, at the time of mounting. */
   const [left] = useState(at)
   const { fit, zoom } = useFit(search, key, room, left)
   const area = areaText(search)
-  // What told the map where to go also told what is there.
+  // If the map chose its view by itself, the answer that determined the view already contains the pins and clusters.
   const isThere = !area && (!at || (!at.byHand && at.view.zoom === zoom))
   const { data } = useQuery(placesQuery(search, isThere ? room : at?.view))
 
@@ -145,7 +148,7 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
   )
 }
 
-/** The price, or what it is when no price is told. */
+/** The text of a pin: its price, or its kind if no price is stated. */
 function pinText(pin: MapPin, language: Language, t: TFunction<['results', 'listings']>): string {
   const price = priceOf(pin)
   if (price.kind === 'amount') return formatShortMoney(price.amount, price.currency, language)
@@ -154,8 +157,9 @@ function pinText(pin: MapPin, language: Language, t: TFunction<['results', 'list
 }
 
 /**
- * Where the map goes: to each new search once it is known where its listings lie, not to each page of it, nor to the
- * search that it begins with where its visitor had `left` it; and how near, where that was found out.
+ * The window that the map moves to, and the zoom if the server computed it. It changes with each new search, once the
+ * positions of its listings are known, but not with the page of results. For the search whose view the visitor `left`,
+ * there is none.
  */
 function useFit(search: SearchQuery, key: string, room: MapRoom | undefined, left: Seen | undefined) {
   const area = areaOf(search)

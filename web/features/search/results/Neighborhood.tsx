@@ -8,7 +8,7 @@ import { InputField } from '../../../ui/Field.tsx'
 import type { FilterProps } from './filterList.ts'
 import { locationsQuery } from './queries.ts'
 
-/** A neighbourhood by name; those of the chosen cities are offered. */
+/** A field for a neighbourhood, with suggestions from the chosen cities. */
 export function Neighborhood({ search, onChange }: Omit<FilterProps, 'counts'>) {
   const { t } = useTranslation('results')
   const language = useLanguage()

@@ -7,14 +7,14 @@ import field from '../../../ui/Field.module.css'
 import { ordersFor } from './orders.ts'
 import css from './ResultsPage.module.css'
 
-/** In which order the results come; not shown where there is but one. */
+/** The sort order of the results; hidden if there is only one. */
 export function OrderField({ search, onChange }: { search: SearchQuery; onChange: (order: Order) => void }) {
   const { t } = useTranslation('results')
   const orders = ordersFor(search)
   const [before] = useState(() =>
     isServerRendered() ? document.querySelector<HTMLSelectElement>(`.${css.order} > select`) : null,
   )
-  // What was chosen in the field of the server-made page, also while this one was drawn (SPD-02).
+  // The order that was chosen in the server-rendered field, until this component is mounted (SPD-02).
   const takeOver = useEffectEvent(() => {
     const chosen = orders.find((order) => order === before?.value)
     if (chosen && chosen !== orderOf(search)) onChange(chosen)

@@ -8,7 +8,10 @@ import { Price } from '../../posts/parts/Price.tsx'
 import css from './PinCard.module.css'
 import { photosQuery } from './queries.ts'
 
-/** What a pin opens: the listing in small. A listing of another page brings its photo when it is asked for. */
+/**
+ * The popup of a pin: a small card. For a listing that is not on the current page of results, the photo is loaded on
+ * opening.
+ */
 export function PinCard({ pin, card }: { pin: MapPin; card: Card | undefined }) {
   const { data: photos } = useQuery({ ...photosQuery(pin.postId), enabled: !card })
   const photo = (card?.photos ?? photos)?.find(({ primary }) => primary)

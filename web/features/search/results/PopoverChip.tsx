@@ -5,29 +5,29 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import css from './FilterBar.module.css'
 
 type Props = {
-  /** The filter that the chip stands for. */
+  /** The name of the chip's filter. */
   name?: string
-  /** What the popover is called. */
+  /** The accessible name of the popover. */
   label: string
-  /** What the closed chip says. */
+  /** The text of the closed chip. */
   text: ReactNode
   set: boolean
-  /** Of a chip of a sentence: whether it was said or is implied. */
+  /** For chips of a sentence: whether the sentence states the filter or only implies it. */
   kind?: string
   onOpen?: () => void
   remove?: { label: string; onRemove: () => void }
-  /** What the popover holds while it is open. */
+  /** The content of the open popover. */
   children: ReactNode
 }
 
-/** A chip, and all of it in a native popover below, which Escape and a click elsewhere close. */
+/** A chip with a native popover below it, which Escape and a click outside close. */
 export function PopoverChip({ name, label, text, set, kind, onOpen, remove, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
 
-  /** Below the chip, and towards the side where there is more room; on a phone from edge to edge. */
+  /** Positions the popover below the chip, towards the side with more space; on a phone with full width. */
   const place = () => {
     const at = button.current?.getBoundingClientRect()
     if (!at || !panel.current) return
@@ -63,8 +63,8 @@ export function PopoverChip({ name, label, text, set, kind, onOpen, remove, chil
           const left = panel.current?.contains(document.activeElement)
           setOpen(newState === 'open')
           if (newState !== 'open') {
-            // A field that is taken away gives no focus back, as the browser would have it; and what was typed into it
-            // and not meant goes with it.
+            // The browser does not restore the focus when the focused field is removed, so it is moved to the button.
+            // Text that was typed but not applied is discarded with the field.
             if (left) queueMicrotask(() => button.current?.focus())
             return
           }

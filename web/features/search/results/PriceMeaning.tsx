@@ -14,7 +14,10 @@ import { countOf } from './counts.ts'
 import type { FilterProps } from './filterList.ts'
 import css from './filters.module.css'
 
-/** Which prices are meant and in which currency: said, and asked where the search does not tell (PRC-04, PRC-05). */
+/**
+ * Shows which prices the bounds apply to and in which currency, with controls to choose where the search leaves it open
+ * (PRC-04, PRC-05).
+ */
 export function PriceMeaning({ search, counts, onChange }: FilterProps) {
   const { t } = useTranslation('results')
   const language = useLanguage()
@@ -23,7 +26,7 @@ export function PriceMeaning({ search, counts, onChange }: FilterProps) {
   const unit = priceUnitOf(search)
   const isTold = unit !== undefined && search['input-period'] === undefined
 
-  /** What was bounded before stays bounded about where it was. */
+  /** Changes the currency and converts the existing bounds. */
   function inOther(other: Currency) {
     rememberCurrency(other)
     const moved = (bound: number | undefined) =>

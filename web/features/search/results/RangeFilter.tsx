@@ -8,7 +8,7 @@ import { Histogram } from './Histogram.tsx'
 import { PriceMeaning } from './PriceMeaning.tsx'
 import { boundsOf, digitsOf, ordered, type RangeName, withBounds } from './ranges.ts'
 
-/** A pair of bounds; those of price and people show how the listings spread. */
+/** A filter with a lower and an upper bound. Those of price and people show a histogram of the listings. */
 export function RangeFilter({ name, search, onChange, counts }: FilterProps & { name: RangeName }) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const { minimum, maximum } = boundsOf(name, search)
@@ -42,7 +42,7 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
         event.preventDefault()
         apply()
       }}
-      // Whoever goes on from here means what they typed.
+      // Applies the typed bounds when the focus leaves the filter.
       onBlur={({ currentTarget, relatedTarget }) => {
         const changed = asked.minimum !== minimum || asked.maximum !== maximum
         if (changed && !currentTarget.contains(relatedTarget)) apply()

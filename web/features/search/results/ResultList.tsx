@@ -51,12 +51,12 @@ export function Waiting() {
 
 type EmptyProps = {
   search: SearchQuery
-  /** The same without a sentence, which looser searches begin with. */
+  /** The search with its sentence converted to filters; the suggested looser searches are based on it. */
   plain: SearchQuery
   total: number
 }
 
-/** Why nothing is here, and the nearest searches that find more. */
+/** Says why there are no results, and suggests the most similar searches that have some. */
 export function Empty({ search, plain, total }: EmptyProps) {
   const { t } = useTranslation('results')
   if (total > 0)

@@ -50,7 +50,7 @@ export function Component() {
   const ignored = useMemo(() => ignoredIn(params), [params])
   const wide = useMedia('(min-width: 768px)')
   const [active, setActive] = useState<string>()
-  // In a transition: where the pointer is only marks, and a press need not wait for that.
+  // A low-priority update: hovering only highlights a listing, and must not delay clicks.
   const point = (postId: string | undefined) => startTransition(() => setActive(postId))
   const {
     data: newest,
@@ -59,10 +59,10 @@ export function Component() {
     refetch,
   } = useQuery({
     ...resultsQuery(search),
-    // Whoever goes back finds what they left, without waiting.
+    // When navigating back, the cached results are shown at once and are not refetched.
     ...(useNavigationType() === 'POP' && { staleTime: Number.POSITIVE_INFINITY }),
   })
-  // Deferred: the cards are drawn in slices, and the page answers meanwhile.
+  // Deferred, so that React renders the cards in slices and the page stays responsive.
   const data = useDeferredValue(newest)
 
   const said = saidIn(search, newest?.understood)

@@ -19,12 +19,12 @@ import { applied, edited, exactly, insisting, removed, type Said } from './sente
 type Props = {
   search: SearchQuery
   said: Said
-  /** The sentence is not answered yet. */
+  /** The search's answer with the parsed sentence is not loaded yet. */
   waiting: boolean
   onSearch: (search: SearchQuery) => void
 }
 
-/** What a sentence was taken for: chips to remove and to edit, what is offered, and what was left out (ASK-13). */
+/** How the sentence was understood: chips to remove and edit, suggested chips, and what was left out (ASK-13). */
 export function Sentence({ search, said, waiting, onSearch }: Props) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
@@ -93,7 +93,7 @@ export function Sentence({ search, said, waiting, onSearch }: Props) {
 
 type ChipProps = Omit<Props, 'waiting'> & { chip: Chip; text: string; whole: SearchQuery }
 
-/** A chip of a sentence, edited as the filter that it is, or narrowed to one of its choices. */
+/** A chip of a sentence, with the editor of its filter, or with the choices that make it more specific. */
 function SaidChip({ chip, text, search, said, whole, onSearch }: ChipProps) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()

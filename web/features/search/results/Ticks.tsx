@@ -10,11 +10,11 @@ type Props<V extends string> = {
   ticks: readonly Tick<V>[]
   chosen: readonly string[]
   onChange: (chosen: V[]) => void
-  /** In two columns. */
+  /** Shows the choices in two columns. */
   long?: boolean
 }
 
-/** The choices of a filter, each with how many listings it would give. */
+/** The choices of a filter as checkboxes, each with the number of listings that it would give. */
 export function Ticks<V extends string>({ label, ticks, chosen, onChange, long }: Props<V>) {
   return (
     <fieldset aria-label={label} className={css.ticks} data-long={long || undefined}>
@@ -27,7 +27,7 @@ export function Ticks<V extends string>({ label, ticks, chosen, onChange, long }
 
 type RowProps<V extends string> = Pick<Props<V>, 'chosen' | 'onChange'> & { tick: Tick<V> }
 
-/** One tick of a group; the number keeps its room while it is not known yet. */
+/** One checkbox. The space of the number is reserved while it is unknown. */
 export function TickRow<V extends string>({ tick: { value, label, count }, chosen, onChange }: RowProps<V>) {
   const language = useLanguage()
   return (

@@ -1,6 +1,6 @@
 import { type MapShape, type MapWindow, type SearchQuery, shapeOf, windowOf } from '#shared/search/params.ts'
 
-/** About a metre. */
+/** The precision of coordinates in the address: about a metre. */
 const decimals = 5
 
 export const windowText = ({ west, south, east, north }: MapWindow): string =>
@@ -8,13 +8,13 @@ export const windowText = ({ west, south, east, north }: MapWindow): string =>
 
 export const shapeText = (shape: MapShape): string => shape.map((corner) => corner.join(',')).join(';')
 
-/** What takes the limits of the map from a search. */
+/** The change that removes the map area from a search. */
 export const noArea = { 'input-window': undefined, 'input-shape': undefined } satisfies Partial<SearchQuery>
 
-/** How a search is limited on the map, if it is. */
+/** The window or shape that a search is limited to, as in its address. */
 export const areaText = (search: SearchQuery): string | undefined => search['input-shape'] ?? search['input-window']
 
-/** What the map has to show of a search that is limited on it. */
+/** The window that the map has to show for a search that is limited to an area. */
 export function areaOf(search: SearchQuery): MapWindow | undefined {
   if (search['input-window']) return windowOf(search['input-window'])
   if (!search['input-shape']) return undefined

@@ -11,7 +11,7 @@ import { readSearch } from './search.ts'
 
 type Texts = TFunction<['results', 'listings', 'common']>
 
-/** A chip of a sentence in words, as its filter says it; `whole` is the search that it stands in. */
+/** The text of a sentence's chip, in the same words as its filter's chip. `whole` is the complete search. */
 export function chipText(chip: Chip, whole: SearchQuery, t: Texts, number: NumberText): string {
   const { field, params } = chip
   if (field === 'order') return t(`orders.${params['input-order'] as Order}`)
@@ -32,5 +32,5 @@ export function chipText(chip: Chip, whole: SearchQuery, t: Texts, number: Numbe
   return name && isRange(name) ? `${filterLabel(t, name)}: ${value}` : value
 }
 
-/** The categories of one type alone. */
+/** The categories that consist of a single property type. */
 const single = { gastronomi: 'fun', vetura: 'car' } as const

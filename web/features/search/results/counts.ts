@@ -3,7 +3,7 @@ import type { SearchParams } from '#shared/search/params.ts'
 
 export type Counts = SearchCounts
 
-/** How many listings a search would give with this choice; undefined while nobody knows. */
+/** The number of results with this choice; undefined until the counts are loaded. */
 export function countOf(counts: Counts | undefined, param: keyof SearchParams, value: string): number | undefined {
   return counts && (counts.choices[param]?.[value] ?? 0)
 }

@@ -4,8 +4,8 @@ import type { SearchParams } from '#shared/search/params.ts'
 import { chosenCurrency, currencyHere } from '../../../lib/currency.ts'
 
 /**
- * In which currency a search is shown and counted for this visitor (PRC-05). Bounds that name none mean that of their
- * place, whoever follows a link to them.
+ * The currency in which a search is shown and counted for this visitor (PRC-05). Price bounds without a currency are in
+ * that of the place searched, whoever opens the link.
  */
 export function currencyFor(search: SearchParams): Currency {
   const isBounded = search['input-minimum'] !== undefined || search['input-maximum'] !== undefined

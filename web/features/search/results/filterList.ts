@@ -31,7 +31,10 @@ import { optionText } from '../../posts/parts/factTexts.ts'
 import type { Counts } from './counts.ts'
 import { boundsOf, isRange, type RangeName, rangeText } from './ranges.ts'
 
-/** A filter reads the search, shows what each choice would give, and asks for a changed search. */
+/**
+ * The properties of every filter: the search, the number of results for each choice, and a callback that changes the
+ * search.
+ */
 export type FilterProps = {
   search: SearchQuery
   onChange: (change: Partial<SearchQuery>) => void
@@ -40,29 +43,29 @@ export type FilterProps = {
 
 export type FilterName = Exclude<AnyFilter, 'neighborhood' | 'shape' | 'window' | 'words'>
 
-/** The filter that a chip of a sentence is about, where it has one. */
+/** The filter that a sentence's chip corresponds to, if there is one. */
 export function filterNamed(field: Chip['field']): FilterName | undefined {
   if (field === 'order' || field === 'words' || field === 'window' || field === 'shape') return undefined
   return field === 'neighborhood' ? 'place' : field
 }
 
-/** One filter, as its chip shows it. */
+/** A filter, with what its chip needs. */
 export type Filter = {
   name: FilterName
-  /** What the closed chip says when the filter narrows the search. */
+  /** The text of the closed chip; undefined if the filter is not set. */
   value: string | undefined
-  /** Always a chip; the others become one when they are set. */
+  /** Always shown as a chip; other filters get a chip only when they are set. */
   first?: true
-  /** Stands under "More filters". */
+  /** Shown under "More filters". */
   more?: boolean
 }
 
 export const offerTicks = ['rent', 'buy', 'cimere'] as const
 
 type Texts = TFunction<['results', 'listings', 'common']>
-/** The filters that the texts of results name. */
+/** The filters whose labels are in the texts of the results page. */
 type OwnWords = Exclude<FilterName, FieldFilter<Fields>> | WordedFilter<Fields>
-/** The looser searches that they name. */
+/** The looser searches whose labels are in the texts of the results page. */
 type LooserWords = LooserNamed<Exclude<AnyFilter, FieldFilter<Fields>> | WordedFilter<Fields>>
 
 const labels: { [name: string]: string } = Object.fromEntries(
@@ -71,16 +74,16 @@ const labels: { [name: string]: string } = Object.fromEntries(
   ),
 )
 
-/** What a filter is called: in words of its own, or as its field is. */
+/** The label of a filter: its own text, or the label of its field. */
 export const filterLabel = (t: Texts, name: FilterName): string => t((labels[name] ?? name) as OwnWords)
 
-/** What a looser search is called that does without a filter. */
+/** The label of a looser search, which omits one filter. */
 export function looserText(t: Texts, name: LooserName): string {
   const label = labels[filterNames.find((one) => looserName(one) === name) ?? '']
   return label ? t('empty.any', { filter: t(label as OwnWords) }) : t(`empty.${name as LooserWords}`)
 }
 
-/** The filters that a search of its category has, those that most people use first. */
+/** The filters of a search's category, the most used first. */
 export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Filter[] {
   const listed = (values: string[]) =>
     values.length === 0 ? undefined : values.length < 3 ? values.join(', ') : t('chosen', { count: values.length })
@@ -129,7 +132,7 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
   return [offer, place, first({ name: 'type', value }), ...early, price, reduced, ...late, amenities]
 }
 
-/** Do listings of a category have a field, offered as the search wants them? */
+/** Whether listings of a category have a field, with the offers that the search is limited to. */
 function isOffered({ row, asked }: FilterRow, category: Category, search: SearchQuery): boolean {
   const onlySale = search['input-buy'] && !search['input-rent'] && !search['input-cimere']
   const having = (selling: boolean) =>
@@ -140,7 +143,7 @@ function isOffered({ row, asked }: FilterRow, category: Category, search: Search
   return having(true) || (!onlySale && having(false))
 }
 
-/** What a filter of a field says; undefined when it asks for nothing. */
+/** The text of a field's filter; undefined if it is not set. */
 function fieldText(
   { field, row, asked }: FilterRow,
   search: SearchQuery,
@@ -155,10 +158,10 @@ function fieldText(
   return day && formatDay(day)
 }
 
-/** A choice in words; makes of cars are their own. */
+/** The text of a choice; car brands are shown as they are stored. */
 export const choiceText = (t: Texts, field: string, value: string): string => optionText(t, field, value)
 
-/** The day that a filter asks for. */
+/** The day that a filter is set to. */
 export function dayAsked(search: SearchQuery, param: string): string | undefined {
   const { [param]: day }: { [param: string]: unknown } = search
   return typeof day === 'string' ? day : undefined

@@ -80,7 +80,7 @@ function TypeFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
-/** The choices of a field, each with how many listings it would give. */
+/** The choices of a field, each with the number of listings that it would give. */
 function ChoiceFilter({ filter: { field, row, asked }, search, onChange, counts }: FieldProps) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const { value } = row
@@ -158,7 +158,7 @@ const contents: Record<OwnName, ComponentType<FilterProps>> = {
   amenities: AmenityFilter,
 }
 
-/** What a filter opens. */
+/** The content of a filter's popover, or of its section in the drawer. */
 export function FilterContent({ name, ...props }: FilterProps & { name: FilterName }) {
   if (isRange(name)) return <RangeFilter name={name} {...props} />
   const filter = filterRows(fields).find(({ asked }) => asked.name === name)

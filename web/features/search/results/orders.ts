@@ -3,7 +3,7 @@ import { type Category, categoryTypes } from '#shared/posts/lists.ts'
 import { orderRows, typesAsked } from '#shared/search/fieldFilters.ts'
 import { amountOf, type Order, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 
-/** The orders that mean something for a category: venues, which are asked for by people, come newest first alone. */
+/** The available sort orders of a category. Venues have no prices to sort by, only "newest". */
 export function ordersOf(category: Category): Order[] {
   if (amountOf(category) !== 'price') return ['newest']
   const types: readonly number[] = categoryTypes[category]
@@ -14,7 +14,7 @@ export function ordersOf(category: Category): Order[] {
   return ['newest', 'price-up', 'price-down', 'reduced', ...ofFields, ...perArea]
 }
 
-/** Those that a search can have, the one that is best for its words among them. */
+/** The available sort orders of a search; a search with words also has "best match". */
 export function ordersFor(search: SearchQuery): Order[] {
   const ofCategory = ordersOf(searchTypeOf(search) ?? 'patundshmeri')
   return search['input-words'] ? ['best', ...ofCategory] : ofCategory

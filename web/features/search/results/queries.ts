@@ -8,12 +8,12 @@ import { windowText } from './area.ts'
 import { currencyFor } from './currency.ts'
 import { withSentence } from './sentence.ts'
 
-/** Does a search compare prices, by bounds or in its order? A sentence may. */
+/** Whether a search compares prices, by its bounds or its order. A sentence may contain either. */
 const isAboutMoney = (search: SearchParams): boolean =>
   [search['input-minimum'], search['input-maximum'], search['input-ask']].some((one) => one !== undefined) ||
   orderOf(search).includes('price')
 
-/** A search that names its currency, where that is not the one that it is answered in anyway (PRC-05). */
+/** Adds the visitor's currency to a search, unless the server would use it anyway (PRC-05). */
 function inCurrency<S extends SearchParams>(search: S): S {
   const currency = currencyFor(search)
   return currency === currencyOf(search) ? search : { ...search, 'input-currency': currency }
@@ -21,7 +21,9 @@ function inCurrency<S extends SearchParams>(search: S): S {
 
 const asked = <S extends SearchParams>(search: S): S => (isAboutMoney(search) ? inCurrency(search) : search)
 
-/** One page of results, their exact total and what the sentence was taken for; the old page stays until the new one is there. */
+/**
+ * One page of results, with their exact total and the parsed sentence. The previous page stays visible while loading.
+ */
 export function resultsQuery(search: SearchQuery) {
   const query = asked(search)
   return queryOptions({
@@ -31,7 +33,7 @@ export function resultsQuery(search: SearchQuery) {
   })
 }
 
-/** What each choice of a filter would give; the page and the order of results do not matter to it. */
+/** The number of results for each choice of each filter. Independent of page and order. */
 export function countsQuery({ page, 'input-order': _, ...search }: SearchQuery) {
   const query = inCurrency(search)
   return queryOptions({
@@ -42,8 +44,8 @@ export function countsQuery({ page, 'input-order': _, ...search }: SearchQuery) 
 }
 
 /**
- * Everything a search finds within a view of the map, in pins and bubbles, or where a map of so much room goes to by
- * itself; the search's own window gives way to that.
+ * All results of a search on the map, as pins and clusters: within a view, or, for a map of a given size, within the
+ * window that fits them all. This window replaces the one in the search.
  */
 export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, at: MapView | MapRoom | undefined) =>
   queryOptions({
@@ -58,7 +60,7 @@ export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, 
     placeholderData: keepPreviousData,
   })
 
-/** The photos of a listing, with all of it: its page takes over what came. */
+/** The photos of a listing. Loads the complete listing under the same key as its page, which then needs no request. */
 export const photosQuery = (id: string) =>
   queryOptions({
     queryKey: ['post', id],
@@ -66,7 +68,7 @@ export const photosQuery = (id: string) =>
     select: ({ photos }) => photos,
   })
 
-/** The pairs of city and neighbourhood, kept for a quarter of an hour (STA-16). */
+/** All pairs of city and neighbourhood, cached for 15 minutes (STA-16). */
 export const locationsQuery = queryOptions({
   queryKey: ['locations'],
   staleTime: 15 * 60_000,

@@ -5,7 +5,7 @@ import { type FieldFilter, filterRows } from '#shared/search/fieldFilters.ts'
 import type { SearchQuery } from '#shared/search/params.ts'
 import type { NumberText } from '../../../lib/format.ts'
 
-/** The filters that are a pair of bounds. */
+/** The filters that consist of a lower and an upper bound. */
 export type RangeName = 'price' | 'people' | FieldFilter<Pick<Fields, RangeField>>
 type RangeField = {
   [Name in keyof Fields]: Fields[Name] extends { search: { range: unknown } } ? Name : never
@@ -27,14 +27,14 @@ const ofFields = filterRows(fields).flatMap(({ row: { value }, asked }) =>
       ]
     : [],
 )
-/** The parameters that carry the bounds, and whether they are written without grouping. */
+/** The URL parameters of each range, and whether its numbers are written without digit grouping. */
 const ranges = { price: { ...amount, money: true }, people: amount, ...Object.fromEntries(ofFields) } as Record<
   RangeName,
   Range
 >
 export const isRange = (name: string): name is RangeName => Object.hasOwn(ranges, name)
 
-/** A plain number (a year) has four digits at most. */
+/** The maximum number of digits: four for a number without grouping (a year). */
 export const digitsOf = (name: RangeName): number => (ranges[name].plain ? 4 : 9)
 
 /** The bounds of a range in a search. */
@@ -45,20 +45,20 @@ export function boundsOf(name: RangeName, search: SearchQuery) {
 
 type Bounds = { minimum: number | undefined; maximum: number | undefined }
 
-/** The lower bound first: who mixes them up means the same. */
+/** Swaps the bounds if they are in the wrong order. */
 export const ordered = <T extends Bounds>({ minimum, maximum }: T) =>
   minimum !== undefined && maximum !== undefined && minimum > maximum
     ? { minimum: maximum, maximum: minimum }
     : { minimum, maximum }
 
-/** A search whose bounds all have the lower one first. */
+/** The search with the bounds of all its ranges in the right order. */
 export const inOrder = (search: SearchQuery): SearchQuery =>
   Object.assign(
     { ...search },
     ...(Object.keys(ranges) as RangeName[]).map((name) => paramsOf(name, ordered(boundsOf(name, search)))),
   )
 
-/** The change that sets both bounds of a range; those of a price keep the currency that they were typed in. */
+/** The change that sets both bounds of a range. For a price, it also sets the currency in which they were entered. */
 export const withBounds = (name: RangeName, bounds: Bounds, search: SearchQuery): Partial<SearchQuery> => ({
   ...paramsOf(name, bounds),
   ...(name === 'price' && { 'input-currency': currencyOf(search) }),
@@ -69,7 +69,7 @@ function paramsOf(name: RangeName, { minimum, maximum }: Bounds): Partial<Search
   return { [from]: minimum, [to]: maximum }
 }
 
-/** What a range says in a few words; undefined when it has no bound. */
+/** A short text of a range, for its chip; undefined if it has no bound. */
 export function rangeText(
   name: RangeName,
   search: SearchQuery,
@@ -77,7 +77,7 @@ export function rangeText(
   number: NumberText,
 ): string | undefined {
   const { minimum, maximum } = boundsOf(name, search)
-  // A year is no amount: 2.019 would be a price.
+  // Years are not formatted as amounts, because 2.019 would look like a price.
   const currency = ranges[name].money ? currencyOf(search) : undefined
   const shown = (value: number) => (ranges[name].plain ? String(value) : number(value, currency))
   if (minimum !== undefined && maximum !== undefined)

@@ -13,7 +13,10 @@ import { asFilters, type Said, withoutChips } from './sentence.ts'
 const takes = (name: string, value: string) => searchQuery.safeParse({ [name]: value }).success
 const anything = searchQuery.parse({})
 
-/** A value of an address in what the schema takes and what it refuses; lists are taken apart. */
+/**
+ * Splits a URL parameter into the part that the schema accepts and the values that it rejects; entries of lists are
+ * checked one by one.
+ */
 function sorted([name, value]: [string, string]): { name: string; taken: string | undefined; refused: string[] } {
   if (takes(name, value)) return { name, taken: value, refused: [] }
   const isList = Array.isArray(Object.entries(anything).find(([one]) => one === name)?.[1])
@@ -23,7 +26,10 @@ function sorted([name, value]: [string, string]): { name: string; taken: string 
   return { name, taken: taken.length > 0 ? taken.join(',') : undefined, refused }
 }
 
-/** Reads the search of an address. What the schema refuses is left out, so that an old or mangled link still works. */
+/**
+ * Parses a search from URL parameters. Values that the schema rejects are ignored, so that an old or broken link still
+ * works.
+ */
 export function readSearch(params: URLSearchParams): SearchQuery {
   const taken = [...params].flatMap((entry) => {
     const { name, taken } = sorted(entry)
@@ -32,32 +38,35 @@ export function readSearch(params: URLSearchParams): SearchQuery {
   return inOrder(searchQuery.parse(Object.fromEntries(taken)))
 }
 
-/** What a person wrote into an address that no filter knows, and that the search goes without. */
+/** The values in the address that no filter accepts; the search ignores them. */
 export const ignoredIn = (params: URLSearchParams): string[] =>
   [...params].flatMap((entry) => {
     const { name, refused } = sorted(entry)
     return name.startsWith('input-') ? refused.map((value) => cut(value, 40)) : []
   })
 
-/** Values as a sentence names them. */
+/** Values in quotation marks, joined by commas. */
 export const quoted = (values: readonly string[]): string => values.map((value) => `“${value}”`).join(', ')
 
-/** The address of a search. A first page is always of now; the pages behind it show what it saw. */
+/**
+ * The address of a search. `as-of` is only kept from page 2 on: page 1 always shows the newest results, and the pages
+ * after it the same snapshot.
+ */
 export const searchAddress = (search: SearchQuery): string =>
   addressOf({ ...search, 'as-of': search.page > 1 ? search['as-of'] : undefined })
 
-/** What a search asks for, as an alert takes it: '' when it asks for nothing. */
+/** The filters of a search as a query string without order and page, as an alert stores it; '' if there are none. */
 export function askedIn(search: SearchQuery): string {
   const query = new URLSearchParams(searchAddress(changed(search, { 'input-order': undefined })).split('?')[1])
   query.delete('page')
   return query.toString()
 }
 
-/** Where the newest of a search can be followed in a feed reader (ALR-09). */
+/** The address of the feed with a search's newest results, for feed readers (ALR-09). */
 export const feedAddress = (search: SearchQuery, language: Language): string =>
   `${feedPath}?${askedIn(search)}${askedIn(search) && '&'}lang=${language}`
 
-/** Another search on its first page. */
+/** A search with a change, back on its first page. */
 export const changed = (search: SearchQuery, change: Partial<SearchQuery>): SearchQuery => ({
   ...search,
   ...change,
@@ -66,8 +75,8 @@ export const changed = (search: SearchQuery, change: Partial<SearchQuery>): Sear
 })
 
 /**
- * A search with some parameters of an address set: what a suggestion stands for, within what was searched. Another
- * sentence, or words, take the place of both.
+ * A search with the URL parameters of a suggestion applied. A new sentence or new words replace both the old sentence
+ * and the old words.
  */
 export function merged(search: SearchQuery, params: Record<string, string>): SearchQuery {
   const query = new URLSearchParams(searchAddress(changed(search, {})).split('?')[1])
@@ -77,7 +86,10 @@ export function merged(search: SearchQuery, params: Record<string, string>): Sea
   return readSearch(query)
 }
 
-/** The same words and place in another category; offers, kinds and bounds belong to the old one. */
+/**
+ * The search in another category: keeps its words and place, and drops offers, kinds and bounds, which belong to the
+ * old category.
+ */
 export const inCategory = (
   search: SearchQuery,
   category: Category | undefined,
@@ -97,18 +109,21 @@ export const inCategory = (
   'input-property-type': category ? [generics[category]] : [],
 })
 
-/** A search without any of its filters: its category, and what was looked for in words. */
+/** The search without all its filters: only its category and its words remain. */
 export const cleared = (search: SearchQuery, said: Said, category: Category | undefined): SearchQuery =>
   inCategory({ ...asFilters(search, said), ...noArea, 'input-location': [], 'input-neighborhood': undefined }, category)
 
-/** Which heading a search has (SRC-06): its one offer, or just a search. */
+/** Which heading a search has (SRC-06): that of its only offer, else the general one. */
 export function headingOf(search: SearchQuery): 'rent' | 'sale' | 'roommate' | 'search' {
   const { 'input-rent': rent, 'input-buy': buy, 'input-cimere': cimere } = search
   if ([rent, buy, cimere].filter(Boolean).length !== 1) return 'search'
   return rent ? 'rent' : buy ? 'sale' : 'roommate'
 }
 
-/** A search without some groups of its filters, one after another: without bounds nobody need say of what they were. */
+/**
+ * The search without these groups of filters, removed one after another. When the bounds are removed, so is the
+ * parameter that says to what they apply.
+ */
 export function loosened(search: SearchQuery, names: readonly LooserName[]): SearchQuery {
   const [step] = looserSteps(search).filter(({ name }) => names.includes(name))
   if (!step) return search

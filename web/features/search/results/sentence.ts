@@ -3,23 +3,26 @@ import { combined, isAbout, isOverruled } from '#shared/search/ask/combined.ts'
 import type { Chip, ParamTexts, Span } from '#shared/search/ask/understood.ts'
 import type { SearchParams, SearchQuery } from '#shared/search/params.ts'
 
-/** A sentence, and what it was taken for. */
+/** A sentence and how the server understood it. */
 export type Understood = Answered & { sentence: string }
 
-/** The answer to a search, with the sentence that it took for something. */
+/** The answer to a search, with the sentence that belongs to its interpretation. */
 export const withSentence = ({ understood, ...page }: SearchPage, { 'input-ask': sentence = '' }: SearchQuery) => ({
   ...page,
   understood: understood && { ...understood, sentence },
 })
 
-/** What of a sentence is searched, as the page shows it at once, before the answer to the last press is there. */
+/**
+ * What a sentence currently contributes to the search. Computed in the browser, so that clicks show at once, before the
+ * server answers.
+ */
 export type Said = {
-  /** The chips in the search, and those that are offered. */
+  /** The chips that are part of the search, and those that are only suggested. */
   chips: readonly Chip[]
   offered: readonly Chip[]
-  /** What was left out so that something is found. */
+  /** What was left out, because nothing would be found otherwise. */
   leftOut: { chips: readonly Chip[]; words: readonly string[] }
-  /** The words that are searched, and those that no listing has. */
+  /** The words that are searched for, and the words that occur in no listing. */
   words: readonly string[]
   unknown: readonly string[]
 }
@@ -53,25 +56,27 @@ export const withoutChips = (search: SearchQuery, chips: readonly Chip[]): strin
 
 const anew = { page: 1, 'as-of': undefined }
 
-/** Without a chip, whose words are not searched then. */
+/** The search without a chip; the chip's words are not searched for either. */
 export const removed = (search: SearchQuery, chip: Chip): SearchQuery => ({
   ...search,
   ...anew,
   'input-ask-without': withoutChips(search, [chip]),
 })
 
-/** With a chip set by hand: one that was offered or left out, or one of its choices. */
+/**
+ * The search with a chip that the visitor clicked: a suggested one, one that was left out, or one of a chip's choices.
+ */
 export const applied = (search: SearchQuery, chip: Chip, params: ParamTexts = chip.params): SearchQuery =>
   combined(removed(search, chip), [{ ...chip, kind: 'said', params }])
 
-/** With a word of the sentence that was left out. */
+/** The search with a word of the sentence that had been left out. */
 export const insisting = (search: SearchQuery, word: string): SearchQuery => ({
   ...search,
   ...anew,
   'input-words': [search['input-words'] ?? [], word].flat().join(' '),
 })
 
-/** With a filter changed by hand: chips about that filter become filters like any other (ASK-13). */
+/** The search after a filter was changed by hand. Chips of the same filter become ordinary filters (ASK-13). */
 export function edited(search: SearchQuery, chips: readonly Chip[], change: Partial<SearchQuery>): SearchQuery {
   const touched = chips.filter((chip) => isAbout(chip, Object.keys(change) as (keyof SearchParams)[]))
   return {
@@ -82,7 +87,7 @@ export function edited(search: SearchQuery, chips: readonly Chip[], change: Part
   }
 }
 
-/** The sentence itself as words, without what was made of it (ASK-13). */
+/** The search for the literal words of the sentence, without interpretation (ASK-13). */
 export const exactly = (search: SearchQuery): SearchQuery => ({
   ...search,
   ...anew,
@@ -91,7 +96,7 @@ export const exactly = (search: SearchQuery): SearchQuery => ({
   'input-words': search['input-ask'],
 })
 
-/** The same search without its sentence: what it asks for as filters and words. */
+/** The equivalent search without a sentence: its chips and words as filters. */
 export const asFilters = (search: SearchQuery, { chips, words }: Said): SearchQuery => ({
   ...combined(search, chips),
   'input-ask': undefined,

@@ -6,8 +6,8 @@ import { filtersOf } from './filterList.ts'
 import { headingOf } from './search.ts'
 
 /**
- * A search in a line, with the filters of its sentence, as the browser's tab calls it (REA-02): what is offered, or where
- * one looks around, and what narrows it. Homes need not be named beside their offer.
+ * The title of a results page for the browser's tab (REA-02), including the filters of its sentence: what is offered,
+ * or in which category, then the filters that narrow the search. The category of homes is omitted if an offer is named.
  */
 export function titleOf(
   search: SearchQuery,
@@ -19,7 +19,7 @@ export function titleOf(
   const named = world && (offer === 'search' || world !== 'patundshmeri') ? [t(`listings:worlds.${world}`)] : []
   const heading = offer === 'search' && world ? [] : [t(`heading.${offer}`)]
   const about = filtersOf(search, t, number).flatMap(({ name, value = [] }) =>
-    // The heading says it.
+    // The heading already names the offer.
     name === 'offer' && offer !== 'search' ? [] : value,
   )
   return cut([...heading, ...named, ...about].join(' · '), titleMax)

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 
 const type = 'application/atom+xml'
 
-/** Names the feed of what is shown in the page's head, as the server did for the address that was asked for (ALR-09). */
+/**
+ * Sets the feed link in the page's head to that of the current search, as the server did for the first one (ALR-09).
+ */
 export function useFeed(address: string): void {
   useEffect(() => {
     const known = document.head.querySelector<HTMLLinkElement>(`link[type="${type}"]`)

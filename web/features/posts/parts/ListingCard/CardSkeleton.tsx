@@ -1,6 +1,6 @@
 import css from './CardSkeleton.module.css'
 
-/** Holds the place of a card while it loads. */
+/** The placeholder of a card while it loads. */
 export function CardSkeleton() {
   return (
     <div className={css.skeleton} aria-hidden>

@@ -34,19 +34,19 @@ import { useLikeButton } from '../useLikeButton.ts'
 import css from './ListingCard.module.css'
 
 type Props = {
-  /** `match` tells where it fits the words of a search. */
+  /** `match`: where the card matches the words of a search. */
   card: Card & { match?: Match }
-  /** How wide the photo is drawn, as the `sizes` of an image. */
+  /** The `sizes` of the photo: its displayed width. */
   sizes: string
-  /** Above the fold: its photo loads first. */
+  /** For cards above the fold: the photo loads immediately. */
   eager?: boolean
-  /** Inside a slider the finger moves the slider, not the photos. */
+  /** For cards in a slider: only the first photo, because swiping moves the slider. */
   still?: boolean
-  /** A preview leads nowhere; of a listing that has no type yet it names none. */
+  /** A preview is not a link. With `untyped`, it shows no type, because none is chosen yet. */
   preview?: boolean | 'untyped'
 }
 
-/** A listing in a list: the whole card is one link, the heart and the arrows are buttons beside it. */
+/** A listing in a list. One link covers the whole card; the heart and the arrows are separate buttons above it. */
 export function ListingCard({ card, sizes, eager, still = false, preview = false }: Props) {
   const { t } = useTranslation('listings')
   const [touched, setTouched] = useState(false)

@@ -1,13 +1,11 @@
 /**
- * A dense phone is told less than what is drawn, so that it takes the middle size of a photo, 640 pixels for its 340 to 390:
- * the largest weighs twice as much, and a list loads ten before anybody has moved (SPD-03).
+ * For high-density phones this is less than the displayed width, so that they load the middle size of a photo, 640
+ * pixels for a width of 340 to 390. The largest size weighs twice as much, and a list loads ten photos before any
+ * scrolling (SPD-03).
  */
 export const phoneSizes = '(max-width: 520px) and (min-resolution: 1.6dppx) 213px, 88vw'
 
-/**
- * How wide the photo of a card is drawn, as the `sizes` of an image, by where it stands: in the rows of home, among similar
- * ones, on a page of results.
- */
+/** The `sizes` of a card's photo, by its context: the rows of the home page, similar listings, a results page. */
 export const cardSizes = {
   wide: `(min-width: 1344px) 628px, (min-width: 768px) 46vw, ${phoneSizes}`,
   dense: `(min-width: 1344px) 302px, (min-width: 992px) 23vw, (min-width: 600px) 46vw, ${phoneSizes}`,

@@ -1,6 +1,6 @@
 import type { FieldTexts } from '#shared/posts/fields.ts'
 
-/** Words for listings that cards, filters, forms and details share. */
+/** Texts about listings that cards, filters, forms and details share. */
 export const listings = {
   types: {
     Banese: 'Apartment',

@@ -127,7 +127,7 @@ export const results = {
   failed: 'System under update, try again soon.',
 } as const satisfies FilterTexts
 
-/** What the texts of results have to say of the fields: the filters that have words of their own, and the orders. */
+/** The texts that fields need on the results page: filters with their own texts, and sort orders. */
 type FilterTexts = Record<WordedFilter<Fields>, string> & {
   orders: Record<Order, string>
   empty: Record<LooserNamed<Exclude<FilterName, FieldFilter<Fields>> | WordedFilter<Fields>>, string> & {
