@@ -2,7 +2,7 @@ import { type Account, getAccount } from './data.ts'
 
 const prefix = 'account#'
 
-/** Whose the photo of a profile is, where the photo of a listing has that listing's id. */
+/** The holder of a profile photo; the holder of a listing's photo is the listing's id. */
 export const holderOf = (userId: string) => prefix + userId
 
 /** The keys of all photos that a profile carries: one at most. */

@@ -1,7 +1,7 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
 import { type Measure, measures, measuresNamespace } from '#shared/lib/measures.ts'
 
-/** The service, a stage of the product, is told by the environment. */
+/** The service (a stage of the product) is set by an environment variable. */
 const metrics = new Metrics({ namespace: measuresNamespace })
 
 /** Notes a measurement in the log, where CloudWatch finds it (Embedded Metric Format). */

@@ -25,7 +25,7 @@ export function objectsOf(Bucket: string, under = '') {
     async put(key: string, Body: Uint8Array | string, ContentType?: string): Promise<void> {
       await s3.send(new PutObjectCommand({ Bucket, Key: under + key, Body, ContentType }))
     },
-    /** The keys that begin so; there are never more than one answer holds. */
+    /** The keys with this prefix. Reads one page of the listing: there are never more. */
     async list(prefix: string): Promise<string[]> {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: under + prefix }))
       return Contents.flatMap(({ Key }) => Key?.slice(under.length) ?? [])

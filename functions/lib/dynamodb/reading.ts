@@ -4,7 +4,7 @@ import { inBatches } from './batches.ts'
 
 type Key = Record<string, unknown>
 
-/** What a query finds, page by page. */
+/** The results of a query, page by page. */
 export async function* pages<T>(query: QueryCommandInput): AsyncGenerator<T[], void, undefined> {
   let ExclusiveStartKey: Key | undefined
   do {
