@@ -5,7 +5,7 @@ import { about, escapeHtml, mailFont as font, mailPage } from '../mail/text.ts'
 /** A listing in a letter; `photo` is the address of its picture. */
 type Shown = CardWords & { title: string; link: string; photo?: string }
 
-/** What a letter of an alert says; every part is plain text. */
+/** The content of a letter of an alert; every part is plain text. */
 export type NewsLetter = {
   language: Language
   heading: string
