@@ -29,7 +29,7 @@ type Received<C extends AnyCall, W extends Caller = Caller> = {
   /** The caller has just changed something and must see that change (read your writes). */
   fresh: boolean
 } & (C extends { idempotent: true }
-    ? { /** Of what this call makes: a ULID, the same for each repeat. */ id: string }
+    ? { /** The id of what this call creates: a ULID, the same for each retry. */ id: string }
     : unknown) &
   ([RuleOf<C>] extends [never]
     ? unknown
