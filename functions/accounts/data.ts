@@ -33,7 +33,7 @@ export type Account = {
   agencyName?: string
   isCimer: boolean
   cimerFacebookLink?: string
-  /** The key of a processed upload. */
+  /** The key of the processed profile photo. */
   profilePicKey?: string
   showEmail: boolean
   language: Language
@@ -197,7 +197,7 @@ function leave(userId: string, ConditionExpression: string, values: Record<strin
   )
 }
 
-/** Makes an unconfirmed account active; false when it is in any other state. */
+/** Activates an unconfirmed account; false when it is in any other state. */
 export async function activateAccount(userId: string): Promise<boolean> {
   const values = { state: 'active', stateSince: now(), due: undefined, dueKey: undefined } as const
   return (await change(userId, values, { state: 'unconfirmed' })) !== undefined
@@ -292,12 +292,12 @@ export async function settleDue({ userId, dueKey }: AccountItem, next?: number):
   await change(userId, next ? dueAt(userId, next) : { due: undefined, dueKey: undefined }, { dueKey })
 }
 
-/** The accounts for which something is due, longest waiting first, page by page. */
+/** The accounts that are due for follow-up work, longest waiting first, page by page. */
 export async function* dueAccounts(): AsyncGenerator<AccountItem[]> {
   for await (const page of dueBy<AccountItem>(TableName, Date.now())) yield readable(page)
 }
 
-/** The accounts whose change key follows `since` ('' for all), in the order of their changes, page by page. */
+/** The accounts whose change key is after `since` ('' for all), in key order, page by page. */
 export async function* accountChanges(since: string): AsyncGenerator<AccountChange[]> {
   const query = {
     TableName,

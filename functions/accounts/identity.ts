@@ -67,7 +67,8 @@ export async function createUser(email: string, Password: string): Promise<strin
   if (!Username) return undefined
   const password = new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })
   const disable = new AdminDisableUserCommand({ UserPoolId, Username })
-  // Cognito may refuse a password for a disabled user, so that comes first; without an account the API takes nobody.
+  // Cognito may refuse a password for a disabled user, so the password is set first. Until then the API refuses the
+  // user anyway, who has no account yet.
   const secured = await unless(
     [UserNotFoundException],
     cognito.send(password).then(() => cognito.send(disable)),
@@ -80,7 +81,7 @@ export async function removeUser(userId: string): Promise<void> {
   await unless([UserNotFoundException], cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: userId })))
 }
 
-/** Lets a user sign in; false when there is none. */
+/** Enables a user; false when there is none. */
 export async function enableUser(userId: string): Promise<boolean> {
   const enable = new AdminEnableUserCommand({ UserPoolId, Username: userId })
   return (await unless([UserNotFoundException], cognito.send(enable))) !== undefined
@@ -151,7 +152,7 @@ export async function answerChallenge({ userId, challenge }: Challenge, code: st
   return sessionOf((await unless(wrong, cognito.send(answer)))?.AuthenticationResult)
 }
 
-/** Renews a session; undefined when it has been ended. */
+/** Renews a session; undefined when it was revoked. */
 export async function renew(refreshToken: string): Promise<Session | undefined> {
   const renewed = await start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
   // Renewing returns no refresh token: the old one stays valid.

@@ -31,7 +31,7 @@ export async function sendAccountMail(
   await sendMail({ to: email, subject, text: letterText(letter), html: letterHtml(letter) })
 }
 
-/** When somebody registered, to the minute in UTC: `22/11/2026, 05:20`. */
+/** The time of a registration to the minute, in UTC: `22/11/2026, 05:20`. */
 export function registeredAt({ createdAt }: Pick<Account, 'createdAt'>): string {
   const form = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
   return form.format(new Date(createdAt))

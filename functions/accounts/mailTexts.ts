@@ -8,9 +8,9 @@ type Text = {
   subject: string
   lines: (detail: string) => string[]
   action: string
-  /** Where the button leads. */
+  /** The path of the page that the button opens. */
   path: (token: string) => string
-  /** Why somebody got this mail, and what to do if it is not theirs. */
+  /** Why the recipient got this mail, and what to do if it was not meant for them. */
   why: string
 }
 

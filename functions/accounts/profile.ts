@@ -37,7 +37,7 @@ export function profilePicOf({ profilePicKey }: Account): string {
   return profilePicKey ? photoUrl(profilePicKey, 320, 'jpg') : ''
 }
 
-/** What an account's owner and administrators see of it. */
+/** The fields of an account that its owner and administrators see. */
 export function profileOf(account: Account): Profile {
   const { userId: userID, state, name, lastName, email, pendingEmail, showEmail, createdAt } = account
   const { totp } = account

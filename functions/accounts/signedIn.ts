@@ -42,7 +42,7 @@ export async function noteSession(account: Account, token: string, device: strin
   }))
 }
 
-/** Ends one of the sessions of an account, which may be that of `token`; refuses `notFound` when there is none. */
+/** Ends one session of an account, also that of `token`; refuses `notFound` when there is none with this id. */
 export async function endSession(account: Account, id: string, token: string): Promise<void> {
   const ending = (now: Account) => {
     const { sessions = [], endedSessions = {} } = now

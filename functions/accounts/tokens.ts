@@ -8,10 +8,10 @@ const TableName = env('TABLE_TOKENS')
 /** The purpose of a mailed link: to confirm a registration, to confirm a new e-mail, or to choose a new password. */
 export type TokenKind = 'confirm' | 'email' | 'reset'
 
-/** What a token is for, and to whom it was mailed; times in seconds since the epoch. */
+/** The purpose of a token, and the user and address to which it was mailed; times in seconds since the epoch. */
 export type Token = { kind: TokenKind; userId: string; email: string; issuedAt: number; expired: boolean }
 
-/** The link of a mail as the table keeps it. */
+/** A mailed link as the table stores it. */
 export type LinkItem = Omit<Token, 'expired'> & { tokenHash: string; ttl: number }
 
 /**

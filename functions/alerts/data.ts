@@ -196,7 +196,7 @@ export async function* dueAlerts(now: number): AsyncGenerator<string[]> {
   for await (const page of dueBy<Alert>(TableName, now)) yield page.map(({ alertId }) => alertId)
 }
 
-/** The changes of alerts whose key follows `since` ('' for all), in the order of their changes, page by page. */
+/** The changes of alerts whose key is after `since` ('' for all), in key order, page by page. */
 export const alertChanges = (since: string): AsyncGenerator<AlertLogged[]> =>
   pages<AlertLogged>({
     TableName,

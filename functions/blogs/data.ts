@@ -10,10 +10,10 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_ARTICLES')
 
-/** The picture of an article, with the SHA-256 of the file that it was made of and the address of its preview. */
+/** The cover of an article, with the SHA-256 of the uploaded file and the address of its preview. */
 export type StoredCover = Cover & { fileHash: string; preview?: string }
 
-/** An article as the table keeps it; `photos` are the keys of those in its content. */
+/** An article as the table stores it; `photos` are the keys of the photos in its content. */
 export type StoredArticle = {
   articleId: string
   slug: string
@@ -74,7 +74,7 @@ const claimLifetimeMs = 60_000
 
 const claimKey = (slug: string) => ({ articleId: `slug#${slug}` })
 
-/** Adds an article, whole and visible in one write; false when its id is already there. */
+/** Adds an article with one write; false when its id exists already. */
 export function createArticle(article: StoredArticle): Promise<boolean> {
   return put(article, { ConditionExpression: 'attribute_not_exists(articleId)' })
 }
@@ -129,7 +129,7 @@ export function setCover({ articleId, version }: StoredArticle, cover: StoredCov
   )
 }
 
-/** Archives an article or makes it active again; false when somebody else wrote meanwhile. */
+/** Archives or reactivates an article; false when somebody else wrote meanwhile. */
 export async function setArticleArchived({ articleId, version }: StoredArticle, archived: boolean): Promise<boolean> {
   const { ExpressionAttributeNames, ExpressionAttributeValues, ...condition } = asLoaded({ version })
   return holds(

@@ -66,14 +66,14 @@ export function cleanHtml(html: string): string {
   })
 }
 
-/** The keys of the photos in clean HTML, each once. */
+/** The keys of the photos in sanitized HTML, without duplicates. */
 export function photosIn(html: string): string[] {
   return [...new Set([...html.matchAll(/<img src="\/photos\/([\w-]+)\//g)].map(([, key = '']) => key))]
 }
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** The text of clean HTML in one line. */
+/** The text of sanitized HTML as one line. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(h[2-4]|p|br|hr|ul|ol|li|blockquote|pre|img)\b[^>]*>/g, ' ')

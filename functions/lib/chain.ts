@@ -176,7 +176,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The field names of an object schema in their written order, whatever wraps it. */
+/** The field names of an object schema in their declared order, also of one inside a pipe. */
 function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape)
   if (!(schema instanceof z.ZodMiniPipe)) return []

@@ -13,7 +13,7 @@ export type Caller = {
 /** Verifies an Authorization header and answers the caller; refuses a header that is not valid. */
 export type Bearer<W extends Caller = Caller> = (authorization: string | undefined) => Promise<W>
 
-/** The event on its way through the chain; the links add what they found out. */
+/** The event on its way through the chain; each link adds what it has found. */
 export type Event = APIGatewayProxyEventV2 & {
   caller?: Caller
   input?: Record<string, unknown>

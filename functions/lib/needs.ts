@@ -87,7 +87,7 @@ export type Need = {
   uploads?: { bucket: 'photos'; prefix: string }
   /** Events that failed all retries are kept in a queue, to be tried again by hand. */
   keepsGivenUp?: true
-  /** Runs for each mail that came back or was called spam. */
+  /** Runs for each bounce and each complaint about a mail. */
   mailEvents?: true
   /** The pages that it renders. */
   pages?: readonly PublicPage[]

@@ -104,7 +104,7 @@ type Submitted = { limitKey: string; id: string; body?: string; ttl: number }
 type Published = { limitKey: string; ttl: number }
 /** Exists while the stage is in saving mode (`dynamodb/saving.ts`). */
 type Saving = { limitKey: string; since: string }
-/** How far a migration has come (`infra/ops/migrate.ts`). */
+/** The progress of a migration (`infra/ops/migrate.ts`). */
 type Migrated = { limitKey: string; after?: unknown; done?: string; seen: number; changed: number }
 
 export const limits = {

@@ -17,7 +17,7 @@ export function isThroughEdge({ headers }: APIGatewayProxyEventV2): boolean {
   return proof !== undefined && proof !== '' && (process.env.ORIGIN_PROOF?.split(' ').includes(proof) ?? false)
 }
 
-/** CloudFront tells its viewer's address in a header of its own. */
+/** CloudFront passes the viewer's address in a header of its own. */
 export function visitorOf(event: APIGatewayProxyEventV2): Visitor {
   const { headers, requestContext } = event
   const viewer = isThroughEdge(event) ? headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') : undefined

@@ -14,7 +14,7 @@ const TableName = env('TABLE_SUPPRESSIONS')
  */
 export type SuppressionItem = { addressHash: string } & Partial<MailStop> & { delays?: number; ttl?: number }
 
-/** How long delays are remembered after the last, in seconds. */
+/** How long the number of delays is kept after the last one, in seconds. */
 const delayLifetime = 30 * 86_400
 
 const keyOf = (address: string) => ({ addressHash: keyedHash(address.toLowerCase()) })

@@ -82,7 +82,7 @@ export async function publishCover(key: string, variants: readonly Variant<Cover
 /** Publishes the preview picture of a listing or an article. */
 export const publishPreview = (url: string, body: Buffer): Promise<void> => publish(url, body, mediaTypes.jpg)
 
-/** A published picture, by its address. */
+/** Reads a published picture by its address. */
 export const readPublished = (url: string): Promise<Uint8Array> => readObject(url.slice(1))
 
 /** Deletes a published picture. Idempotent. */

@@ -16,7 +16,7 @@ const TableName = env('TABLE_POSTS')
 /** Attribute values that a post must still have when it is written. */
 type Expected = Partial<PostItem>
 
-/** Adds a post, whole and visible in one write; false when its id is already there. */
+/** Adds a post with one write; false when its id exists already. */
 export function createPost(post: StoredPost): Promise<boolean> {
   return holds(
     dynamodb.send(

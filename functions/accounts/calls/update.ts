@@ -41,7 +41,7 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   const changed = await withPhotos(holderOf(userId), photosOf(account), photosOf({ profilePicKey }), async () => {
     const written = await updateAccount(begun, { ...factsOf(body, account), profilePicKey, ...over, ...waiting })
     if (written) return written
-    // The password has been set all the same.
+    // The account has changed, but the password was set: its sessions have to end in any case.
     if (over) await endSessions(begun, over)
     throw new Refusal('stale')
   })

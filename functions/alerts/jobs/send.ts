@@ -41,7 +41,7 @@ async function write(alertId: string, now: number): Promise<void> {
   }))
 }
 
-/** Nothing is due. */
+/** The attributes of an alert for which nothing is due. */
 const idle = { letter: undefined, dueKey: undefined }
 
 /** Stores a letter before it is sent, and when it is to be sent again should its success not be stored. */

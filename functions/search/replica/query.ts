@@ -7,7 +7,7 @@ import type { CardPost, Counts, Replica } from './fold.ts'
 import { pageOf } from './order.ts'
 import { type Wish, wishOf } from './wish.ts'
 
-/** A post that a search found, with its counters. */
+/** A post in the results of a search, with its counters. */
 export type Found = Counts & { post: CardPost }
 
 /**
