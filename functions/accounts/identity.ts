@@ -67,8 +67,8 @@ export async function createUser(email: string, Password: string): Promise<strin
   if (!Username) return undefined
   const password = new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })
   const disable = new AdminDisableUserCommand({ UserPoolId, Username })
-  // Cognito may refuse a password for a disabled user, so the password is set first. Until then the API refuses the
-  // user anyway, who has no account yet.
+  // Cognito may refuse a password for a disabled user, so the password is set before the user is disabled. In between
+  // they could sign in to the pool, but the API refuses users without an account.
   const secured = await unless(
     [UserNotFoundException],
     cognito.send(password).then(() => cognito.send(disable)),
