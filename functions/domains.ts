@@ -28,7 +28,7 @@ import { violations as violationsTable } from './violations/table.ts'
 import { visits } from './visits/needs.ts'
 import { visits as visitsTable } from './visits/table.ts'
 
-/** All functions there are, by domain. */
+/** The needs of all functions, by domain. */
 export const needs = {
   accounts,
   alerts,
@@ -47,12 +47,12 @@ export const needs = {
   visits,
 } satisfies Record<string, Needs>
 
-/** `posts.create` and so on: what needs something, and calls that need nothing. */
+/** The names of all functions, such as `posts.create`: those with needs, and the calls that need nothing. */
 export type FunctionName =
   | { [D in keyof typeof needs]: `${D}.${keyof (typeof needs)[D] & string}` }[keyof typeof needs]
   | Exclude<AnyCall, { replica: string }>['name']
 
-/** All tables there are, by name. */
+/** All tables, by name. */
 export const tables = {
   accounts: accountsTable,
   tokens,
@@ -70,10 +70,10 @@ export const tables = {
   visitors,
 } satisfies Tables
 
-/** What it takes to erase what is more than the items of a table. */
+/** The rights for erasing data that are more than the items of a table. */
 export const erasing = { accounts: erasingAccount, posts: erasingPosts } satisfies Record<ErasedByDomain, Grant[]>
 
-/** The tables whose items are erased with their account, and how those are found. */
+/** The tables whose items are erased with their account, and how those items are found. */
 export const ownedTables = (Object.entries(tables) as [TableName, Table][]).flatMap(([name, table]) =>
   table.owner && !table.owner.erasedBy ? [{ name, table, owner: table.owner }] : [],
 )

@@ -5,11 +5,11 @@ import { registeredAt, sendAccountMail } from './mail.ts'
 import { type AccountMail, linkHours } from './mailTexts.ts'
 import { createToken } from './tokens.ts'
 
-/** No user has this id: what is looked up and made under it leads nowhere. */
+/** Stands in for the account of an unknown address: lookups and links with this user id lead nowhere. */
 const nobody = { userId: 'nobody', email: '' }
 
 /**
- * Mails an address what can be done for its account. Every address costs the same calls and gets the same answer: only
+ * Mails an address the link for its account. Every address causes the same calls and gets the same answer, so that only
  * its owner learns whether it has an account (D-27).
  */
 export async function answerByMail(wanted: 'reset' | 'confirm', email: string, language: Language): Promise<void> {

@@ -15,10 +15,10 @@ import type { Caller as WhoCalls } from '../lib/event.ts'
 import { type Account, findAccount } from './data.ts'
 import { isOver } from './signedIn.ts'
 
-/** Who calls: the account behind a verified access token. */
+/** The caller: the account behind a verified access token. */
 export type Caller = WhoCalls & { account: Account }
 
-/** Does the stage want a second factor of whoever has a role (D-48)? */
+/** Does the stage require a second factor of accounts that have a role (D-48)? */
 const rolesNeedTotp = () => process.env.ROLES_NEED_TOTP === 'yes'
 const none: Roles = new Set()
 
@@ -29,8 +29,8 @@ const verifier = CognitoJwtVerifier.create({
 })
 
 /**
- * What the verifier throws about the token itself: a wrong issuer is a wrong parameter, and after an unknown key it
- * looks for none for a while. Anything else (keys not reachable) is a fault of ours.
+ * Errors of the verifier about the token itself. It reports a wrong issuer as a wrong parameter, and after an unknown
+ * key it fetches no keys for a while. Any other error (keys not reachable) is a fault of ours.
  */
 const tokenFaults = [
   FailedAssertionError,
@@ -43,8 +43,8 @@ const tokenFaults = [
 ]
 
 /**
- * Reads the Authorization header. The token alone is not enough: a suspended or closed account stops working at once
- * (D-05), and so do sessions that were ended, although one may have been renewed: a token tells of which session it is.
+ * Verifies the Authorization header. A valid token alone is not enough: a suspended or closed account stops working at
+ * once (D-05), and so does an ended session, even with a renewed token, because each token names its session.
  */
 export async function bearer(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]

@@ -1,15 +1,15 @@
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 
-/** The sign-in that a token comes from, which all tokens have in common by which it is renewed: its id, and when it was. */
+/** The sign-in that a token comes from: its id and its time. All tokens that were renewed from it share them. */
 export type Session = { id: string; begun: number }
 
 type Claims = { sub: string; iat: number; exp: number; session: Session }
 
-/** What a token that has been verified, or has just been issued, says of itself; times in seconds since the epoch. */
+/** The claims of a token that has been verified or has just been issued; times in seconds since the epoch. */
 export function claimsOf(token: string): Claims {
   const { sub = '', iat = 0, exp = 0, origin_jti: id, auth_time: begun } = decomposeUnverifiedJwt(token).payload
   return { sub, iat, exp, session: { id: String(id ?? ''), begun: Number(begun ?? 0) } }
 }
 
-/** The user whom a good token was issued to. */
+/** The id of the user whom a verified token was issued to. */
 export const subjectOf = (token: string) => claimsOf(token).sub

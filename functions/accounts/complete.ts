@@ -13,8 +13,8 @@ import { sendAccountMail } from './mail.ts'
 import { accounts as needs } from './needs.ts'
 
 /**
- * Sends the notices that an account owes; the account then. One that could not be sent stays owed, and the job tries
- * again: what it tells of has happened, and whoever asked for that has to hear so.
+ * Sends the notices that an account owes; answers the account afterwards. A notice that could not be sent stays owed,
+ * and the job retries it: the owner must hear of what has happened.
  */
 export async function sendOwed(account: AccountItem): Promise<AccountItem> {
   const { userId, owed = [] } = account
@@ -36,8 +36,8 @@ export async function sendOwed(account: AccountItem): Promise<AccountItem> {
 }
 
 /**
- * Has the pool ask for a code as the account says, and sends what it owes; the account then. Should it have changed
- * meanwhile, the later word counts.
+ * Makes the user pool ask for a code if the account has a second factor, and sends the owed notices; answers the
+ * account afterwards. If the account has changed meanwhile, its later state counts.
  */
 export async function settleTotp(account: AccountItem): Promise<AccountItem> {
   if (!account.totpUnsettled) return sendOwed(account)
@@ -49,20 +49,24 @@ export async function settleTotp(account: AccountItem): Promise<AccountItem> {
   return now ? settleTotp({ ...now, totpUnsettled: true }) : account
 }
 
-/** As long as a call may run that sets a password, in milliseconds; one that died keeps others from it no longer. */
+/**
+ * The longest runtime of a call that sets a password, in milliseconds: a call that died blocks others no longer than
+ * that.
+ */
 const claimMs = needs.update.seconds * 1000
 
 /**
- * Is a call setting the password of an account? The pool sets one without a condition, so that of two at once the one that
- * is told so need not be the one that counts. What a clock far from ours has claimed counts for nothing.
+ * Is a call setting the password of an account right now? The pool sets passwords without a condition: of two
+ * concurrent calls, the one that reports success might not be the one whose password counts. A claim dated by a clock
+ * far from ours is ignored.
  */
 export function isSettingPassword({ endingSessions: since }: Account): boolean {
   return typeof since === 'number' && Math.abs(Date.now() - since) < claimMs
 }
 
 /**
- * Does what a call that broke off has left: a password may be set, so that no session of before may live; and the user
- * may go by an e-mail that the account has not.
+ * Completes what an interrupted call left undone: it may have set a password, so all earlier sessions have to end; and
+ * the user pool may have another e-mail than the account.
  */
 export async function complete(account: AccountItem): Promise<AccountItem> {
   const { endingSessions, settingEmail, userId, email, owed } = account

@@ -14,18 +14,18 @@ const TableName = env('TABLE_ACCOUNTS')
 const states = ['unconfirmed', 'active', 'suspended', 'deactivated'] as const
 export type AccountState = (typeof states)[number]
 
-/** Somebody who registered (USR-04 to USR-19); `userId` is the sub of the user pool. Dates are ISO 8601 in UTC. */
+/** A registered user (USR-04 to USR-19); `userId` is the sub of the user pool. Dates are ISO 8601 in UTC. */
 export type Account = {
   userId: string
   state: AccountState
-  /** Each change is another one, so that a later change is known whatever the clocks say; items of before have none. */
+  /** Changes with each write, so that later changes are recognised whatever the clocks say; older items have none. */
   version?: number
-  /** When the account came into its state; not known of those that never changed it. */
+  /** When the account entered its state; unknown for accounts that never changed it. */
   stateSince?: string
   name: string
   lastName: string
   email: string
-  /** Where the e-mail shall change to, once that address is confirmed. */
+  /** The new e-mail, until that address is confirmed. */
   pendingEmail?: string
   telephone?: string
   city?: string
@@ -33,33 +33,36 @@ export type Account = {
   agencyName?: string
   isCimer: boolean
   cimerFacebookLink?: string
-  /** The key of a processed upload. */
+  /** The key of the processed profile photo. */
   profilePicKey?: string
   showEmail: boolean
   language: Language
   createdAt: string
-  /** Sessions that were opened before this moment are over, in seconds since the epoch. */
+  /** Sessions that were opened before this moment are invalid; in seconds since the epoch. */
   sessionsFrom?: number
   /**
-   * Since when a call is setting a password (epoch milliseconds; items of before tell no time): nobody else may until it has
-   * ended, and should it break off, the job ends all sessions (`complete.ts`).
+   * Since when a call is setting a password (epoch milliseconds; older items have no time). Until it has ended, no
+   * other call may set one; if it breaks off, the job ends all sessions (`complete.ts`).
    */
   endingSessions?: number | true
-  /** Where it is signed in (`signedIn.ts`). */
+  /** The open sessions (`signedIn.ts`). */
   sessions?: OpenSession[]
-  /** When the sessions were opened that were ended one by one, by their ids (seconds since the epoch). */
+  /** Sessions that were ended one by one: when each was opened (seconds since the epoch), by id. */
   endedSessions?: Record<string, number>
-  /** Counts the changes of these two, which are none of the account: nobody else's change has to give way to them. */
+  /**
+   * Versions `sessions` and `endedSessions` apart from the account, so that noting a session conflicts with no other
+   * change.
+   */
   sessionsVersion?: number
-  /** Sessions that were opened before this moment are over, but for one. */
+  /** Sessions that were opened before this moment are invalid, except one. */
   othersEnded?: OthersEnded
-  /** The user pool is being given another e-mail: the job sees to it that it has the one of the account. */
+  /** The user pool is being given another e-mail. The job makes sure that it ends up with the account's. */
   settingEmail?: true
-  /** Mails that have to follow what was written; each is sent once or again. */
+  /** Mails that have to follow a write; each is sent at least once. */
   owed?: OwedMail[]
-  /** Its second factor, an authenticator app, with which it signs in from then on. */
+  /** The second factor, an authenticator app, while it is in use. */
   totp?: Totp
-  /** The pool may not yet ask for a code as `totp` says (`complete.ts`). */
+  /** The setting of the user pool may not match `totp` yet (`complete.ts`). */
   totpUnsettled?: true
 }
 
@@ -69,13 +72,13 @@ export type Account = {
  */
 export type OpenSession = { id: string; begun: number; seen: string; device: string }
 
-/** Since when (seconds since the epoch) all sessions of before are over but this one. */
+/** All sessions that were opened before `at` (seconds since the epoch) are invalid, except `but`. */
 export type OthersEnded = { at: number; but: string }
 
-/** Since when a code is asked for, and the recovery codes that are left, hashed with `salt` (`codes.ts`). */
+/** When the second factor was switched on, and the unused recovery codes, hashed with `salt` (`codes.ts`). */
 export type Totp = { since: string; salt: string; codes: string[] }
 
-/** The mails that tell an owner what became of the account. */
+/** The mails that inform an owner of changes to the account. */
 const notices = [
   'passwordChanged',
   'emailChanged',
@@ -85,10 +88,13 @@ const notices = [
   'recoveryCodesMade',
 ] as const
 
-/** A notice that somebody has to get: `to` is the address then, `detail` what the mail tells. */
+/**
+ * A notice that has to be sent: `to` is the address at the time of the change, `detail` a value for the text of the
+ * mail.
+ */
 export type OwedMail = { kind: (typeof notices)[number]; to: string; detail?: string }
 
-/** How accounts of any age are read. */
+/** Reads accounts of any schema version. */
 const { shape, upgraded, read, readable } = shapesOf<Account>({
   key: 'userId',
   schema: z.looseObject({
@@ -124,24 +130,29 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
     totpUnsettled: z.optional(z.literal(true)),
   }),
   upgrades: [
-    // Before items told their shape, those written early lacked what came later.
+    // Items from before schema versions were stored may lack attributes that came later.
     (item) => ({ isAgency: false, isCimer: false, showEmail: false, language: 'en', ...item }),
   ],
 })
 
-/** What is left of a registration that broke off, or of an erased account: this user id can never become an account. */
+/** The tombstone of an abandoned registration or an erased account: this user id can never become an account again. */
 export type Gone = { userId: string; state: 'gone' }
 
-/** An account as the log of changes tells it. */
+/** An account in the change log. */
 export type AccountChange = AccountItem | (Gone & Logged)
 
-/** An account as the table keeps it: in the index `due`, by when, while something has to follow its last write. */
+/**
+ * An account as the table stores it; in the index `due`, sorted by time, while work still has to follow its last write.
+ */
 export type AccountItem = Account & Logged & Shaped & { due?: '1'; dueKey?: string }
 
-/** The account as of a moment ago: half the price of `getAccount`, good for showing and for admitting. */
+/**
+ * The account, read with eventual consistency: half the price of `getAccount`, good enough for display and access
+ * checks.
+ */
 export const findAccount = (userId: string): Promise<AccountItem | undefined> => load(userId, false)
 
-/** The account as it is now, for those who decide on it. */
+/** The account, read with strong consistency, for decisions and writes. */
 export const getAccount = (userId: string): Promise<AccountItem | undefined> => load(userId, true)
 
 async function load(userId: string, ConsistentRead: boolean): Promise<AccountItem | undefined> {
@@ -150,23 +161,23 @@ async function load(userId: string, ConsistentRead: boolean): Promise<AccountIte
   return item?.state === 'gone' ? undefined : item && read(item)
 }
 
-/** After how long a registration ends that nobody confirmed. */
+/** After how long an unconfirmed registration ends. */
 export const unconfirmedMs = 7 * 86_400_000
 
-/** Adds an account; false when this user id has been taken or is gone meanwhile. */
+/** Adds an account; false when its user id exists already or has a tombstone. */
 export function createAccount(account: Account): Promise<boolean> {
   const ends = account.state === 'unconfirmed' && dueAt(account.userId, Date.parse(account.createdAt) + unconfirmedMs)
   const Item: AccountItem = { ...account, version: 1, shape, ...logged(account.userId), ...ends }
   return holds(dynamodb.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(userId)' })))
 }
 
-/** Closes a user id whose registration nobody has confirmed; false when somebody did. Doing so twice is fine. */
+/** Replaces an unconfirmed registration by a tombstone; false when it was confirmed. Idempotent. */
 export function abandonAccount(userId: string): Promise<boolean> {
   const unconfirmed = { ':unconfirmed': 'unconfirmed' } as const
   return leave(userId, 'attribute_not_exists(userId) OR #state IN (:gone, :unconfirmed)', unconfirmed)
 }
 
-/** Forgets everything about a deactivated account; false when it is in any other state. Doing so twice is fine. */
+/** Erases all data of a deactivated account; false when it is in any other state. Idempotent. */
 export function eraseAccount(userId: string): Promise<boolean> {
   return leave(userId, '#state = :deactivated OR #state = :gone', { ':deactivated': 'deactivated' })
 }
@@ -186,13 +197,13 @@ function leave(userId: string, ConditionExpression: string, values: Record<strin
   )
 }
 
-/** Makes an unconfirmed account active; false when it is in any other state. */
+/** Activates an unconfirmed account; false when it is in any other state. */
 export async function activateAccount(userId: string): Promise<boolean> {
   const values = { state: 'active', stateSince: now(), due: undefined, dueKey: undefined } as const
   return (await change(userId, values, { state: 'unconfirmed' })) !== undefined
 }
 
-/** Brings an account from the state that it was loaded in into another, and makes due what has to follow that. */
+/** Moves an account from the state in which it was loaded to another, and makes the follow-up work due. */
 export function moveAccount({ userId, state }: Account, to: AccountState): Promise<AccountItem | undefined> {
   const stateSince = now()
   return change(userId, { state: to, stateSince, ...dueAt(userId, Date.parse(stateSince)) }, { state })
@@ -200,27 +211,27 @@ export function moveAccount({ userId, state }: Account, to: AccountState): Promi
 
 type Changes = Partial<Omit<Account, 'userId' | 'state' | 'version' | keyof Sessions>>
 
-/** The sessions of an account as it keeps them. */
+/** The sessions of an account as the table stores them. */
 export type Sessions = Pick<Account, 'sessions' | 'endedSessions' | 'sessionsVersion'>
 
 /**
- * Changes an account that nobody has changed since it was loaded; an undefined value removes an attribute. A change that
- * was on its way while sessions were ended must not bring back what stood there before.
+ * Changes an account if nobody has changed it since it was loaded; an undefined value removes an attribute. A change
+ * that was under way while sessions were ended must not restore earlier values.
  */
 export function updateAccount({ userId, version }: Account, values: Changes): Promise<AccountItem | undefined> {
   return change(userId, values, { version })
 }
 
-/** What an account says once its sessions have ended. */
+/** The attributes that are written when all sessions end. */
 export type EndedSessions = {
   sessionsFrom: number
   pendingEmail: undefined
   owed: OwedMail[] | undefined
-  /** Removed by who had the claim, and by nobody else. */
+  /** Removed only by the call that holds the claim. */
   endingSessions?: undefined
 }
 
-/** Ends all sessions, from the next second on; what is owed to the account stays or becomes as given. */
+/** Ends all sessions from the next second on; the notices that the account owes become those given. */
 export const endedNow = (owed: OwedMail[] | undefined): EndedSessions => ({
   sessionsFrom: nextSecond(),
   pendingEmail: undefined,
@@ -228,25 +239,28 @@ export const endedNow = (owed: OwedMail[] | undefined): EndedSessions => ({
 })
 
 /**
- * Claims the password of an account, and notes that all sessions are about to end, before the pool is told; undefined when
- * the account has changed.
+ * Claims the right to set the password of an account, and marks all its sessions as about to end, before the pool is
+ * called; undefined when the account has changed.
  */
 export function beginEndingSessions({ userId, version }: Account): Promise<AccountItem | undefined> {
   return change(userId, { endingSessions: Date.now(), ...dueAt(userId, soon()) }, { version })
 }
 
-/** Ends all sessions, and with them every link and change that waits; undefined when somebody else did, or is about to. */
+/**
+ * Ends all sessions, and with them all mailed links and pending changes; undefined when another call has done so or is
+ * about to.
+ */
 export function endSessions({ userId, ...loaded }: Account, ended: EndedSessions): Promise<AccountItem | undefined> {
   const { state, email, sessionsFrom, endingSessions } = loaded
   return change(userId, ended, { state, email, sessionsFrom, endingSessions })
 }
 
-/** Notes that the user pool is about to get the e-mail that an account waits for; undefined when that has changed. */
+/** Marks that the user pool is about to get the pending e-mail of an account; undefined when that has changed. */
 export function beginSettingEmail({ userId, version, pendingEmail }: Account): Promise<AccountItem | undefined> {
   return change(userId, { settingEmail: true, ...dueAt(userId, soon()) }, { version, state: 'active', pendingEmail })
 }
 
-/** Gives an account the e-mail that it was waiting for, and ends its sessions; undefined when it waits no more. */
+/** Gives an account its pending e-mail and ends its sessions; undefined when that e-mail is no longer pending. */
 export function confirmEmail(
   { userId, version, email: old, owed = [] }: Account,
   email: string,
@@ -257,7 +271,10 @@ export function confirmEmail(
   return change(userId, values, { version, state: 'active', pendingEmail: email })
 }
 
-/** Writes the sessions of an active account; false when they have changed since it was loaded, or it is active no more. */
+/**
+ * Writes the sessions of an active account; false when they have changed since it was loaded, or it is no longer
+ * active.
+ */
 export async function putSessions(
   { userId, sessionsVersion }: Account,
   sessions: Required<Omit<Sessions, 'sessionsVersion'>>,
@@ -265,22 +282,22 @@ export async function putSessions(
   return (await write(userId, sessions, { state: 'active', sessionsVersion }, 'sessionsVersion')) !== undefined
 }
 
-/** Turns the showing of the e-mail from how it was loaded; undefined when somebody else did meanwhile. */
+/** Switches `showEmail` from its loaded value; undefined when somebody else changed it meanwhile. */
 export function setShowEmail({ userId, showEmail }: Account, to: boolean): Promise<AccountItem | undefined> {
   return change(userId, { showEmail: to }, { showEmail })
 }
 
-/** What had to follow the write of a due account has been done; more is due at `next` (epoch milliseconds), or nothing. */
+/** Marks the follow-up work of a due account as done; more is due at `next` (epoch milliseconds), or nothing. */
 export async function settleDue({ userId, dueKey }: AccountItem, next?: number): Promise<void> {
   await change(userId, next ? dueAt(userId, next) : { due: undefined, dueKey: undefined }, { dueKey })
 }
 
-/** The accounts for which something is due, longest waiting first, page by page. */
+/** The accounts that are due for follow-up work, longest waiting first, page by page. */
 export async function* dueAccounts(): AsyncGenerator<AccountItem[]> {
   for await (const page of dueBy<AccountItem>(TableName, Date.now())) yield readable(page)
 }
 
-/** The accounts whose change key follows `since` ('' for all), in the order of their changes, page by page. */
+/** The accounts whose change key is after `since` ('' for all), in key order, page by page. */
 export async function* accountChanges(since: string): AsyncGenerator<AccountChange[]> {
   const query = {
     TableName,
@@ -295,13 +312,13 @@ export async function* accountChanges(since: string): AsyncGenerator<AccountChan
 
 const now = () => new Date().toISOString()
 
-/** Later than any call that is under way can take: until then the call itself does what is due. */
+/** Later than any call under way can still run: until then that call does the follow-up work itself. */
 const soon = () => Date.now() + 60_000
 
 const dueAt = (userId: string, time: number) =>
   ({ due: '1', dueKey: `${new Date(time).toISOString()}#${userId}` }) as const
 
-/** What an item from before an attribute lacks means no. DynamoDB takes no parentheses that it does not need. */
+/** An attribute that an older item lacks counts as false. DynamoDB rejects redundant parentheses. */
 function conditionOf(name: string, value: unknown): string {
   if (value === undefined) return `attribute_not_exists(#${name})`
   return value === false ? `NOT #${name} = :not_${name}` : `#${name} = :was_${name}`
@@ -313,7 +330,7 @@ function change(
   values: Partial<AccountItem>,
   where: Partial<AccountItem>,
 ): Promise<AccountItem | undefined> {
-  // What is owed is due as well, so that the job sends it should the call break off.
+  // Owed notices make the account due, so that the job sends them if the call breaks off.
   const due = values.owed && dueAt(userId, soon())
   return write(userId, { ...due, ...values, ...logged(userId) }, where, 'version')
 }

@@ -1,8 +1,8 @@
 import Bowser from 'bowser'
 
 /**
- * A short name for what somebody uses, such as `Firefox, Android`; empty when nothing is known. A browser may say of itself
- * what it likes: what is no word is left out.
+ * A short name for a client, such as `Firefox, Android`; empty when nothing is known. A user agent may contain
+ * anything: what is not a word is left out.
  */
 export function deviceOf(userAgent: string): string {
   if (!userAgent) return ''

@@ -9,12 +9,14 @@ import { type Account, eraseAccount } from './data.ts'
 import { removeUser } from './identity.ts'
 import { holderOf, photosOf } from './photos.ts'
 
-/** How domains erase what is more than the items of a table. What it takes stands in `domains.ts` (`erasing`). */
+/**
+ * How domains erase data that are more than the items of a table. The rights for that are in `domains.ts` (`erasing`).
+ */
 const hooks: Record<Exclude<ErasedByDomain, 'accounts'>, (account: Account) => Promise<void>> = { posts: erasePosts }
 
 /**
- * Erases all that there is of an account, as the tables declare it. Photos go first and for good, and the account last:
- * until then all that is left of it is found again, and its photo by the sweep. Doing so twice is fine.
+ * Erases all data of an account, as the tables declare. Photos are erased first and permanently, the account last:
+ * until then an interrupted run can find the rest again, and the sweep the account's photo. Idempotent.
  */
 export async function erase(account: Account): Promise<void> {
   for (const hook of Object.values(hooks)) await hook(account)

@@ -32,7 +32,7 @@ const UserPoolId = env('USER_POOL_ID')
 
 type Refused = abstract new (...args: never[]) => Error
 
-/** Undefined for the refusals that are an answer; other errors are thrown. */
+/** Undefined for these errors, which are expected outcomes; other errors are thrown. */
 async function unless<T>(refusals: Refused[], call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
@@ -49,8 +49,8 @@ export async function findUser(email: string): Promise<string | undefined> {
 }
 
 /**
- * Adds a user who cannot sign in yet, with their own password; undefined when the e-mail is taken, or when another
- * registration with it made this one give way.
+ * Adds a user with their own password who cannot sign in yet; undefined when the e-mail is taken, or when another
+ * registration with it replaced this one.
  */
 export async function createUser(email: string, Password: string): Promise<string | undefined> {
   const create = new AdminCreateUserCommand({
@@ -67,7 +67,8 @@ export async function createUser(email: string, Password: string): Promise<strin
   if (!Username) return undefined
   const password = new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })
   const disable = new AdminDisableUserCommand({ UserPoolId, Username })
-  // Cognito may refuse a password for a disabled user, so that comes first; without an account the API takes nobody.
+  // Cognito may refuse a password for a disabled user, so the password is set before the user is disabled. In between
+  // they could sign in to the pool, but the API refuses users without an account.
   const secured = await unless(
     [UserNotFoundException],
     cognito.send(password).then(() => cognito.send(disable)),
@@ -75,18 +76,18 @@ export async function createUser(email: string, Password: string): Promise<strin
   return secured && Username
 }
 
-/** Removes a user; one who is gone already is fine. */
+/** Removes a user. Idempotent. */
 export async function removeUser(userId: string): Promise<void> {
   await unless([UserNotFoundException], cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: userId })))
 }
 
-/** Lets a user sign in; false when there is none. */
+/** Enables a user; false when there is none. */
 export async function enableUser(userId: string): Promise<boolean> {
   const enable = new AdminEnableUserCommand({ UserPoolId, Username: userId })
   return (await unless([UserNotFoundException], cognito.send(enable))) !== undefined
 }
 
-/** Ends a user's sessions and lets them open none; one who is gone is fine. */
+/** Ends a user's sessions and prevents new ones; a user who is gone is no error. */
 export async function disableUser(userId: string): Promise<void> {
   await unless([UserNotFoundException], cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: userId })))
 }
@@ -95,7 +96,7 @@ export async function setPassword(userId: string, Password: string): Promise<voi
   await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: userId, Password, Permanent: true }))
 }
 
-/** Gives a user another e-mail, which we know to be theirs; false when somebody else has it. */
+/** Gives a user another e-mail, which is proven to be theirs; false when another user has it. */
 export async function setEmail(userId: string, email: string): Promise<boolean> {
   const update = new AdminUpdateUserAttributesCommand({
     UserPoolId,
@@ -108,15 +109,18 @@ export async function setEmail(userId: string, email: string): Promise<boolean> 
   return (await unless([AliasExistsException], cognito.send(update))) !== undefined
 }
 
-/** Ends all sessions of a user: none can be renewed. Access tokens live on; the account's `sessionsFrom` ends those. */
+/**
+ * Ends all sessions of a user: none can be renewed. Access tokens stay valid in themselves; the account's
+ * `sessionsFrom` invalidates them.
+ */
 export async function signOutEverywhere(userId: string): Promise<void> {
   await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: userId }))
 }
 
-/** A session: its access token, how many seconds that lives, and what renews it. */
+/** A session: its access token, the lifetime of that in seconds, and its refresh token. */
 export type Session = { token: string; expiresIn: number; refreshToken: string }
 
-/** The password was right, and a code is asked for: `answerChallenge` takes it, several times should it be wrong. */
+/** The password was right and a code is required: `answerChallenge` takes it, also again after a wrong one. */
 export type Challenge = { userId: string; challenge: string }
 
 const refusals = [
@@ -126,7 +130,7 @@ const refusals = [
   PasswordResetRequiredException,
 ]
 
-/** Signs in by e-mail and password; undefined when they do not open an enabled account. */
+/** Signs in by e-mail and password; undefined when they are wrong or the account is disabled. */
 export async function signIn(email: string, password: string): Promise<Session | Challenge | undefined> {
   const started = await start('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password })
   const { ChallengeName, Session: challenge, ChallengeParameters = {} } = started ?? {}
@@ -135,7 +139,7 @@ export async function signIn(email: string, password: string): Promise<Session |
   return sessionOf(started?.AuthenticationResult)
 }
 
-/** Goes on with a sign-in by a code of the authenticator app; undefined when it is wrong or was used before. */
+/** Completes a sign-in with a code of the authenticator app; undefined when it is wrong or was used before. */
 export async function answerChallenge({ userId, challenge }: Challenge, code: string): Promise<Session | undefined> {
   const answer = new AdminRespondToAuthChallengeCommand({
     UserPoolId,
@@ -148,10 +152,10 @@ export async function answerChallenge({ userId, challenge }: Challenge, code: st
   return sessionOf((await unless(wrong, cognito.send(answer)))?.AuthenticationResult)
 }
 
-/** Renews a session; undefined when it has been ended. */
+/** Renews a session; undefined when it was revoked. */
 export async function renew(refreshToken: string): Promise<Session | undefined> {
   const renewed = await start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
-  // Renewing answers no refresh token: the old one stays good.
+  // Renewing returns no refresh token: the old one stays valid.
   return sessionOf({ RefreshToken: refreshToken, ...renewed?.AuthenticationResult })
 }
 
@@ -168,14 +172,14 @@ function sessionOf(result: AuthenticationResultType = {}): Session | undefined {
   return token && expiresIn && refreshToken ? { token, expiresIn, refreshToken } : undefined
 }
 
-/** A new secret for the authenticator app of the bearer; it counts once a code of it is verified. */
+/** A new secret for the authenticator app of the bearer; it takes effect when its first code is verified. */
 export async function newTotpSecret(token: string): Promise<string> {
   const { SecretCode } = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken: token }))
   if (!SecretCode) throw new Error('Cognito made no secret')
   return SecretCode
 }
 
-/** Takes the first code of the bearer's new secret; false when it is wrong, or when there is no secret. */
+/** Verifies the first code of the bearer's new secret; false when it is wrong, or when there is no secret. */
 export async function verifyTotp(token: string, code: string): Promise<boolean> {
   const wrong = [
     EnableSoftwareTokenMFAException,
@@ -187,7 +191,7 @@ export async function verifyTotp(token: string, code: string): Promise<boolean> 
   return (await unless(wrong, cognito.send(verify)))?.Status === 'SUCCESS'
 }
 
-/** Has the pool ask a user for a code at each sign-in, or not; one who is gone is fine. */
+/** Makes the pool ask a user for a code at each sign-in, or stop doing so; a user who is gone is no error. */
 export async function askForTotp(userId: string, asked: boolean): Promise<void> {
   const prefer = new AdminSetUserMFAPreferenceCommand({
     UserPoolId,

@@ -9,7 +9,7 @@ export async function sendConfirmation(account: Account): Promise<void> {
   await sendAccountMail('confirm', account, { token, detail: registeredAt(account) })
 }
 
-/** Sends a fresh link to the address that an account shall change to, and tells the address that it has. */
+/** Sends a fresh link to the new address of an account, and a notice to the current one. */
 export async function sendEmailChange(account: Account, email: string): Promise<void> {
   const token = await createToken('email', { userId: account.userId, email }, linkHours.email * 3600)
   await sendAccountMail('email', { ...account, email }, { token })

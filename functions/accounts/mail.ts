@@ -5,13 +5,15 @@ import { letterHtml, letterText } from '../mail/text.ts'
 import type { Account } from './data.ts'
 import { type AccountMail, greetings, letters } from './mailTexts.ts'
 
-/** Who a mail about an account goes to; nobody's name is known at an address without an account. */
+/** The recipient of a mail about an account; the name is unknown for an address without an account. */
 export type Recipient = { email: string; name?: string; language: Language }
 
-/** The mails that go to an address which nobody has proven to be theirs: not even a name of theirs may write there. */
+/** Mails to addresses that are not proven yet: they contain no name, through which a stranger could send text there. */
 const unproven: readonly AccountMail[] = ['confirm', 'email']
 
-/** Sends one of the mails about accounts in the recipient's language: `detail` is what its text tells, `token` its link's. */
+/**
+ * Sends a mail about an account in the recipient's language: `detail` is a value for its text, `token` is for its link.
+ */
 export async function sendAccountMail(
   kind: AccountMail,
   { email, name, language }: Recipient,
@@ -29,7 +31,7 @@ export async function sendAccountMail(
   await sendMail({ to: email, subject, text: letterText(letter), html: letterHtml(letter) })
 }
 
-/** When somebody registered, to the minute in UTC: `22/11/2026, 05:20`. */
+/** The time of a registration to the minute, in UTC: `22/11/2026, 05:20`. */
 export function registeredAt({ createdAt }: Pick<Account, 'createdAt'>): string {
   const form = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
   return form.format(new Date(createdAt))

@@ -1,20 +1,20 @@
 import type { Language } from '#shared/lib/language.ts'
 
-/** How long the links of mails work, in hours. */
+/** How long the links in mails are valid, in hours. */
 export const linkHours = { confirm: 24, email: 24, reset: 1 }
 
-/** What one mail says; `detail` is an address that it tells of, or when somebody registered (UTC). */
+/** The texts of one mail; `detail` is an address, or the time of a registration (UTC). */
 type Text = {
   subject: string
   lines: (detail: string) => string[]
   action: string
-  /** Where the button leads. */
+  /** The path of the page that the button opens. */
   path: (token: string) => string
-  /** Why somebody got this mail, and what to do if it is not theirs. */
+  /** Why the recipient got this mail, and what to do if it was not meant for them. */
   why: string
 }
 
-/** What stands behind # stays in the browser: no server logs it, and no page is told of it as where one came from. */
+/** A URL fragment stays in the browser: no server logs it, and no page gets it as the referrer. */
 const confirmPath = (token: string) => `/user/confirm#${token}`
 const resetPath = (token: string) => `/user/reset-password/email#${token}`
 const forgotten = () => '/user/reset-password/login/notoken'
@@ -288,7 +288,7 @@ const albanian: Record<AccountMail, Text> = {
 /** All mails about accounts, in both languages. */
 export const letters: Record<Language, Record<AccountMail, Text>> = { en: english, al: albanian }
 
-/** How a mail begins, to somebody whose name we know or do not. */
+/** The salutation of a mail, with or without a name. */
 export const greetings: Record<Language, (name: string | undefined) => string> = {
   en: (name) => (name ? `Hello ${name},` : 'Hello,'),
   al: (name) => (name ? `Përshëndetje ${name},` : 'Përshëndetje,'),

@@ -12,10 +12,10 @@ const linkByMail: Need = {
   ],
 }
 
-/** Hashes of recovery codes take a whole CPU their time. */
+/** Hashing recovery codes needs a whole CPU. */
 const hashing = 1769
 
-/** Lets users and posts follow the state of an account; closed ones are erased in the end. */
+/** Makes the user and the posts follow the state of an account; closed accounts are erased in the end. */
 const settlingGrants: Grant[] = [
   { table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
   { table: 'posts', actions: ['UpdateItem'] },
@@ -23,10 +23,10 @@ const settlingGrants: Grant[] = [
   { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminDeleteUser'] },
 ]
 
-/** All posts of somebody may have to follow. */
+/** All posts of an owner may have to follow. */
 export const settling: Need = { seconds: 20, erases: true, grants: settlingGrants }
 
-/** What an account takes along, beside what is granted to whoever settles it. */
+/** The rights to erase an account, besides those of `settling`. */
 export const erasingAccount: Grant[] = erasingPhotos
 
 export const accounts = {
@@ -70,7 +70,7 @@ export const accounts = {
     ],
   },
   update: {
-    // A picture in the body is waited for.
+    // Waits for a picture in the body to be processed.
     seconds: 20,
     spends: { what: 'new e-mails of accounts', one: aMail, byAccount: 'newEmail' },
     grants: [
@@ -94,7 +94,7 @@ export const accounts = {
     ],
   },
   resendConfirmation: { ...linkByMail, spends: { what: 'further confirmations', one: aMail } },
-  // With the bearer's own token, which needs no right of ours.
+  // Calls with the bearer's own token, which needs no IAM rights.
   totpSecret: { grants: [{ cognito: ['AdminInitiateAuth'] }] },
   enableTotp: {
     memory: hashing,

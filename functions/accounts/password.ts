@@ -6,9 +6,9 @@ import { setPassword, signIn, signOutEverywhere } from './identity.ts'
 import { keep } from './session.ts'
 
 /**
- * Sets a password, and ends what could renew a session; the account then. What `passwordChanged` says has to be written
- * next: should it break off before, the job does so. Refuses `stale` when the account has changed since it was loaded, or
- * somebody else is just setting another one.
+ * Sets a password and revokes what could renew a session; answers the account afterwards. The caller then has to write
+ * what `passwordChanged` answers; if it breaks off before, the job does so. Refuses `stale` when the account has
+ * changed since it was loaded, or another call is setting a password.
  */
 export async function changePassword(account: Account, password: string): Promise<AccountItem> {
   const begun = isSettingPassword(account) ? undefined : await beginEndingSessions(account)
@@ -18,13 +18,16 @@ export async function changePassword(account: Account, password: string): Promis
   return begun
 }
 
-/** What an account says once its password is another one: its sessions are over, and it has to hear so. */
+/** The attributes to write after a change of password: all sessions end, and a notice is owed. */
 export const passwordChanged = ({ owed = [], email }: Account): EndedSessions => ({
   ...endedNow([...owed, { kind: 'passwordChanged', to: email }]),
   endingSessions: undefined,
 })
 
-/** The token of a session that counts from this second on; none where a code is asked for as well (D-48). */
+/**
+ * Opens a session that is valid from this second on; answers its token, or undefined where a code is required too
+ * (D-48).
+ */
 export async function openSession(email: string, password: string, sessionsFrom: number): Promise<string | undefined> {
   await until(sessionsFrom)
   const session = await signIn(email, password)

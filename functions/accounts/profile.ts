@@ -15,8 +15,8 @@ export async function ownAccount(userId: string, caller: Caller): Promise<Accoun
 }
 
 /**
- * The caller's own account as it is now, and nobody else's: administrators change no factor of others. A session that was
- * ended a moment ago, so that the bearer did not know it yet, decides nothing any more.
+ * The caller's own account as it is now. Nobody else's: administrators do not change the second factor of others. A
+ * session that was ended a moment ago, which the check of the bearer may have missed, is refused.
  */
 export async function callersAccount(userId: string, caller: Caller): Promise<AccountItem> {
   if (userId !== caller.userId) throw new Refusal('forbidden')
@@ -37,7 +37,7 @@ export function profilePicOf({ profilePicKey }: Account): string {
   return profilePicKey ? photoUrl(profilePicKey, 320, 'jpg') : ''
 }
 
-/** What an account's owner and administrators see of it. */
+/** The fields of an account that its owner and administrators see. */
 export function profileOf(account: Account): Profile {
   const { userId: userID, state, name, lastName, email, pendingEmail, showEmail, createdAt } = account
   const { totp } = account

@@ -2,7 +2,10 @@ import { Refusal } from '../lib/errors.ts'
 import { type Account, getAccount } from './data.ts'
 import { answerChallenge, askForTotp, signIn } from './identity.ts'
 
-/** Refuses who does not know the current password; a new one proves as much when a broken request has set it already. */
+/**
+ * Refuses callers who do not know the current password. The new password counts as well: an interrupted request may
+ * have set it already.
+ */
 export async function provePassword(email: string, current: string, next?: string): Promise<void> {
   if (!current) throw new Refusal('badInput', { currentPassword: 'required' })
   const session = (await signIn(email, current)) ?? (next && (await signIn(email, next)))
@@ -10,9 +13,9 @@ export async function provePassword(email: string, current: string, next?: strin
 }
 
 /**
- * Refuses who does not know the current password, or has no good code of the app. Where the account has no second factor
- * any more (a switching off that broke off), the password is all there is to prove. What this opens at the pool is
- * thrown away.
+ * Refuses callers who do not know the current password, or have no valid code of the app. Where the account has no
+ * second factor any more (an interrupted switch-off), the password is enough. Sessions that this opens in the pool are
+ * discarded.
  */
 export async function proveBothFactors({ email, userId }: Account, password: string, code: string): Promise<void> {
   const opened = await signIn(email, password)
@@ -22,8 +25,8 @@ export async function proveBothFactors({ email, userId }: Account, password: str
 }
 
 /**
- * The pool did not ask for a code: has it do so where the account wants one. An access token lets its bearer stop it
- * (SetUserMFAPreference), which must not hold. False when there is no second factor.
+ * The pool did not ask for a code: makes it ask where the account has a second factor. With an access token a bearer
+ * can switch that off in the pool (SetUserMFAPreference), which must not last. False when there is no second factor.
  */
 export async function askAgain(userId: string): Promise<boolean> {
   if (!(await getAccount(userId))?.totp) return false

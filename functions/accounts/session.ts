@@ -5,8 +5,8 @@ import { renew, type Session } from './identity.ts'
 import { keepSession, sessionOf } from './tokens.ts'
 
 /**
- * Keeps a session so that its bearer can have it renewed by `/check/token`; answers its token. What renews it is
- * encrypted with a key made of the access token, which only its bearer has.
+ * Stores the refresh token of a session, so that its bearer can renew it by `/check/token`; answers the access token.
+ * The refresh token is encrypted with a key derived from the access token, which only its bearer has.
  */
 export async function keep({ token, refreshToken }: Session): Promise<string> {
   await keepSession(token, seal(refreshToken, token), claimsOf(token).exp)
@@ -14,7 +14,7 @@ export async function keep({ token, refreshToken }: Session): Promise<string> {
 }
 
 /**
- * The caller's verified token, or a fresh one once half of its life is over. Sessions that were not opened by
+ * The caller's verified token, or a renewed one in the second half of its life. Sessions that were not opened by
  * `/authenticate` renew themselves.
  */
 export async function currentToken(token: string, now = Date.now()): Promise<string> {

@@ -6,16 +6,16 @@ import { type AccountItem, type AccountState, abandonAccount, settleDue, unconfi
 import { erase } from './erase.ts'
 import { disableUser, enableUser, removeUser } from './identity.ts'
 
-/** A call that was let in before an account changed its state has ended by then: what it wrote is caught by a second look. */
+/** By then all calls have ended that were admitted before the state changed: a second pass catches what they wrote. */
 const secondLookMs = 60_000
 
 /** How long a closed account is kept (D-25). */
 const erasedAfterMs = 30 * 86_400_000
 
 /**
- * Lets everything else follow the state that an account has come into: whether its user may sign in, whether its posts
- * show, and in the end that nothing of it is left. Doing so twice is fine; a fault is logged and leaves it due, so that
- * the job tries again, as it does with notices that are still owed.
+ * Makes everything follow the new state of an account: whether its user may sign in, whether its posts are visible, and
+ * finally the erasure of its data. Idempotent. An error is logged and leaves the account due, so that the job retries
+ * it, as it does with owed notices.
  */
 export async function settle(account: AccountItem, now = Date.now()): Promise<void> {
   const { userId, state, stateSince, createdAt, owed } = account
@@ -46,12 +46,12 @@ async function follow({ userId, state }: AccountItem): Promise<void> {
   }
 }
 
-/** The address is free for another registration. */
+/** Ends an unconfirmed registration: its address is free for another one. */
 async function abandon({ userId }: AccountItem): Promise<void> {
   if (await abandonAccount(userId)) await removeUser(userId)
 }
 
-/** The states that end by themselves: after so many milliseconds, and how. */
+/** The states that end by themselves: after how many milliseconds, and by which function. */
 const ends: Partial<Record<AccountState, { after: number; how: (account: AccountItem) => Promise<void> }>> = {
   unconfirmed: { after: unconfirmedMs, how: abandon },
   deactivated: { after: erasedAfterMs, how: erase },

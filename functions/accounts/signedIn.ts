@@ -6,16 +6,21 @@ import { nextSecond } from '../lib/seconds.ts'
 import { claimsOf, type Session } from './claims.ts'
 import { type Account, getAccount, type OthersEnded, putSessions } from './data.ts'
 
-/** So many seconds after it was opened a session is over by itself: no token of it can be renewed, and the last has ended. */
+/**
+ * A session expires so many seconds after it was opened: no token of it can be renewed, and the last one has expired.
+ */
 const lifetime = (sessionDays + 1) * 86_400
 
-/** What is listed, of both kinds, at most: nobody uses more devices, and a call reads the whole account. */
+/**
+ * The maximum of open and of ended sessions that are stored: nobody uses more devices, and each call reads the whole
+ * account.
+ */
 const [openMax, endedMax] = [20, 50]
 
-/** Others may write at the same time; each time one of them is through. */
+/** Attempts of an optimistic write; in each round one of the concurrent writers succeeds. */
 const attempts = 5
 
-/** Was a session ended: with all others (a new password), with all but one, or by itself (D-50)? */
+/** Was a session ended: with all others (a new password), with all but one, or individually (D-50)? */
 export function isOver(
   { sessionsFrom = 0, othersEnded, endedSessions = {} }: Account,
   { id, begun }: Session,
@@ -27,7 +32,7 @@ export function isOver(
 /** Ends all sessions but that of a token, from the next second on. */
 export const onlyThis = (token: string): OthersEnded => ({ at: nextSecond(), but: claimsOf(token).session.id })
 
-/** Lists the session of a good token, with what it is used, as seen today: one write a day at most. */
+/** Records the session of a valid token, with its device, as seen today; at most one write a day. */
 export async function noteSession(account: Account, token: string, device: string): Promise<void> {
   const session = { ...claimsOf(token).session, seen: dayOf(), device }
   if (account.sessions?.some(({ id, seen }) => id === session.id && seen === session.seen)) return
@@ -37,7 +42,7 @@ export async function noteSession(account: Account, token: string, device: strin
   }))
 }
 
-/** Ends one of the sessions of an account, which may be that of `token`; refuses `notFound` when there is none. */
+/** Ends one session of an account, also that of `token`; refuses `notFound` when there is none with this id. */
 export async function endSession(account: Account, id: string, token: string): Promise<void> {
   const ending = (now: Account) => {
     const { sessions = [], endedSessions = {} } = now
@@ -48,7 +53,7 @@ export async function endSession(account: Account, id: string, token: string): P
   if (!(await changeSessions(account, ending))) throw new Refusal('stale')
 }
 
-/** The open sessions of an account, that of `token` first, then the last seen. */
+/** The open sessions of an account: that of `token` first, then the most recently seen. */
 export function openSessions(account: Account, token: string): SessionShown[] {
   const own = claimsOf(token).session.id
   return openOf(account)
@@ -65,7 +70,7 @@ export function openSessions(account: Account, token: string): SessionShown[] {
 
 type Listed = Required<Pick<Account, 'sessions' | 'endedSessions'>>
 
-/** Writes what `change` makes of the sessions; false when others were always first. */
+/** Writes the sessions that `change` answers, retried after conflicts; false when other writers were always first. */
 async function changeSessions(loaded: Account, change: (account: Account) => Listed): Promise<boolean> {
   let account: Account | undefined = loaded
   for (let attempt = 0; account?.state === 'active' && attempt < attempts; attempt++) {
@@ -75,7 +80,10 @@ async function changeSessions(loaded: Account, change: (account: Account) => Lis
   return false
 }
 
-/** The newest of both kinds, and none that is over by itself: the pool has dated all, so that no clock of ours is asked. */
+/**
+ * The newest open and ended sessions, without expired ones. Their age is measured against the newest session: the pool
+ * has dated all of them, so our clock does not matter.
+ */
 function withoutOld(account: Account & Listed): Listed {
   const ended = Object.entries(account.endedSessions)
   const newest = Math.max(...account.sessions.map(({ begun }) => begun), ...ended.map(([, begun]) => begun))

@@ -5,24 +5,30 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_TOKENS')
 
-/** What the link of a mail is for: to confirm a registration, to confirm another e-mail, to choose another password. */
+/** The purpose of a mailed link: to confirm a registration, to confirm a new e-mail, or to choose a new password. */
 export type TokenKind = 'confirm' | 'email' | 'reset'
 
-/** What a token is for, and to whom it was mailed; times in seconds since the epoch. */
+/** The purpose of a token, and the user and address to which it was mailed; times in seconds since the epoch. */
 export type Token = { kind: TokenKind; userId: string; email: string; issuedAt: number; expired: boolean }
 
-/** The link of a mail as the table keeps it. */
+/** A mailed link as the table stores it. */
 export type LinkItem = Omit<Token, 'expired'> & { tokenHash: string; ttl: number }
 
-/** What a session is renewed by, as the table keeps it: encrypted with a key that is made of its token (`session.ts`). */
+/**
+ * The encrypted refresh token of a session as the table stores it; the key is derived from the access token
+ * (`session.ts`).
+ */
 export type SessionItem = { tokenHash: string; kind: 'session'; sealed: string; ttl: number }
 
-/** Only a hash is kept, so that nobody who can read the table can use what is in it. */
+/** Only hashes are stored, so that nobody who can read the table gets usable tokens. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-/** Makes a token for a user, to be mailed to an address, good for so many seconds; it is in the answer alone. */
+/**
+ * Makes a token for a user, to be mailed to an address, valid for so many seconds; only the answer contains it in
+ * plain.
+ */
 export async function createToken(
   kind: TokenKind,
   { userId, email }: { userId: string; email: string },
@@ -41,7 +47,7 @@ export async function createToken(
   return token
 }
 
-/** A token of one of these kinds, and whether its time has passed: DynamoDB removes expired items days later. */
+/** A token of one of these kinds, and whether it has expired: DynamoDB removes expired items days later. */
 export async function findToken(token: string, kinds: readonly TokenKind[]): Promise<Token | undefined> {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName, Key: { tokenHash: hashOf(token) }, ConsistentRead: true }),
@@ -51,13 +57,13 @@ export async function findToken(token: string, kinds: readonly TokenKind[]): Pro
   return { kind, userId, email, issuedAt, expired: Item.ttl <= inSeconds(0) }
 }
 
-/** Keeps what an access token can be renewed by, until it expires (seconds since the epoch). */
+/** Stores the encrypted refresh token for an access token until it expires (seconds since the epoch). */
 export async function keepSession(accessToken: string, sealed: string, expires: number): Promise<void> {
   const Item: SessionItem = { tokenHash: hashOf(accessToken), kind: 'session', sealed, ttl: expires }
   await dynamodb.send(new PutCommand({ TableName, Item }))
 }
 
-/** What is kept for an access token. */
+/** The encrypted refresh token that is stored for an access token. */
 export async function sessionOf(accessToken: string): Promise<string | undefined> {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName, Key: { tokenHash: hashOf(accessToken) }, ConsistentRead: true }),

@@ -9,10 +9,12 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_ALERTS')
 
-/** What a letter tells: the listings that it shows, how many more there are, and how often its sending was begun. */
+/**
+ * An e-mail of an alert: the listings that it shows, how many more there are, and how often its sending was attempted.
+ */
 export type Letter = { posts: string[]; more: number; attempts: number }
 
-/** An alert: whom it tells what, and what it has told. Times are ISO 8601 in UTC. */
+/** An alert: its address, what it follows, and what it has reported already. Times are ISO 8601 in UTC. */
 export type Alert = {
   alertId: string
   email: string
@@ -21,27 +23,29 @@ export type Alert = {
   every: Rhythm
   state: AlertState
   createdAt: string
-  /** Since when it is at work: what happened before it does not tell. */
+  /** Since when it is active: it does not report earlier changes. */
   since?: string
   /** When its reader last used a link of its mails. */
   openedAt: string
-  /** When its reader was asked whether it is still wanted. */
+  /** When its reader was last asked whether the alert is still wanted. */
   askedAt?: string
-  /** The search that it follows, as `searchKept` writes it. */
+  /** The search that it follows, in the form of `searchKept`. */
   search?: string
-  /** Or the listing, and what its price has to fall below. */
+  /** Or the listing that it follows, and the price below which it reports. */
   postId?: string
   price?: PriceThen
-  /** What it has told, each shortened by `shortOf`, the newest last; its place in no letter can be lost again. */
+  /**
+   * The listings that it has reported, each shortened by `shortOf`, the newest last, so that none is reported twice.
+   */
   told?: string[]
-  /** What its next letter is to tell, the newest last, and how many more there were. */
+  /** The listings for its next letter, the newest last, and how many more there were. */
   pending?: string[]
   more?: number
-  /** A letter that is being sent. */
+  /** The letter that is being sent. */
   letter?: Letter
 }
 
-/** Every write is another revision; of what the job that matches follows, every change is another version. */
+/** `revision` changes with every write, `version` only with changes that the matching job has to follow. */
 export type AlertItem = Alert & {
   revision: number
   version: number
@@ -52,23 +56,23 @@ export type AlertItem = Alert & {
   ttl?: number
 }
 
-/** What the log tells of an alert that was changed. */
+/** What the change log contains of a changed alert. */
 export type AlertLogged = Pick<AlertItem, 'alertId' | 'version' | 'state' | 'search' | 'postId' | 'since'> & {
   changeKey: string
 }
 
-/** An alert as it was loaded, by which it is changed. */
+/** An alert as it was loaded, on which its next change is conditioned. */
 export type Loaded = Alert & { revision: number; version: number; dueKey?: string }
 
 const nowIso = () => new Date().toISOString()
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-/** Where a change of an alert stands in the log that its matching follows. */
+/** The position of a changed alert at the end of the change log that the matching job follows. */
 const logged = (alertId: string) => ({ shard: 'l0', changeKey: `${nowIso()}#${alertId}` }) as const
 
 const [hour, day] = [3600, 86_400]
 
-/** Adds an alert, or takes the place of one that nobody confirmed or that has ended; false when there is one at work. */
+/** Adds an alert, or replaces an unconfirmed or ended one; false when there is an active one. */
 export function createAlert(alert: Alert): Promise<boolean> {
   const waits = alert.state === 'waiting'
   const Item: AlertItem = {
@@ -90,14 +94,14 @@ export function createAlert(alert: Alert): Promise<boolean> {
   )
 }
 
-/** An alert by its id; one whose time has passed may still be there. */
+/** An alert by its id; it may have expired already. */
 export async function getAlert(alertId: string): Promise<Loaded | undefined> {
   const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { alertId }, ConsistentRead: true }))
   const item = Item as AlertItem | undefined
   return item && (item.ttl === undefined || item.ttl > secondsFromNow(0)) ? item : undefined
 }
 
-/** The alerts of these ids as they were a moment ago, in any order. */
+/** The alerts of these ids, read with eventual consistency, in any order. */
 export const getAlerts = (ids: readonly string[]): Promise<Loaded[]> =>
   getAll<AlertItem>(
     TableName,
@@ -105,7 +109,7 @@ export const getAlerts = (ids: readonly string[]): Promise<Loaded[]> =>
     { ConsistentRead: false },
   )
 
-/** The ids of the alerts at an address, and what state they are in. */
+/** The ids and states of the alerts at an address. */
 async function listed(email: string): Promise<Pick<Alert, 'alertId' | 'state'>[]> {
   const found: Pick<Alert, 'alertId' | 'state'>[] = []
   const query = {
@@ -118,14 +122,14 @@ async function listed(email: string): Promise<Pick<Alert, 'alertId' | 'state'>[]
   return found
 }
 
-/** The alerts at an address that it has confirmed, the newest first. */
+/** The confirmed alerts at an address, the newest first. */
 export async function alertsAt(email: string): Promise<Loaded[]> {
   const confirmed = (await listed(email)).filter(({ state }) => state === 'active' || state === 'paused')
   const found = await getAlerts(confirmed.map(({ alertId }) => alertId))
   return found.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
 }
 
-/** Has an address room for one more? Requests at the same moment may pass. */
+/** May an address have one more alert? Concurrent requests may exceed the limit. */
 export async function hasRoom(email: string): Promise<boolean> {
   return (await listed(email)).filter(({ state }) => state === 'active' || state === 'paused').length < alertsMax
 }
@@ -133,8 +137,8 @@ export async function hasRoom(email: string): Promise<boolean> {
 type Changes = Partial<Omit<Alert, 'alertId' | 'email'>> & { dueKey?: string }
 
 /**
- * Changes an alert that nobody has changed since it was loaded; an undefined value removes an attribute. Undefined when
- * somebody has.
+ * Changes an alert if nobody has changed it since it was loaded, and otherwise answers undefined; an undefined value
+ * removes an attribute.
  */
 export async function updateAlert(loaded: Loaded, changes: Changes): Promise<Loaded | undefined> {
   const { alertId, revision } = loaded
@@ -170,12 +174,12 @@ export async function updateAlert(loaded: Loaded, changes: Changes): Promise<Loa
   return written ? ({ ...loaded, ...values } as Loaded) : undefined
 }
 
-/** Ends all alerts at an address, such as one that mail came back from. Doing so twice is fine. */
+/** Ends all alerts at an address, for example after a bounce. Idempotent. */
 export async function endAlertsAt(email: string): Promise<void> {
   for (const alert of await alertsAt(email)) await updateAlert(alert, over)
 }
 
-/** An alert that has ended is about to tell nothing more. */
+/** The changes by which an alert ends: nothing is left to be reported. */
 export const over = {
   state: 'ended',
   pending: undefined,
@@ -184,7 +188,7 @@ export const over = {
   dueKey: undefined,
 } as const satisfies Changes
 
-/** When an alert is due, as its index has it; of two at one moment by their ids. */
+/** The sort key of a due alert in its index: the time, then the id. */
 export const dueKeyOf = (alertId: string, at: number): string => `${new Date(at).toISOString()}#${alertId}`
 
 /** The ids of the alerts that are due, longest waiting first, page by page. */
@@ -192,7 +196,7 @@ export async function* dueAlerts(now: number): AsyncGenerator<string[]> {
   for await (const page of dueBy<Alert>(TableName, now)) yield page.map(({ alertId }) => alertId)
 }
 
-/** The changes of alerts whose key follows `since` ('' for all), in the order of their changes, page by page. */
+/** The changes of alerts whose key is after `since` ('' for all), in key order, page by page. */
 export const alertChanges = (since: string): AsyncGenerator<AlertLogged[]> =>
   pages<AlertLogged>({
     TableName,
@@ -202,18 +206,21 @@ export const alertChanges = (since: string): AsyncGenerator<AlertLogged[]> =>
     ExpressionAttributeValues: { ':shard': 'l0', ...(since && { ':since': since }) },
   })
 
-/** An item beside the alerts: up to when changes of listings have been told (ISO 8601). */
+/**
+ * The watermark of the matching job, an item beside the alerts: changes of listings up to this moment (ISO 8601) have
+ * been reported.
+ */
 export type Watermark = { alertId: '#told'; until: string }
 
 const Key = { alertId: '#told' } satisfies Partial<Watermark>
 
-/** Up to when all changes of listings have been told; undefined before the first time. */
+/** The watermark of the matching job; undefined before its first run. */
 export async function toldUntil(): Promise<string | undefined> {
   const { Item } = await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
   return Item?.until
 }
 
-/** Notes up to when all changes of listings have been told. A run that was overtaken takes nothing back. */
+/** Moves the watermark forward; a run that was overtaken by a later one does not move it back. */
 export async function setToldUntil(until: string): Promise<void> {
   await holds(
     dynamodb.send(

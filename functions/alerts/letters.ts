@@ -7,7 +7,7 @@ import type { Alert } from './data.ts'
 import { titleOf } from './present.ts'
 import { tokenOf } from './token.ts'
 
-/** What stands behind # stays in the browser: no server logs it, and no page is told of it as where one came from. */
+/** A URL fragment stays in the browser: no server logs it, and no page gets it as the referrer. */
 export const alertLink = (alertId: string): string => `${env('SITE_URL')}/user/alerts#${tokenOf(alertId)}`
 
 const greeting: Record<Language, string> = { en: 'Hello,', al: 'Përshëndetje,' }
@@ -90,7 +90,7 @@ const texts: Record<Language, Record<Kind, Text>> = {
   },
 }
 
-/** Sends a letter about an alert itself, in its language; false when mail to its address is stopped. */
+/** Sends a letter about the alert itself, in its language; false when mail to its address is stopped. */
 export async function sendAboutAlert(kind: Kind, alert: Alert): Promise<boolean> {
   const { language, email, alertId, search = '' } = alert
   const { subject, lines, action, foot } = texts[language][kind]

@@ -1,7 +1,7 @@
 import type { Grant, Needs } from '../lib/needs.ts'
 import { aMail } from '../mail/needs.ts'
 
-/** Reads an alert as its reader sees it; one that follows a price is called by its listing. */
+/** Reads an alert as its reader sees it, which includes the title of the listing whose price it follows. */
 const shown: Grant[] = [
   { table: 'alerts', actions: ['GetItem'] },
   { table: 'posts', actions: ['GetItem'] },
@@ -19,7 +19,7 @@ export const alerts = {
   end: { grants: [{ table: 'alerts', actions: ['GetItem', 'UpdateItem'] }] },
   match: {
     every: '1 minute',
-    // As the replica of the search, which it keeps beside the alerts.
+    // As much as the replica of the search, which this function keeps beside the alerts.
     memory: 1769,
     seconds: 300,
     storage: 4096,

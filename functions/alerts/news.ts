@@ -4,19 +4,20 @@ import type { AlertChange } from '#shared/alerts/schema.ts'
 import type { PriceThen } from '#shared/saved/saved.ts'
 import { dueKeyOf, type Loaded, type updateAlert } from './data.ts'
 
-/** How many listings an alert remembers to have told, and how many of those that wait are still named. */
+/** How many reported listings an alert remembers, and how many waiting ones are kept by id. */
 const toldMax = 1000
 const pendingMax = 30
 
-/** A listing as an alert remembers it: one in 2^48 is taken for another. */
+/** A listing as an alert remembers it: a short hash, which collides once in 2^48. */
 const shortOf = (postId: string): string => createHash('sha256').update(postId).digest('base64url').slice(0, 8)
 
-/** What has come to an alert: listings that newly match its search, oldest first, or the lower price of its listing. */
+/** News for an alert: listings that newly match its search, oldest first, or a lower price of its listing. */
 export type News = { posts: readonly string[]; price?: PriceThen }
 
 /**
- * What one write keeps of news, or nothing when all of it has been told: that they are told, that a letter is owed, and
- * when. A lower price takes the place of the one that the next has to be below.
+ * The changes that one write makes to an alert for news, or undefined when it is inactive or has reported all of them:
+ * the listings are remembered as reported and added to the next letter, which becomes due. A lower price replaces the
+ * one that the next has to be below.
  */
 export function keptOf(
   alert: Loaded,
@@ -41,7 +42,7 @@ export function keptOf(
 const isBelow = (price: PriceThen, other: PriceThen | undefined): boolean =>
   other?.currency === price.currency && other.per === price.per && price.amount < other.amount
 
-/** When what waits is due once an alert writes at other times. */
+/** When the waiting news are due after the times of an alert were changed. */
 export function rescheduled(alert: Loaded, { every, zone }: AlertChange, now: number): { dueKey?: string } {
   if (alert.letter || (every === undefined && zone === undefined)) return {}
   return dueOf({ ...alert, every: every ?? alert.every, zone: zone ?? alert.zone }, now)
@@ -51,7 +52,9 @@ const dueOf = ({ alertId, pending, every, zone }: Loaded, now: number) => ({
   dueKey: pending ? dueKeyOf(alertId, dueAt(every, zone, now)) : undefined,
 })
 
-/** A link of an alert was used: it is still wanted, and what it was asked is answered. */
+/**
+ * The changes after a link of an alert was used: it is still wanted, and a question whether it is counts as answered.
+ */
 export const opened = (alert: Loaded, now: number): Parameters<typeof updateAlert>[1] => ({
   openedAt: new Date(now).toISOString(),
   ...(alert.askedAt && { askedAt: undefined, ...dueOf(alert, now) }),

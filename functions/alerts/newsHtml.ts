@@ -5,7 +5,7 @@ import { about, escapeHtml, mailFont as font, mailPage } from '../mail/text.ts'
 /** A listing in a letter; `photo` is the address of its picture. */
 type Shown = CardWords & { title: string; link: string; photo?: string }
 
-/** What a letter of an alert says; every part is plain text. */
+/** The content of a letter of an alert; every part is plain text. */
 export type NewsLetter = {
   language: Language
   heading: string
@@ -48,7 +48,7 @@ export function newsText({
   ].join('\n\n')
 }
 
-/** The letter as HTML, at most 600 pixels wide and as narrow as a phone. */
+/** The letter as HTML: at most 600 pixels wide, responsive down to phones. */
 export function newsHtml(letter: NewsLetter): string {
   const { language, heading, because, title, cards, more, action, link, manage, manageLink, foot } = letter
   const body = `<body class="ground" style="margin:0;background:#f3f1ed;font:16px/1.5 ${font}">

@@ -14,12 +14,12 @@ import { type NewsLetter, newsHtml, newsText } from './newsHtml.ts'
 import { newsTexts } from './newsTexts.ts'
 import { tokenOf } from './token.ts'
 
-/** A subject of more characters is cut by most mail programs anyhow, and a title may be the longest part of a letter. */
+/** Most mail programs cut longer subjects (in characters), and a title may be the longest part of one. */
 const titleMax = 120
 
 /**
- * Sends a letter of an alert, without the listings that are gone by now, and not at all when all are. False when mail to
- * its address is stopped.
+ * Sends a letter of an alert without the listings that are gone by now, and sends none when all are gone. False when
+ * mail to its address is stopped.
  */
 export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<boolean> {
   const cards = (await allDone(posts.map(loaded))).flatMap((post) => (post ? toCard(post) : []))
@@ -34,14 +34,14 @@ export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<b
     text: newsText(letter),
     html: newsHtml(letter),
     headers: {
-      // One press in the mail program ends it (RFC 8058).
+      // One-click unsubscribe in the mail program (RFC 8058).
       'List-Unsubscribe': `<${env('SITE_URL')}/api/alerts/${tokenOf(alertId)}/end>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   })
 }
 
-/** A letter of an alert about these listings, and how many more there are. */
+/** The letter of an alert for these listings, and how many more there are. */
 function letterOf({ alertId, language, every, search }: Alert, cards: readonly Card[], more: number): NewsLetter {
   const site = env('SITE_URL')
   const t = newsTexts[language]
@@ -68,7 +68,7 @@ function letterOf({ alertId, language, every, search }: Alert, cards: readonly C
   }
 }
 
-/** A listing as it is now; none that nobody sees any more. */
+/** A listing as it is now; undefined when it is gone or hidden. */
 async function loaded(postId: string): Promise<StoredPost | undefined> {
   const post = await getPost(postId)
   return post && !('deleted' in post) && !isHidden(post) ? post : undefined

@@ -14,7 +14,7 @@ type Texts = {
   foot: Record<Rhythm, string>
 }
 
-/** What the letters of alerts say. */
+/** The texts of the letters of alerts. */
 export const newsTexts: Record<Language, Texts> = {
   en: {
     subject: (count, title) => `${count} new: ${title}`,

@@ -7,7 +7,7 @@ import { getPost } from '../posts/data.ts'
 import type { Alert } from './data.ts'
 import { tokenOf } from './token.ts'
 
-/** What an alert asks for in words; '' of a listing that is gone, and as it stands of a search that cannot be read. */
+/** What an alert follows, in words; '' for a listing that is gone, and the raw search where it cannot be parsed. */
 export async function titleOf({ alertId, search, postId }: Alert, language: Language): Promise<string> {
   if (search !== undefined) {
     try {

@@ -6,14 +6,14 @@ export const alerts = {
   indexes: {
     byEmail: { key: 'email', sort: 'alertId', keeps: ['state'] },
     due: { key: 'due', sort: 'dueKey', keeps: ['state'] },
-    // What finds them; what they have told is not read with it.
+    // For matching; the reported listings are not read with it.
     changes: { key: 'shard', sort: 'changeKey', keeps: ['version', 'state', 'search', 'postId', 'since'] },
   },
   expires: true,
   hashed: true,
   owner: { is: 'email', index: 'byEmail' },
   attributes: {
-    // Who knows it can change or end the alert.
+    // With it, anybody can change or end the alert.
     alertId: secret(),
     email: own('e-mail'),
     language: own('language'),

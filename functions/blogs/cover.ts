@@ -8,7 +8,7 @@ import { publishCover, publishPreview, type Variant } from '../photos/uploads.ts
 import { coverVariants } from './coverForms.ts'
 import type { StoredCover } from './data.ts'
 
-/** The picture of an article before it is published; `fileHash` is the SHA-256 of the file that somebody chose. */
+/** The processed cover picture of an article before it is published; `fileHash` is the SHA-256 of the uploaded file. */
 type Drawn = Omit<StoredCover, 'key'> & { variants: Variant<CoverWidth>[]; shown: Buffer }
 
 export async function hashOf(file: File): Promise<string> {
@@ -17,7 +17,10 @@ export async function hashOf(file: File): Promise<string> {
     .digest('hex')
 }
 
-/** At most 1200 pixels wide, never enlarged, the JPEG at 70 %, without metadata. Refuses what is no picture. */
+/**
+ * Processes a cover: at most 1200 pixels wide, never enlarged, JPEG at 70 %, without metadata. Refuses files that are
+ * not pictures.
+ */
 export async function drawCover(file: File): Promise<Drawn> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const decoded = await decodePhoto(bytes, Math.max(...coverWidths))
@@ -29,7 +32,7 @@ export async function drawCover(file: File): Promise<Drawn> {
   return { variants, shown, width, height, placeholder, avif: true, fileHash: await hashOf(file) }
 }
 
-/** Publishes the picture. It is on record as this article's before, so that the sweep takes it when nobody else does. */
+/** Publishes a cover. It is recorded as this article's before, so that the sweep deletes it if nothing else does. */
 export async function storeCover({ variants, shown, ...cover }: Drawn, userId: string, articleId: string) {
   const key = `articles/${randomUUID()}`
   await createPhotos(userId, [key], articleId)

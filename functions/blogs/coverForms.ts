@@ -13,10 +13,10 @@ import { decodePhoto, encoded, type Pixels } from '../photos/render.ts'
 import { publishCover, publishPreview, readPublished, type Variant } from '../photos/uploads.ts'
 import type { StoredCover } from './data.ts'
 
-/** In percent: of the JPEG by VAL-39, of the others much like those of photos. */
+/** Quality in percent: of the JPEG by VAL-39, of the others similar to photos. */
 const qualities = { avif: 52, webp: 76, jpg: 70 } as const
 
-/** The published variants of the picture of an article, in all forms or in these. */
+/** The published variants of a cover, in all formats or in these. */
 export const coverVariants = (pixels: Pixels, of: readonly Format[] = formats): Promise<Variant<CoverWidth>[]> =>
   Promise.all(
     coverWidths.flatMap((width) =>
@@ -24,7 +24,7 @@ export const coverVariants = (pixels: Pixels, of: readonly Format[] = formats): 
     ),
   )
 
-/** The picture of an earlier article with all that is drawn of one today; as it was where it cannot be read. */
+/** The cover of an older article, with all variants that are made today; unchanged when it cannot be read. */
 export async function completed(cover: StoredCover): Promise<StoredCover> {
   const { key } = cover
   if (cover.preview && cover.avif) return cover

@@ -10,10 +10,10 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_ARTICLES')
 
-/** The picture of an article, with the SHA-256 of the file that it was made of and the address of its preview. */
+/** The cover of an article, with the SHA-256 of the uploaded file and the address of its preview. */
 export type StoredCover = Cover & { fileHash: string; preview?: string }
 
-/** An article as the table keeps it; `photos` are the keys of those in its content. */
+/** An article as the table stores it; `photos` are the keys of the photos in its content. */
 export type StoredArticle = {
   articleId: string
   slug: string
@@ -28,10 +28,10 @@ export type StoredArticle = {
   version: number
 }
 
-/** What the list's index keeps of an article. */
+/** An article in the index of the list. */
 export type ListedArticle = Omit<StoredArticle, 'content' | 'photos'>
 
-/** The `1` is the partition of the list's index. */
+/** `listed` is the partition key of the list's index. */
 export type ArticleItem = StoredArticle & Shaped & { listed: '1' }
 
 const kept = z.looseObject({
@@ -49,12 +49,12 @@ const kept = z.looseObject({
 })
 
 const upgrades: readonly Upgrade<StoredArticle>[] = [
-  // Before items told their shape, those written early lacked what came later.
+  // Items from before schema versions were stored may lack attributes that came later.
   (item) => ({ archived: false, summary: '', photos: [], ...item }),
   (item) => ({ ...item, summary: endedAtWord(item.summary ?? '') }),
 ]
 
-/** How articles of any age are read, whole and from the index of the list. */
+/** Reads articles of any schema version, whole and from the index of the list. */
 const whole = shapesOf<StoredArticle>({ key: 'articleId', schema: kept, upgrades })
 const inList = shapesOf<ListedArticle>({
   key: 'articleId',
@@ -63,22 +63,23 @@ const inList = shapesOf<ListedArticle>({
 })
 
 /**
- * Who has a slug: an item of the same table, whose id is `slug#<slug>`. It is good while its article has that slug, and
- * for a while without, because it is written before the article; `version` is the one that the article gets by that.
+ * The claim of an article to a slug: an item of the same table with the id `slug#<slug>`. It is valid while its article
+ * has that slug. It is written before the article, so for a while it may have none yet; `version` is the version of the
+ * article that will have the slug.
  */
 export type Claim = { articleId: string; claimedBy: string; claimedAt: string; version: number }
 
-/** Longer than any function lives: a claim that still has no article then will never get one. */
+/** Longer than any function runs: a claim without its article after this time will never get one. */
 const claimLifetimeMs = 60_000
 
 const claimKey = (slug: string) => ({ articleId: `slug#${slug}` })
 
-/** Adds an article, whole and visible in one write; false when its id is already there. */
+/** Adds an article with one write; false when its id exists already. */
 export function createArticle(article: StoredArticle): Promise<boolean> {
   return put(article, { ConditionExpression: 'attribute_not_exists(articleId)' })
 }
 
-/** An article by its id; `fresh` for those who decide or write by it. */
+/** An article by its id; `fresh` (strongly consistent) for decisions and writes. */
 export function getArticle(articleId: string, { fresh = false } = {}): Promise<StoredArticle | undefined> {
   return read<ArticleItem>({ articleId }, fresh).then((item) => item && articleOf(item))
 }
@@ -104,14 +105,14 @@ export async function listArticles(): Promise<ListedArticle[]> {
   return found
 }
 
-/** Puts an article in the place of the version that it was made of; false when somebody else wrote meanwhile. */
+/** Replaces the version of an article that it was edited from; false when somebody else wrote meanwhile. */
 export async function replaceArticle(made: StoredArticle): Promise<boolean> {
   return put({ ...made, version: made.version + 1 }, asLoaded(made))
 }
 
 /**
- * Notes what was drawn of an article's picture; false when somebody else wrote meanwhile. It is no other version: nobody
- * who edits it has to know.
+ * Stores the processed cover of an article; false when somebody else wrote meanwhile. Does not change the version, so
+ * that it conflicts with no edit.
  */
 export function setCover({ articleId, version }: StoredArticle, cover: StoredCover): Promise<boolean> {
   const { ExpressionAttributeValues, ...condition } = asLoaded({ version })
@@ -128,7 +129,7 @@ export function setCover({ articleId, version }: StoredArticle, cover: StoredCov
   )
 }
 
-/** Archives an article or makes it active again; false when somebody else wrote meanwhile. */
+/** Archives or reactivates an article; false when somebody else wrote meanwhile. */
 export async function setArticleArchived({ articleId, version }: StoredArticle, archived: boolean): Promise<boolean> {
   const { ExpressionAttributeNames, ExpressionAttributeValues, ...condition } = asLoaded({ version })
   return holds(
@@ -145,14 +146,14 @@ export async function setArticleArchived({ articleId, version }: StoredArticle, 
   )
 }
 
-/** Deletes an article as it was loaded; false when somebody else wrote meanwhile. */
+/** Deletes an article if it is unchanged since it was loaded; false when somebody else wrote meanwhile. */
 export async function deleteArticle({ articleId, version }: StoredArticle): Promise<boolean> {
   return holds(dynamodb.send(new DeleteCommand({ TableName, Key: { articleId }, ...asLoaded({ version }) })))
 }
 
 /**
- * Gives a slug to the version of an article that is about to be written; false when another article has it. A claim
- * whose function died before it wrote the article gives way after a minute.
+ * Claims a slug for the version of an article that is about to be written; false when another article has it. A claim
+ * whose function died before it wrote the article expires after a minute.
  */
 export async function claimSlug(slug: string, articleId: string, version: number): Promise<boolean> {
   const claim: Claim = {
@@ -173,7 +174,7 @@ export async function claimSlug(slug: string, articleId: string, version: number
   })
 }
 
-/** Gives back the slug that an article had in this version; a later claim of the same article stays. */
+/** Releases the slug of this version of an article; a later claim of the same article stays. */
 export async function releaseSlug({ slug, articleId, version }: StoredArticle): Promise<void> {
   await holds(
     dynamodb.send(

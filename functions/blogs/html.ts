@@ -5,7 +5,7 @@ import { photoAddress, photoUrl } from '#shared/photos/variants.ts'
 const foreign = /^https?:/i
 const ownPhoto = /^\/photos\/([\w-]{1,64})\/(?:320|640|1280)\.(?:jpg|webp)$/
 
-/** A link that leads nowhere safe has no address left. */
+/** An unsafe link loses its address. */
 function link({ href = '' }: Tag['attribs']): Tag {
   const address = safeAddress(href)
   if (!address) return { tagName: 'a', attribs: {} }
@@ -16,7 +16,7 @@ function link({ href = '' }: Tag['attribs']): Tag {
 
 const pixels = (text: string | undefined) => (/^\d{1,4}$/.test(text ?? '') ? text : undefined)
 
-/** Only photos of our own, as they were published, have an address left. */
+/** A picture that is not one of our published photos loses its address. */
 function picture({ src = '', alt = '', width, height }: Tag['attribs']): Tag {
   const key = ownPhoto.exec(src)?.[1]
   if (!key) return { tagName: 'img', attribs: {} }
@@ -35,8 +35,8 @@ function picture({ src = '', alt = '', width, height }: Tag['attribs']): Tag {
 const as = (tagName: string) => () => ({ tagName, attribs: {} })
 
 /**
- * The HTML of somebody who writes articles, with nothing in it but text, its structure, links, and photos of our own.
- * The page's title is its one h1.
+ * Sanitizes the HTML of an article: only text, structure, links and our own photos remain. The page's title is its one
+ * h1.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
@@ -66,14 +66,14 @@ export function cleanHtml(html: string): string {
   })
 }
 
-/** The keys of the photos in clean HTML, each once. */
+/** The keys of the photos in sanitized HTML, without duplicates. */
 export function photosIn(html: string): string[] {
   return [...new Set([...html.matchAll(/<img src="\/photos\/([\w-]+)\//g)].map(([, key = '']) => key))]
 }
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** The text of clean HTML in one line. */
+/** The text of sanitized HTML as one line. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(h[2-4]|p|br|hr|ul|ol|li|blockquote|pre|img)\b[^>]*>/g, ' ')

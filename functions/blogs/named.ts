@@ -2,7 +2,7 @@ import { id } from '#shared/lib/fields.ts'
 import { Refusal } from '../lib/errors.ts'
 import { findArticle, getArticle, type StoredArticle } from './data.ts'
 
-/** The article with this id or this slug, as it is now. */
+/** The article with this id or slug, read with strong consistency. */
 export async function namedArticle(name: string): Promise<StoredArticle> {
   const find = id.safeParse(name).success ? getArticle : findArticle
   const article = await find(name, { fresh: true })

@@ -1,6 +1,6 @@
 import type { Needs } from '../lib/needs.ts'
 
-/** The picture of an article is drawn at once. */
+/** Processes the cover of an article during the call. */
 const drawing = { draws: true, memory: 1769, seconds: 20 } as const
 
 export const blogs = {

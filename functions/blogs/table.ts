@@ -1,11 +1,11 @@
 import { nobodys, type TableOf } from '../lib/table.ts'
 import type { ArticleItem, Claim } from './data.ts'
 
-/** Articles are the site's, and no account's. */
+/** Articles belong to the site, and to no account. */
 export const articles = {
   key: 'articleId',
   indexes: {
-    // What a list of articles does not show is not paid for when it is read.
+    // Attributes that the list does not show are left out, since reading them would cost.
     listed: {
       key: 'listed',
       sort: 'articleId',

@@ -8,8 +8,8 @@ import { cleanHtml, photosIn, plainText } from './html.ts'
 type Words = Pick<StoredArticle, 'title' | 'metadata' | 'slug' | 'content' | 'summary' | 'photos'>
 
 /**
- * What an article stores of the words that came in. Refuses photos in the content that the user may not put there;
- * those that it has already (`held`) stay.
+ * The stored form of the texts of an article. Refuses photos in the content that the user may not use; those that the
+ * article has already (`held`) stay.
  */
 export async function articleText(
   { title, metadata, slug, content: html }: Pick<StoredArticle, 'title' | 'metadata' | 'slug' | 'content'>,

@@ -6,7 +6,7 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_MESSAGES')
 
-/** What somebody wrote, to the poster of a listing or, without `about`, to the site. */
+/** A message to the poster of a listing or, without `about`, to the site. */
 export type Message = {
   messageId: string
   about?: { postId: string; title: string; userId: string }
@@ -17,19 +17,21 @@ export type Message = {
   createdAt: string
 }
 
-/** A message as the table keeps it: in the index `unsent` by when it is due until it is mailed or given up. */
+/**
+ * A message as the table stores it; in the index `unsent`, sorted by its next attempt, until it is mailed or given up.
+ */
 export type MessageItem = Message & { attempts: number; ttl: number; unsent?: '1'; dueKey?: string; sentAt?: string }
 
-/** Messages hold personal data: they go after a year, in seconds. */
+/** Messages contain personal data: they expire after a year (in seconds). */
 const lifetime = 365 * 86_400
 
-/** The wait after a first failed attempt, in milliseconds; it doubles each time. */
+/** Backoff in milliseconds: the wait after the first failed attempt; it doubles each time. */
 const firstWaitMs = 10 * 60_000
 
 const dueAfter = (attempts: number, messageId: string) =>
   `${new Date(Date.now() + firstWaitMs * 2 ** (attempts - 1)).toISOString()}#${messageId}`
 
-/** Keeps a message that is about to be mailed for the first time; false when it is there already. */
+/** Stores a message before it is mailed for the first time; false when it exists already. */
 export function createMessage(message: Message): Promise<boolean> {
   const item: MessageItem = {
     ...message,
@@ -53,7 +55,10 @@ export function dueMessages(): AsyncGenerator<MessageItem[]> {
   })
 }
 
-/** Takes on the next attempt to mail a message; false when somebody else did, or it was mailed meanwhile. */
+/**
+ * Claims the next attempt to mail a message; false when another run has claimed it, or the message was mailed
+ * meanwhile.
+ */
 export function claimAttempt({ messageId, attempts }: MessageItem): Promise<boolean> {
   return holds(
     dynamodb.send(
@@ -72,7 +77,10 @@ export function claimAttempt({ messageId, attempts }: MessageItem): Promise<bool
   )
 }
 
-/** Ends the attempts to mail a message: it was sent at this moment (ISO), or it never will be. One that has expired stays gone. */
+/**
+ * Ends the attempts to mail a message: it was sent at this moment (ISO), or is given up. Does not recreate an expired
+ * message.
+ */
 export async function closeMessage(messageId: string, sentAt?: string): Promise<void> {
   await holds(
     dynamodb.send(

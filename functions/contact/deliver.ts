@@ -5,15 +5,15 @@ import { sendMail } from '../mail/send.ts'
 import { closeMessage, type Message } from './data.ts'
 import { letterOf } from './letter.ts'
 
-/** Who a message is mailed to. */
+/** The recipient of a message. */
 export type Recipient = { email: string; name: string; language: Language }
 
 /** The people behind the site. */
 export const site: Recipient = { email: env('MAIL_CONTACT'), name: 'Tregu', language: 'en' }
 
 /**
- * Mails a message that is kept; when that fails it stays due, and `contact.sendUnsent` tries again. Where mail is
- * stopped it is kept and not mailed.
+ * Mails a stored message; after a failure it stays due, and `contact.sendUnsent` retries it. Where mail to the address
+ * is stopped, the message is stored but not mailed.
  */
 export async function deliver(message: Message, recipient: Recipient): Promise<void> {
   const { messageId } = message

@@ -1,7 +1,7 @@
 import type { Grant, Needs } from '../lib/needs.ts'
 import { aMail } from '../mail/needs.ts'
 
-/** Keeps what a visitor wrote and mails it. */
+/** Stores a visitor's message and mails it. */
 const letters: Grant[] = [{ table: 'messages', actions: ['PutItem', 'UpdateItem'] }, { mail: true }]
 
 export const contact = {

@@ -2,7 +2,7 @@ import type { FeedbackMessage } from '#shared/contact/schema.ts'
 import { createMessage, type Message } from './data.ts'
 import { deliver, type Recipient } from './deliver.ts'
 
-/** Keeps a message, then mails it; one with the id of another (of a form that was sent twice) is that one. */
+/** Stores a message, then mails it. Idempotent by its id, since a form may be sent twice. */
 export async function receive(
   { fullName, email, telephone, message }: Omit<FeedbackMessage, 'postid'>,
   messageId: string,

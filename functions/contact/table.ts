@@ -1,7 +1,10 @@
 import { nobodys, others, own, type TableOf } from '../lib/table.ts'
 import type { MessageItem } from './data.ts'
 
-/** Messages to posters and to the site. Who wrote one has no account by that; to whom they wrote is not the writer. */
+/**
+ * Messages to posters and to the site. Writers need no account, so messages have no owner; the account written to is
+ * not the writer's.
+ */
 export const messages = {
   key: 'messageId',
   indexes: { unsent: { key: 'unsent', sort: 'dueKey' } },

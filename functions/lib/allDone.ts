@@ -1,6 +1,6 @@
 /**
- * The results of work that is done at the same time. Waits for all of it before it tells the first fault: what still ran
- * when its function answered would be frozen half-way, and go on who knows when.
+ * Like `Promise.all`, but waits until all promises have settled before it throws the first error. Lambda freezes an
+ * instance once its handler answers: work still in flight would be suspended and resume at an unknown time.
  */
 export async function allDone<T>(work: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work)

@@ -17,7 +17,10 @@ import { isThroughEdge, visitorOf } from './visitor.ts'
 
 type Link = MiddlewareObj<Event, APIGatewayProxyStructuredResultV2>
 
-/** First link: tells every refusal in the caller's language, and a fault as `internal`; both carry the id of the request. */
+/**
+ * First link: answers every `Refusal` in the caller's language, and every other error as `internal`. Both carry the
+ * request id.
+ */
 export function refusals({ name }: Named): Link {
   return {
     before: ({ event }) => logger.appendKeys({ call: name, requestId: event.requestContext.requestId }),
@@ -32,7 +35,7 @@ export function refusals({ name }: Named): Link {
   }
 }
 
-/** Second link: refuses who walks around CloudFront. */
+/** Second link: refuses requests that bypass CloudFront. */
 export function throughEdge(): Link {
   return {
     before: ({ event }) => {
@@ -41,7 +44,7 @@ export function throughEdge(): Link {
   }
 }
 
-/** Third link: who calls, by the verified bearer, and whether this call is open to them. */
+/** Third link: identifies the caller by the verified bearer token, and refuses callers without access to this call. */
 export function identify({ access }: Call, bearer: Bearer | undefined): Link {
   return {
     before: async ({ event }) => {
@@ -56,7 +59,7 @@ export function identify({ access }: Call, bearer: Bearer | undefined): Link {
   }
 }
 
-/** Fourth link: parses every declared part with its schema and tells all wrong fields at once. */
+/** Fourth link: parses each declared part of the request with its schema, and reports all invalid fields together. */
 export function parse(call: Call): Link {
   const { headers, params, query, body, order, accepts } = call
   return {
@@ -81,7 +84,7 @@ export function parse(call: Call): Link {
   }
 }
 
-/** Fifth link: refuses what the stage goes without for now. */
+/** Fifth link: refuses optional calls while the stage is in saving mode. */
 export function spared({ optional }: Call): Link {
   return {
     before: async () => {
@@ -90,10 +93,10 @@ export function spared({ optional }: Call): Link {
   }
 }
 
-/** As much as so many networks of its own may all customers of an IPv6 site (/48) do together. */
+/** An IPv6 site (/48), which one customer may own, has the limit of this many single networks (/64). */
 const networksOfSite = 5
 
-/** Sixth link: how often who may call; what cannot be parsed has not counted. */
+/** Sixth link: applies the rate limits of the call. Invalid requests do not count, because parsing comes before. */
 export function limited({ name, limit = {} }: Named): Link {
   return {
     before: async ({ event }) => {
@@ -114,9 +117,9 @@ export function limited({ name, limit = {} }: Named): Link {
 }
 
 /**
- * Seventh link: gives what the call makes its id. A repeat with the same key and body gets the id of the first, with which
- * the handler makes nothing a second time and answers the same; one with another body is refused, unless nothing came
- * of the first.
+ * Seventh link: idempotency. Gives the handler the id of what it creates. A retry with the same idempotency key and
+ * body gets the id of the first request, with which the handler creates nothing twice and gives the same answer. The
+ * same key with another body is refused, unless nothing came of the first submission (`reopenSubmission`).
  */
 export function once({ name, idempotent }: Named): Link {
   return {
@@ -138,7 +141,7 @@ export function once({ name, idempotent }: Named): Link {
   }
 }
 
-/** The fields and files of form data, by their names; of several with one name the last. */
+/** The fields and files of form data by name. Of several with the same name, the last counts. */
 async function formBody({ headers, body = '', isBase64Encoded }: Event): Promise<unknown> {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
   if (bytes.length > maxFormBytes) throw new Refusal('tooLarge')
@@ -173,7 +176,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The field names of an object schema in their written order, whatever wraps it. */
+/** The field names of an object schema in their declared order, also of one inside a pipe. */
 function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape)
   if (!(schema instanceof z.ZodMiniPipe)) return []

@@ -1,4 +1,4 @@
-/** Of a day, in milliseconds. */
+/** A day in milliseconds. */
 export const dayMs = 86_400_000
 
 /** The day (YYYY-MM-DD in UTC) of a moment. */

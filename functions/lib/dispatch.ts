@@ -6,7 +6,7 @@ import type { Event, Lambda } from './event.ts'
 
 type Pages = Partial<Record<PublicPage, Lambda>>
 
-/** One function for several calls and pages, so that what one of them warms up serves them all. */
+/** Serves several calls and pages with one function, so that all of them share its warm instances. */
 export function dispatch(calls: [call: Named, handler: Lambda][], pages: Pages = {}): Lambda {
   const byRouteKey = new Map([
     ...calls.map(([{ method, path }, handler]) => [`${method} ${path}`, handler] as const),

@@ -14,7 +14,7 @@ import { type Visitor, visitorOf } from './visitor.ts'
 type Part = 'headers' | 'params' | 'query' | 'body'
 type RuleOf<C> = C extends { limit: { rules: infer R } } ? keyof R & string : never
 
-/** What the handler of a call receives: the parsed parts of the request, and who calls. */
+/** What the handler of a call receives: the parsed parts of the request, and the caller. */
 type Received<C extends AnyCall, W extends Caller = Caller> = {
   [P in Part as C extends { [Q in P]: z.ZodMiniType } ? P : never]: C extends {
     [Q in P]: infer S extends z.ZodMiniType
@@ -24,30 +24,30 @@ type Received<C extends AnyCall, W extends Caller = Caller> = {
 } & {
   caller: C['access'] extends 'anyone' ? undefined : C['access'] extends 'optional' ? W | undefined : W
   visitor: Visitor
-  /** Of the request. */
+  /** The language of the request. */
   language: Language
-  /** The caller has just changed something, and is to see it. */
+  /** The caller has just changed something and must see that change (read your writes). */
   fresh: boolean
 } & (C extends { idempotent: true }
-    ? { /** Of what this call makes: a ULID, the same for each repeat. */ id: string }
+    ? { /** The id of what this call creates: a ULID, the same for each retry. */ id: string }
     : unknown) &
   ([RuleOf<C>] extends [never]
     ? unknown
     : {
-        /** Counts by one of the call's rules: one more for the caller, unless it says otherwise. */
+        /** Counts against one of the call's own rate limits; by default one more for the caller. */
         take: (rule: RuleOf<C>, taken?: Taken) => Promise<void>
       })
 
 type Handler<C extends AnyCall, W extends Caller> = (received: Received<C, W>) => Promise<Answer<C>>
 
-/** A handler as the chain sees it: what it gets and answers is its contract's matter. */
+/** A handler as the chain calls it, without its types: its contract determines what it receives and answers. */
 type AnyHandler = (received: never) => Promise<object>
 
 /**
- * Makes the Lambda handler of a call. The chain: refusals told in the one error shape, caller, input, limits, repeats,
- * handler. A handler gets its input parsed, returns what the contract says that it answers, and throws a `Refusal` for
- * everything that the caller has to be told. Calls that read a bearer are handed what reads it, because that is a
- * domain's own.
+ * Makes the Lambda handler of a call. The links of the chain: errors in the one error shape, caller, input, rate
+ * limits, idempotency, handler. A handler receives parsed input, returns the answer that its contract declares, and
+ * throws a `Refusal` for every error that the caller must know. Calls with a caller pass in the function that reads the
+ * bearer token, because it belongs to a domain and `lib` imports none.
  */
 export function endpoint<C extends AnyCall & { access: 'anyone' }>(call: C, handler: Handler<C, Caller>): Lambda
 export function endpoint<C extends AnyCall, W extends Caller>(
@@ -83,10 +83,13 @@ export function endpoint(
     })
 }
 
-/** Minutes of our being out of order that visitors do not notice. */
+/** Visitors do not notice outages of up to so many seconds: caches serve the stale answer meanwhile. */
 const faultSeconds = 300
 
-/** A shared cache may serve the answer as long again while it fetches a fresh one; browsers always ask. */
+/**
+ * Shared caches keep an answer for `cache` seconds and may serve it stale for about as long while they revalidate it.
+ * Browsers always revalidate.
+ */
 function cacheControl(cache: number | undefined): string {
   if (!cache) return 'no-store'
   const meanwhile = staleFor(cache) - cache

@@ -4,12 +4,15 @@ import { env } from './env.ts'
 
 const Bucket = env('BUCKET_WEB')
 
-/** A new version of the pages shows after so many milliseconds at the latest; files of the old one stay. */
+/**
+ * How long an instance caches the entry page, in milliseconds. A new release is served after this time at the latest;
+ * the files of the old release stay available.
+ */
 const keptMs = 60_000
 
 let kept: { page: Promise<string>; until: number } | undefined
 
-/** The page that every address of the site begins with, as it was published. */
+/** The published entry page of the site, on which every page is built. */
 export function entryPage(): Promise<string> {
   if (!kept || kept.until < Date.now()) kept = { page: read(), until: Date.now() + keptMs }
   kept.page.catch(() => {

@@ -1,4 +1,4 @@
-/** A setting of this function, given by the stack; throws when the stack forgot it. */
+/** An environment variable of this function; throws when the stack did not set it. */
 export function env(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`Environment variable ${name} is missing`)

@@ -2,12 +2,12 @@ import { type ErrorBody, type ErrorCode, errors, type FieldErrors } from '#share
 import type { Language } from '#shared/lib/language.ts'
 import { version, versionHeader } from '#shared/lib/version.ts'
 
-/** A request that the product refuses, told to the caller by its code: `throw new Refusal('postGone')`. */
+/** A refused request. The code tells the caller why: `throw new Refusal('postGone')`. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
   readonly headers: Record<string, string>
-  /** Of what is there already. */
+  /** The id of what exists already. */
   readonly id: string | undefined
 
   constructor(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** A number from 1 to 2³¹ − 1 that changes with what it is made of, as the version of a replica's schema. */
+/** A hash of its arguments as a number from 1 to 2³¹ − 1, for example the version of a replica's schema. */
 export const fingerprint = (...parts: readonly unknown[]): number =>
   createHash('sha256').update(JSON.stringify(parts)).digest().readUInt32BE() >>> 1 || 1

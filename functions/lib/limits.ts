@@ -4,12 +4,12 @@ import { Refusal } from './errors.ts'
 import type { Caller } from './event.ts'
 import { keyedHash } from './keyedHash.ts'
 
-/** The numbers of this stage where they are not the contract's, by `call.who/seconds`. */
+/** This stage's overrides of the rate limits in the contracts, by `call.who/seconds`. */
 const given: Record<string, number> = JSON.parse(process.env.LIMITS ?? '{}')
 
 /**
- * Counts one more of somebody, or `count` more, and refuses `tooMany` beyond the limit, or the first of several. Who it was
- * (an address, an e-mail, a user id) is not kept in plain. One write a limit.
+ * Counts one more, or `count` more, against one limit or several, and refuses `tooMany` at the first that is exceeded.
+ * The person counted (by address, e-mail or user id) is stored only as a keyed hash. One write per limit.
  */
 export async function takeFrom(
   limits: Limits | undefined,
@@ -26,9 +26,9 @@ export async function takeFrom(
   }
 }
 
-/** What a rule counts, other than one more for the caller. */
+/** What is counted against a rule; by default one more for the caller. */
 export type Taken = { of?: string; count?: number }
 
-/** Counts by a rule that only the handler of a call knows when to take. */
+/** Counts against a rule that the handler of a call applies by itself, because only it knows when. */
 export const takeRule = ({ name, limit }: Named, rule: string, caller: Caller | undefined, { of, count }: Taken = {}) =>
   takeFrom(limit?.rules?.[rule], `${name}.${rule}`, of ?? caller?.userId, count)

@@ -25,7 +25,7 @@ type PlacesAction = 'SearchText' | 'ReverseGeocode'
 
 type BucketName = 'photos' | 'index' | 'web'
 
-/** On a table, or with `index` on that index alone. */
+/** Rights on a table, or with `index` on that index alone. */
 type TableGrant = { [Name in TableName]: { table: Name; index?: IndexOf<Name>; actions: TableAction[] } }[TableName]
 
 /**
@@ -36,15 +36,15 @@ export type Grant =
   | TableGrant
   | { bucket: BucketName; prefix: string; actions: BucketAction[] }
   | { cognito: CognitoAction[] }
-  /** `listed` mails name in their headers how to be rid of them, and whoever sends them writes those itself. */
+  /** `listed` mails carry `List-Unsubscribe` headers, which the sending function writes itself. */
   | { mail: true | 'listed' }
-  /** Reads the entry page as it was published. */
+  /** Reads the published entry page. */
   | { page: true }
-  /** Asks the source of the exchange rates, which is outside of AWS. */
+  /** Fetches the exchange rates from their source outside of AWS. */
   | { rates: true }
   | { places: PlacesAction[] }
 
-/** What one of something takes beyond the execution of its call, in what AWS bills (`infra/costs.ts`). */
+/** What one unit costs beyond the execution of its call, in the units that AWS bills (`infra/costs.ts`). */
 export type Spent = Partial<
   Record<
     | 'placeSearches'
@@ -59,41 +59,44 @@ export type Spent = Partial<
   >
 >
 
-/** As EventBridge writes it after `rate`: one in the singular, more in the plural. */
+/** A rate in the syntax of EventBridge: singular for 1, plural for more. */
 type Rate = `1 ${'minute' | 'hour' | 'day'}` | `${number} ${'minutes' | 'hours' | 'days'}`
 
-/** What one function needs; its role, environment, size and whatever runs it are made of this and of the contract. */
+/** What one function needs. Its role, environment, size and triggers are derived from this and from the contract. */
 export type Need = {
-  /** What it may touch, and nothing more. What follows from the contract of its calls is not repeated. */
+  /** Its rights (least privilege). Those that follow from the contract of its calls are not repeated. */
   grants?: readonly Grant[]
-  /** In MB; a whole CPU comes with 1769. */
+  /** In MB; 1769 MB come with a whole CPU. */
   memory?: number
-  /** How long it may take. */
+  /** Its timeout. */
   seconds?: number
-  /** In MB, below /tmp. */
+  /** Ephemeral storage below /tmp, in MB. */
   storage?: number
   /** Draws pictures with sharp. */
   draws?: true
-  /** Erases accounts, by what the tables declare and what domains need for theirs (`erasing`). */
+  /** Erases accounts: gets the rights for all that the tables and the domains (`erasing`) declare. */
   erases?: true
   /**
-   * What its call costs who makes it as often as its limits let them (`infra/worstDay.ts`): what of, how much each takes,
-   * and which rule counts them where it is not the limit by `address` or by `account`.
+   * What one caller can cost by using up the limits of the call (`infra/worstDay.ts`): what is used, how much each unit
+   * takes, and the rule that counts the units where that is not the limit by `address` or by `account`.
    */
   spends?: { what: string; one: Spent; byAddress?: string; byAccount?: string }
-  /** Runs by the clock. */
+  /** Runs on a schedule. */
   every?: Rate
-  /** Runs for each new object of a bucket whose key begins so. */
+  /** Runs for each new object of a bucket whose key starts with `prefix`. */
   uploads?: { bucket: 'photos'; prefix: string }
-  /** Events that it gives up are kept in a queue, to be tried again by hand. */
+  /** Events that failed all retries are kept in a queue, to be tried again by hand. */
   keepsGivenUp?: true
-  /** Runs for each mail that came back or was called spam. */
+  /** Runs for each bounce and each complaint about a mail. */
   mailEvents?: true
-  /** The pages that it makes. */
+  /** The pages that it renders. */
   pages?: readonly PublicPage[]
-  /** Answers an address that is no call; `open` says why to everybody. */
+  /** Serves a route that is no call; `open` is the reason why it needs no authentication. */
   route?: { key: string; open: string }
 }
 
-/** The needs of a domain's functions, each by the name of its file in `calls/` or `jobs/`; of a call that needs nothing, nothing. */
+/**
+ * The needs of a domain's functions, by the names of their files in `calls/` or `jobs/`. Calls that need nothing are
+ * left out.
+ */
 export type Needs = Record<string, Need>

@@ -8,10 +8,10 @@ import {
 } from '@aws-sdk/client-s3'
 import { s3 } from './clients/s3.ts'
 
-/** The few objects of a bucket whose keys begin with `under`, by the rest of their keys. */
+/** Access to a few objects of a bucket below the prefix `under`; the keys are relative to it. */
 export function objectsOf(Bucket: string, under = '') {
   return {
-    /** What is kept under a key; undefined when nothing is. */
+    /** The content of an object; undefined when there is none. */
     async get(key: string): Promise<Readable | undefined> {
       try {
         const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: under + key }))
@@ -21,11 +21,11 @@ export function objectsOf(Bucket: string, under = '') {
         throw error
       }
     },
-    /** `ContentType` is for objects that browsers ask for. */
+    /** `ContentType` is for objects that browsers load. */
     async put(key: string, Body: Uint8Array | string, ContentType?: string): Promise<void> {
       await s3.send(new PutObjectCommand({ Bucket, Key: under + key, Body, ContentType }))
     },
-    /** The keys that begin so; there are never more than one answer holds. */
+    /** The keys with this prefix. Reads one page of the listing: there are never more. */
     async list(prefix: string): Promise<string[]> {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: under + prefix }))
       return Contents.flatMap(({ Key }) => Key?.slice(under.length) ?? [])

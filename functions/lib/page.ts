@@ -9,14 +9,14 @@ import { refusalAnswer } from './errors.ts'
 import { logger } from './logger.ts'
 import { isThroughEdge } from './visitor.ts'
 
-/** Minutes of our being out of order that visitors do not notice. */
+/** Visitors do not notice outages of up to so many seconds: caches serve the stale page meanwhile. */
 const faultSeconds = 300
 
 const cacheControl = `public, max-age=0, s-maxage=${pageSeconds}, stale-while-revalidate=${pageSeconds}, stale-if-error=${faultSeconds}`
 
 /**
- * Makes the Lambda handler of a page. When it fails it answers 500, for which the edge shows the plain page, whose
- * scripts do the rest.
+ * Makes the Lambda handler of a page. On an error it answers 500; the edge then serves the plain entry page, whose
+ * scripts render the page in the browser.
  */
 export function pageOf(make: (asked: Asked) => Promise<Content>) {
   const site = env('SITE_URL')

@@ -3,10 +3,10 @@ import { Refusal } from './errors.ts'
 import { logger } from './logger.ts'
 import { measure } from './measure.ts'
 
-/** After so many seconds one may ask again; each time the replica has read more of the log. */
+/** Clients may retry after so many seconds; with each retry the replica has read more of the log. */
 const retryAfter = 5
 
-/** A replica that answers; refuses `starting` while it still reads the log. */
+/** Waits for a replica; refuses `starting` while it is still reading the log. */
 export async function ready<T>(replica: Promise<T>): Promise<T> {
   try {
     return await replica
@@ -16,7 +16,7 @@ export async function ready<T>(replica: Promise<T>): Promise<T> {
   }
 }
 
-/** Logs and counts what was set aside because it threw, so that it never keeps what follows from its turn. */
+/** Logs and counts an item that is skipped because it threw, so that it does not block those after it. */
 export function setAside(error: unknown, id: string): void {
   logger.error('A change was set aside', { error: error as Error, id })
   measure('TaskFailed')

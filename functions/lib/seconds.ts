@@ -1,20 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** How far the clock that dates tokens is ahead of ours, in milliseconds, and how much later still it may be. */
+/** Clock skew in milliseconds: how far the clock that dates tokens is ahead of ours, and by how much more it may be. */
 let [ahead, unsure] = [0, 0]
 
-/** The user pool's answers tell their time to a second: what differs by less than this, in milliseconds, does not. */
+/** The user pool tells its time in whole seconds: a skew of fewer milliseconds than this counts as none. */
 const inexact = 5000
 
-/** Notes by how much the clock of the user pool differs from ours, as the SDK takes it from the last answer. */
+/** Records the clock skew of the user pool, which the SDK computes from the last answer. */
 export function noteClock(ms: number): void {
   ;[ahead, unsure] = Math.abs(ms) < inexact ? [0, 0] : [ms, inexact]
 }
 
 const now = () => Date.now() + ahead
 
-/** From when tokens count once all earlier ones shall not: the next second, because they tell only seconds. */
+/**
+ * The second from which tokens are valid when all earlier ones are to be invalid: the next one, because tokens are
+ * dated in whole seconds.
+ */
 export const nextSecond = () => Math.floor((now() + unsure) / 1000) + 1
 
-/** Waits until a second since the epoch has begun, so that what is issued next counts. */
+/** Waits until a second (since the epoch) has begun, so that a token issued next is valid. */
 export const until = (second: number) => setTimeout(Math.max(0, second * 1000 - now()))

@@ -1,79 +1,86 @@
 /**
- * What a domain says of its tables in `functions/<domain>/table.ts`. It is plain data, of which the template, the grants,
- * the erasure of an account and what its owner is told of are made.
+ * What a domain declares about its tables in `functions/<domain>/table.ts`: plain data, from which the template, the
+ * grants, the erasure of accounts and the data export for their owners are derived.
  */
 
-/** How a value is written for its owner. */
+/** How a value is written in the export for its owner. */
 type Form = 'text' | 'number' | 'yes or no' | 'moment' | 'seconds' | 'photo' | 'data'
 
-/** When an attribute goes: with the account, by its item's time to live, or not by itself, for this reason. */
+/**
+ * When an attribute is erased: with the account, by the time to live of its item, or not automatically, for this
+ * reason.
+ */
 type Erased = 'with the account' | 'by time to live' | { kept: string }
 
 /**
- * Whose an attribute is. An owner is told what it says, under a name and in a form, or why not: it is a secret, or it is
- * made of what they are told. What is about another person is told to nobody else.
+ * Whose data an attribute is. The export for its owner contains it under a name and in a form, or leaves it out because
+ * it is a secret or derived from exported data. Data about another person are never exported to anybody else.
  */
 export type Attribute =
   | { whose: 'owner'; exported: { as: string; form: Form } | 'secret' | 'derived'; erased: Erased }
   | { whose: 'another person'; exported: 'not theirs'; erased: Erased }
   | { whose: 'nobody' }
 
-/** Its owner's, who is told of it under this name. */
+/** Belongs to the owner of the item and is exported under this name. */
 export const own = (as: string, form: Form = 'text', erased: Erased = 'with the account'): Attribute => ({
   whose: 'owner',
   exported: { as, form },
   erased,
 })
 
-/** Its owner's, but told to nobody: who has it could be its owner. */
+/** Belongs to the owner, but is never exported: anybody who has it could act as the owner. */
 export const secret = (erased: Erased = 'with the account'): Attribute => ({
   whose: 'owner',
   exported: 'secret',
   erased,
 })
 
-/** Of its owner, made of what they are told anyway. */
+/** Belongs to the owner, and is derived from data that are exported anyway. */
 export const derived = (erased: Erased = 'with the account'): Attribute => ({
   whose: 'owner',
   exported: 'derived',
   erased,
 })
 
-/** About somebody else than the owner of the item. */
+/** About another person than the owner of the item. */
 export const others = (erased: Erased): Attribute => ({ whose: 'another person', exported: 'not theirs', erased })
 
-/** About no person. */
+/** Not personal data. */
 export const nobodys: Attribute = { whose: 'nobody' }
 
-/** The names of all attributes of a kind of items. */
+/** The names of all attributes of an item type. */
 type NameOf<Item> = Item extends Item ? keyof Item & string : never
 
-/** What any item may have: when it goes, in which shape it was written, and which write was its last (`onceOnly`). */
+/**
+ * Attributes that any item may have: its time to live, its schema version (`shape`), and the id of its last write
+ * (`onceOnly`).
+ */
 export const anyItems = { ttl: nobodys, shape: nobodys, writeId: nobodys } as const satisfies Record<string, Attribute>
 
-/** An index: its two keys, and which attributes beside all keys it keeps; all when left out. */
+/** An index: its two keys, and the attributes that it projects besides all keys; all when left out. */
 type Index<Name extends string = string> = { key: Name; sort: Name; keeps?: readonly Name[] }
 
 /**
- * How the items of an account are found: their key, or that of this index, is this of the account. They are deleted with
- * it, or `erasedBy` their domain, where more has to be done than that (`functions/accounts/erase.ts`).
+ * How the items of an account are found: by their key, or by the key of this index, which is the account's user id or
+ * e-mail. They are deleted with the account, or `erasedBy` their domain when more than a deletion is needed
+ * (`functions/accounts/erase.ts`).
  */
 type Owner = { is: 'userId' | 'email'; index?: string; erasedBy?: 'domain' }
 
-/** A table of items of these kinds; an attribute that says nothing of itself does not compile. */
+/** A table of items of this type; an attribute without a declaration does not compile. */
 export type TableOf<Item> = {
   key: NameOf<Item>
-  /** The second half of the key, where several items share the first. */
+  /** The sort key, where several items share the partition key. */
   sort?: NameOf<Item>
   /** Every sort key of an index ends in the id, so that no two items of an index are equal. */
   indexes?: Readonly<Record<string, Index<NameOf<Item>>>>
-  /** Items go at their `ttl`, in seconds since 1970. */
+  /** Items expire at their `ttl`, in seconds since 1970. */
   expires?: true
-  /** Its keys hash who somebody is (`keyedHash`). */
+  /** Its keys contain hashes of persons (`keyedHash`). */
   hashed?: true
   owner?: Owner
   attributes: Readonly<Record<Exclude<NameOf<Item>, keyof typeof anyItems>, Attribute>>
-  /** Attributes that are called after an id, of which an item may have many. */
+  /** Attributes that are named after an id, of which an item may have many. */
   byId?: Attribute
 }
 
@@ -89,15 +96,15 @@ export type Table = {
   byId?: Attribute
 }
 
-/** How often something was done in a window. */
+/** The counter of a rate limit in one window. */
 type Taken = { limitKey: string; taken: number; ttl: number }
-/** What was sent under an idempotency key. */
+/** A submission under its idempotency key. */
 type Submitted = { limitKey: string; id: string; body?: string; ttl: number }
-/** With which photos somebody's listings were published, by their ids (`functions/posts/places.ts`). */
+/** The photos with which the listings of a user were published, by listing id (`functions/posts/places.ts`). */
 type Published = { limitKey: string; ttl: number }
-/** The stage saves. */
+/** Exists while the stage is in saving mode (`dynamodb/saving.ts`). */
 type Saving = { limitKey: string; since: string }
-/** How far a migration has come (`infra/ops/migrate.ts`). */
+/** The progress of a migration (`infra/ops/migrate.ts`). */
 type Migrated = { limitKey: string; after?: unknown; done?: string; seen: number; changed: number }
 
 export const limits = {
@@ -118,9 +125,9 @@ export const limits = {
   byId: derived('by time to live'),
 } as const satisfies TableOf<Taken | Submitted | Published | Saving | Migrated>
 
-/** What hashes the visitors of a day, or those who like something. */
+/** The salt for hashing the visitors of a day, or those who like something. */
 type Salt = { visitKey: string; salt: string; ttl?: number }
-/** What a visitor last said of a listing. */
+/** A visitor's latest like of a listing, or its withdrawal. */
 type Liked = { visitKey: string; liked: boolean; turn: number; ttl: number }
 
 export const visitors = {
@@ -129,7 +136,10 @@ export const visitors = {
   attributes: { visitKey: nobodys, salt: nobodys, liked: nobodys, turn: nobodys },
 } as const satisfies TableOf<Salt | Liked>
 
-/** The tables of all domains by name: each `table.ts` adds its own, so that whoever names a table or an index is checked. */
+/**
+ * The tables of all domains by name. Each `table.ts` adds its own (declaration merging), so that the names of tables
+ * and indexes are type-checked.
+ */
 export interface Tables {
   limits: typeof limits
   visitors: typeof visitors

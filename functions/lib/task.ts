@@ -1,7 +1,7 @@
 import type { Context, ScheduledEvent } from 'aws-lambda'
 import { logger } from './logger.ts'
 
-/** Makes the Lambda handler of what no caller waits for: what it logs carries the id of its run. */
+/** Makes the Lambda handler of background work, which no caller waits for. Its logs carry the id of the run. */
 export function task<E = unknown>(work: (event: E) => Promise<void>) {
   return async (event: E, context: Context): Promise<void> => {
     logger.addContext(context)
@@ -10,15 +10,15 @@ export function task<E = unknown>(work: (event: E) => Promise<void>) {
 }
 
 /**
- * Makes the Lambda handler of what a schedule runs. It is told the time by our clock or by the one that woke us, whichever
- * says less: what ends with time must not end early because one of them is wrong.
+ * Makes the Lambda handler of a scheduled job. It gets the earlier time of two clocks, ours and the scheduler's:
+ * nothing may expire early because one of them is wrong.
  */
 export const job = (work: (now: number) => Promise<void>) =>
   task<Pick<ScheduledEvent, 'time'>>(({ time }) => work(Math.min(Date.now(), Date.parse(time))))
 
 /**
- * Does a job's work page by page. What fails is logged and keeps nothing behind it from its turn; the run itself fails at
- * the end, so that it is told and tried again.
+ * Does a job's work page by page. An item that fails is logged and does not block those after it. The run then fails at
+ * its end, so that the failure is reported and the run retried.
  */
 export async function workThrough<T>(
   pages: AsyncIterable<readonly T[]> | Iterable<readonly T[]>,

@@ -2,22 +2,22 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { isbot } from 'isbot'
 
 /**
- * Who asks, as far as a request without an account tells: the address that reached us (D-30), of which IPv6 keeps the
- * network alone (/64), because one home owns all addresses in it; the `site` around that network (/48), which one
- * customer may have whole; what it says to be, and whether that is a crawler.
+ * The visitor behind a request without an account. `address` is the IP address that reached us (D-30), for IPv6 only
+ * the network (/64), because one home owns all addresses in it; `site` is the IPv6 network around that (/48), which one
+ * customer may own; `crawler` is judged by the user agent.
  */
 export type Visitor = { address: string; site?: string; userAgent: string; crawler: boolean }
 
 /**
- * Did the request come through CloudFront, which proves it by a header? Whoever calls the API past it may send any
- * headers, and would walk around what guards it.
+ * Did the request come through CloudFront, which adds a secret header? Clients that call the API directly may send any
+ * headers, and would bypass the protection at the edge.
  */
 export function isThroughEdge({ headers }: APIGatewayProxyEventV2): boolean {
   const proof = headers['x-origin-proof']
   return proof !== undefined && proof !== '' && (process.env.ORIGIN_PROOF?.split(' ').includes(proof) ?? false)
 }
 
-/** CloudFront tells its viewer's address in a header of its own. */
+/** CloudFront passes the viewer's address in a header of its own. */
 export function visitorOf(event: APIGatewayProxyEventV2): Visitor {
   const { headers, requestContext } = event
   const viewer = isThroughEdge(event) ? headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') : undefined

@@ -9,17 +9,17 @@ import { keyedHash } from '../lib/keyedHash.ts'
 const TableName = env('TABLE_SUPPRESSIONS')
 
 /**
- * What became of mail to an address, which is not kept in plain: `reason` and `since` once it is stopped; before that,
- * how many mails of the last month were delayed.
+ * The delivery history of an address, which is stored as a hash: `reason` and `since` once mail to it is stopped;
+ * before that, the number of mails that were delayed in the last month.
  */
 export type SuppressionItem = { addressHash: string } & Partial<MailStop> & { delays?: number; ttl?: number }
 
-/** How long delays are remembered after the last, in seconds. */
+/** How long the number of delays is kept after the last one, in seconds. */
 const delayLifetime = 30 * 86_400
 
 const keyOf = (address: string) => ({ addressHash: keyedHash(address.toLowerCase()) })
 
-/** What is known of mail to an address: nothing while all of it arrives. */
+/** The delivery history of an address; there is no item while all mail arrives. */
 export type MailHistory = { stopped?: MailStop; delays: number }
 
 const historyOf = ({ reason, since, delays = 0 }: Partial<SuppressionItem>): MailHistory => ({
@@ -27,13 +27,13 @@ const historyOf = ({ reason, since, delays = 0 }: Partial<SuppressionItem>): Mai
   delays,
 })
 
-/** Is mail to this address stopped? As of this moment: what has just come back is not followed by another mail. */
+/** Is mail to this address stopped? Read with strong consistency, so that no mail follows a bounce. */
 export async function isStopped(address: string): Promise<boolean> {
   const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(address), ConsistentRead: true }))
   return historyOf(Item ?? {}).stopped !== undefined
 }
 
-/** What is known of mail to each of these addresses, in their order. */
+/** The delivery histories of these addresses, in the same order. */
 export async function mailHistories(addresses: readonly string[]): Promise<MailHistory[]> {
   const keys = addresses.map(keyOf)
   const distinct = [...new Map(keys.map((key) => [key.addressHash, key])).values()]
@@ -42,7 +42,7 @@ export async function mailHistories(addresses: readonly string[]): Promise<MailH
   return keys.map(({ addressHash }) => historyOf(known.get(addressHash) ?? {}))
 }
 
-/** Stops mail to an address for good; the first reason stands. */
+/** Stops mail to an address permanently; the first reason is kept. */
 export async function stopMail(address: string, { reason, since }: MailStop): Promise<void> {
   await holds(
     dynamodb.send(
@@ -58,7 +58,7 @@ export async function stopMail(address: string, { reason, since }: MailStop): Pr
   )
 }
 
-/** Counts a mail that did not arrive this time. */
+/** Counts a temporary bounce. */
 export async function countDelay(address: string): Promise<void> {
   await holds(
     dynamodb.send(
@@ -74,7 +74,7 @@ export async function countDelay(address: string): Promise<void> {
   )
 }
 
-/** Forgets what became of mail to an address, so that it is sent again. */
+/** Deletes the delivery history of an address, so that mail is sent to it again. */
 export async function allowMail(address: string): Promise<void> {
   await dynamodb.send(new DeleteCommand({ TableName, Key: keyOf(address) }))
 }

@@ -10,7 +10,7 @@ type Message = {
   headers: Readonly<Record<string, string>>
 }
 
-/** A mail as it travels, with headers of its own (RFC 5322); every value is one line. */
+/** A mail in the Internet Message Format with additional headers (RFC 5322); every value must be one line. */
 export function mimeOf({ from, to, replyTo, subject, text, html, headers }: Message): string {
   const boundary = randomUUID()
   const head = { From: from, To: to, ...(replyTo && { 'Reply-To': replyTo }), Subject: encoded(subject), ...headers }
@@ -35,10 +35,10 @@ export function mimeOf({ from, to, replyTo, subject, text, html, headers }: Mess
 
 const lines = (text: string, length: number): string[] => text.match(new RegExp(`.{1,${length}}`, 'g')) ?? []
 
-/** The longest text of an encoded word, in bytes: as base64 it stays below the 75 characters that one may have. */
+/** The longest text of an encoded word, in bytes: as base64 it stays below the limit of 75 characters. */
 const wordMax = 42
 
-/** A text of any letters as a header has it: encoded words, none of which cuts a letter in two (RFC 2047). */
+/** A header value with any characters: encoded words, none of which splits a character (RFC 2047). */
 function encoded(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text
   const words: string[] = []

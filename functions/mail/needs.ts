@@ -1,6 +1,6 @@
 import type { Needs, Spent } from '../lib/needs.ts'
 
-/** A mail, with what is written of it and around it. */
+/** One mail, with the writes that go with it. */
 export const aMail: Spent = { mails: 1, writes: 5 }
 
 export const mail = {

@@ -8,8 +8,8 @@ import { mimeOf } from './mime.ts'
 import { oneLine } from './text.ts'
 
 /**
- * `to` is one address; `replyTo` the address that an answer goes to when it is not ours. `headers` are for mails that are
- * sent again and again, and say how to be rid of them.
+ * `to` is one address; `replyTo` is set when replies do not go to us. `headers` are for recurring mails, for example
+ * `List-Unsubscribe`.
  */
 export type Mail = {
   to: string
@@ -24,8 +24,8 @@ const Source = `Tregu <${env('MAIL_SENDER')}>`
 const ConfigurationSetName = env('MAIL_CONFIGURATION')
 
 /**
- * Sends one mail, as text and HTML; false when mail to the address is stopped. What answers a caller must not depend on
- * that: it is nobody's business but the administrators'.
+ * Sends one mail, as text and HTML; false when mail to the address is stopped. Answers to callers must not depend on
+ * that: only administrators may know.
  */
 export async function sendMail({ to, replyTo: answers, subject: about, text, html, headers }: Mail): Promise<boolean> {
   const recipient = oneLine(to)

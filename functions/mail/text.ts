@@ -1,26 +1,28 @@
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
 
 /**
- * One line of a mail's header: a line break in a value would begin another header, and what turns the direction of
- * writing would show another text.
+ * A value for one header line of a mail: without line breaks, which would inject another header, and without
+ * bidirectional control characters, which would display another text.
  */
 export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Text as it may stand in HTML. */
+/** Escapes text for HTML. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** What a mail with one call to action says; every part is plain text. `foot` tells why somebody got it. */
+/**
+ * The content of a mail with one call to action; every part is plain text. `foot` explains why the recipient got it.
+ */
 export type Letter = {
   language: Language
   greeting: string
   lines: string[]
   action: string
   link: string
-  /** Another answer than that of the button. */
+  /** A second link, for another answer than the button's. */
   other?: { action: string; link: string }
   foot: string
 }
@@ -30,7 +32,7 @@ const plainLink: Record<Language, string> = {
   al: 'Nëse butoni nuk funksionon, hapni këtë adresë:',
 }
 
-/** What each mail says of us behind our name. */
+/** The tagline behind our name in each mail. */
 export const about: Record<Language, string> = { en: 'Homes, venues and cars', al: 'Banesa, lokale dhe vetura' }
 
 /** The letter as plain text. */
@@ -42,7 +44,7 @@ export function letterText({ language, greeting, lines, foot, other, ...first }:
 export const mailFont = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const quiet = 'font-size:13px;line-height:1.5;color:#6b6560'
 
-/** What a mail program shows dark; those that read no styles show the light ones, which stand on each element. */
+/** Dark mode, for mail programs that read style sheets. Others show the light colours, which are inline styles. */
 const dark = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -55,7 +57,7 @@ const dark = `
 .go,a.go{background:#2f6fe0!important;color:#ffffff!important}
 }`
 
-/** A mail as a page of HTML; its parts are known to the dark by their classes. */
+/** A mail as an HTML page; the dark mode styles select its parts by their classes. */
 export const mailPage = (language: Language, body: string): string => `<!doctype html>
 <html lang="${htmlLanguage[language]}">
 <head>
@@ -69,7 +71,7 @@ ${body}
 </html>
 `
 
-/** The letter as HTML in the product's look; styles are inline and the frame is a table, as mail programs want them. */
+/** The letter as HTML in the product's look, with inline styles and a table for layout, as mail programs need. */
 export function letterHtml({ language, greeting, lines, action, link, other, foot }: Letter): string {
   const href = escapeHtml(link)
   const paragraph = (text: string) =>

@@ -2,7 +2,7 @@ import { setShowEmail } from '../accounts/data.ts'
 import { existing } from '../accounts/profile.ts'
 import { Refusal } from '../lib/errors.ts'
 
-/** Shows the e-mail of a poster on their listings, or hides it. */
+/** Switches whether the listings of a poster show their e-mail. */
 export async function toggleShowEmail(userId: string) {
   const account = await existing(userId)
   const showEmail = !account.showEmail

@@ -10,7 +10,7 @@ export const manage = {
   showEmail: showingEmail,
   showEmailByGet: showingEmail,
   replica: {
-    // A database on disk; the API waits for half a minute.
+    // The replica is a database on disk; the API times out after half a minute.
     memory: 1024,
     seconds: 29,
     storage: 2048,

@@ -4,7 +4,7 @@ import { existing } from '../accounts/profile.ts'
 import { settle } from '../accounts/settle.ts'
 import { Refusal } from '../lib/errors.ts'
 
-/** Suspends an active account, or lets a suspended one work again; administrators do not suspend themselves. */
+/** Suspends an active account, or reactivates a suspended one; administrators cannot suspend themselves. */
 export async function toggleSuspension(userId: string, caller: Caller) {
   if (userId === caller.userId) throw new Refusal('forbidden')
   const account = await existing(userId)

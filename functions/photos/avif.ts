@@ -4,14 +4,17 @@ import { logger } from '../lib/logger.ts'
 import { decodePhoto, variantsOf } from './render.ts'
 import { publishPhoto, readPublished } from './uploads.ts'
 
-/** Publishes photos of an earlier listing as AVIF too; those that cannot be read stay as they are. One at a time: they are large. */
+/**
+ * Adds AVIF variants to the photos of an older listing; unreadable photos stay as they are. One at a time, to save
+ * memory.
+ */
 export async function withAvif(photos: readonly StoredPhoto[]): Promise<StoredPhoto[]> {
   const made: StoredPhoto[] = []
   for (const photo of photos) made.push(photo.avif || (await drawn(photo.key)) ? { ...photo, avif: true } : photo)
   return made
 }
 
-/** The original is not kept: the AVIF is made of the largest JPEG. */
+/** Makes the AVIF variants from the largest JPEG, since the original is not kept. */
 async function drawn(key: string): Promise<boolean> {
   try {
     const decoded = await decodePhoto(await readPublished(photoAddress(key)), Math.max(...photoWidths))

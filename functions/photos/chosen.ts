@@ -5,12 +5,12 @@ import { Refusal } from '../lib/errors.ts'
 import { createPhotos, getPhotos, isUsable, type PhotoItem } from './data.ts'
 import { putUpload } from './uploads.ts'
 
-/** How long a request waits for photos that came in its body to be processed, in milliseconds. */
+/** How long a request waits for the processing of photos in its body, in milliseconds. */
 const patience = 8_000
 
 /**
- * The photos of a post in its own order, each once; those that it carries already (`held`) stay as they are stored.
- * Refuses any other that the user may not put there, by the name of the `field`.
+ * The photos of a post in its order, without duplicates; those that it has already (`held`) stay as they are stored.
+ * Refuses other photos that the user may not use, naming the `field`.
  */
 export async function storedPhotos(
   inputs: PostInput['photos'],
@@ -38,7 +38,7 @@ export async function storedPhotos(
   })
 }
 
-/** Takes base64 of old-style clients, perhaps as a data URL, the way of every other upload (D-23). */
+/** Stores a base64 photo of an old client, optionally a data URL, and processes it like every other upload (D-23). */
 async function upload(blobString: string, userId: string): Promise<string> {
   const key = randomUUID()
   await createPhotos(userId, [key])
@@ -46,7 +46,7 @@ async function upload(blobString: string, userId: string): Promise<string> {
   return key
 }
 
-/** The photos once none of them is pending any more, or as they are when patience ends. */
+/** Waits until none of the photos is pending, or until the time is up; answers them as they are then. */
 async function settled(keys: string[], milliseconds: number): Promise<PhotoItem[]> {
   const deadline = Date.now() + milliseconds
   for (;;) {

@@ -11,16 +11,19 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_PHOTOS')
 
-/** What processing found: size in pixels of the original as shown, average colour as #rrggbb; and which forms it made. */
+/**
+ * The result of processing: the size of the original in pixels as shown, the average colour as #rrggbb, and the formats
+ * that were made.
+ */
 export type Processed = { width: number; height: number; placeholder: string; avif?: true | undefined }
 
-/** `print` stands for the bytes of the original: the same file has the same. */
+/** `print` is a hash of the original's bytes: equal files have the same. */
 export type Verdict = ({ state: 'ready'; print?: string } & Processed) | { state: 'rejected'; reason: PhotoRejection }
 
 /**
- * An upload. `unattached` until a post carries it; `postId` from then on, or a moment before. A post that is about to
- * drop it makes it `unattached` again, and `released`. An article carries photos as a post does, its id in `postId`;
- * the photo of a profile has `account#<userId>` there.
+ * An upload. It is `unattached` until a post carries it; `postId` is set from then on, or a moment before. A post that
+ * is about to drop it makes it `unattached` again, and `released`. Articles and profiles carry photos as posts do:
+ * `postId` is then the article's id, or `account#<userId>`.
  */
 export type PhotoItem = {
   key: string
@@ -30,7 +33,7 @@ export type PhotoItem = {
   unattached?: '1'
   postId?: string
   released?: true
-  /** How often its processing was begun. */
+  /** How often its processing was started. */
   attempts?: number
 } & ({ state: 'pending' } | Verdict)
 
@@ -44,7 +47,7 @@ const upload = z.looseObject({
   released: z.optional(z.literal(true)),
 })
 
-/** How uploads of any age are read. */
+/** Reads uploads of any schema version. */
 const { shape, upgraded, read, readable } = shapesOf<PhotoItem>({
   key: 'key',
   schema: z.discriminatedUnion('state', [
@@ -60,25 +63,27 @@ const { shape, upgraded, read, readable } = shapesOf<PhotoItem>({
     z.extend(upload, { state: z.literal('rejected'), reason: z.enum(photoRejections) }),
   ]),
   upgrades: [
-    // Before items told their shape, those written early lacked what came later.
+    // Items from before schema versions were stored may lack attributes that came later.
     (item) => (item.state === 'ready' ? { placeholder: '#808080', ...item } : item),
   ],
 })
 
-/** How long a photo may wait for a post before the sweep takes it. */
+/** How long an unattached photo lives before the sweep deletes it. */
 export const photoLifetimeMs = 86_400_000
 
-/** The last hour belongs to the sweep, so that no post takes a photo that is just being removed. */
+/** No post may take a photo in the last hour before that, since the sweep may be deleting it. */
 const sweepMarginMs = 3_600_000
 
-/** May this user put the photo into this post: their own, processed, in no other post, and not about to expire? */
+/**
+ * May this user attach the photo to this post: is it their own, processed, in no other post, and not about to expire?
+ */
 export function isUsable(photo: PhotoItem, userId: string, postId: string): photo is PhotoItem & { state: 'ready' } {
   if (photo.userId !== userId || photo.state !== 'ready' || photo.released) return false
   if (photo.postId && photo.postId !== postId) return false
   return !photo.unattached || Date.parse(photo.createdAt) > Date.now() - photoLifetimeMs + sweepMarginMs
 }
 
-/** Opens photos for upload, of a post where that is known; the keys must be new. */
+/** Creates the records of photos before their upload, with the post where that is known; the keys must be new. */
 export async function createPhotos(userId: string, keys: readonly string[], postId?: string): Promise<void> {
   const createdAt = new Date().toISOString()
   await putPhotos(
@@ -94,7 +99,7 @@ export async function createPhotos(userId: string, keys: readonly string[], post
   )
 }
 
-/** Writes photos as they are. */
+/** Writes photos unconditionally. */
 export async function putPhotos(photos: readonly PhotoItem[]): Promise<void> {
   const writes: Record<string, unknown>[] = photos.map((photo) => ({ PutRequest: { Item: { ...photo, shape } } }))
   await inBatches(writes, 25, async (batch) => {
@@ -114,7 +119,7 @@ export async function getPhotos(keys: readonly string[]): Promise<PhotoItem[]> {
   return readable(await getAll<PhotoItem>(TableName, distinct, { ConsistentRead: true }))
 }
 
-/** Notes that an upload is about to be processed; answers how often that was so, or nothing when it has a verdict. */
+/** Counts a start of processing; answers the count, or undefined when there is a verdict already. */
 export async function beginProcessing(key: string): Promise<number | undefined> {
   const begun = await ifHolds(
     dynamodb.send(
@@ -132,7 +137,7 @@ export async function beginProcessing(key: string): Promise<number | undefined> 
   return begun?.Attributes?.attempts
 }
 
-/** Says what became of an upload; the first verdict stands. */
+/** Stores the verdict on an upload; the first one is kept. */
 export async function judgePhoto(key: string, verdict: Verdict): Promise<void> {
   const facts = Object.entries(verdict)
   await holds(
@@ -152,12 +157,12 @@ export async function judgePhoto(key: string, verdict: Verdict): Promise<void> {
   )
 }
 
-/** No other holder has the photo, and it has not been swept: what is written of it then would bring back half of it. */
+/** The photo has no other holder and was not swept: a write after the sweep would recreate half of its record. */
 const isFree = 'attribute_exists(createdKey) AND (attribute_not_exists(postId) OR postId = :postId)'
 
 /**
- * Gives photos to a post that is about to carry them: the sweep asks that post before it takes them. False when one of
- * them is gone, or another's.
+ * Claims photos for a post that is about to carry them: from now on, the sweep asks that post before it deletes them.
+ * False when one of them is gone or belongs to another holder.
  */
 export async function claimPhotos(postId: string, keys: readonly string[]): Promise<boolean> {
   const claims = keys.map((key) => changePhoto(key, 'SET postId = :postId', { ':postId': postId }))
@@ -167,8 +172,8 @@ export async function claimPhotos(postId: string, keys: readonly string[]): Prom
 const carried = 'SET postId = :postId REMOVE unattached, released'
 
 /**
- * Notes that a post carries these photos, so that the sweep spares them; not one that was released meanwhile: whoever
- * released it drops it, or the sweep finds that it is carried still. Doing so twice is fine.
+ * Marks photos as carried by a post, so that the sweep spares them. Skips photos that were released meanwhile: either
+ * the call that released them drops them, or the sweep finds them still carried. Idempotent.
  */
 export async function attachPhotos(postId: string, keys: readonly string[]): Promise<void> {
   const still = `attribute_not_exists(released) AND ${isFree}`
@@ -176,8 +181,8 @@ export async function attachPhotos(postId: string, keys: readonly string[]): Pro
 }
 
 /**
- * Notes that a photo is carried which looked as if nothing did, unless it was released since it was loaded: its holder
- * drops it then, and what is left of it must be found again.
+ * Repairs the record of an unattached photo that is carried after all, unless it was released since it was loaded: then
+ * its holder is dropping it, and the sweep has to find what is left of it.
  */
 export function keepPhoto({ key, createdKey }: PhotoItem, postId: string): Promise<boolean> {
   return changePhoto(
@@ -189,8 +194,8 @@ export function keepPhoto({ key, createdKey }: PhotoItem, postId: string): Promi
 }
 
 /**
- * Readies photos for removal, before a post drops them: when it then does and nobody gets to delete them, the sweep
- * will; when it does not, the sweep notices that it carries them still. Answers those that belong to the post.
+ * Marks photos as released before a post drops them. If the post drops them but nobody deletes them, the sweep does; if
+ * it does not drop them, the sweep notices that they are still carried. Answers the photos that belong to the post.
  */
 export async function releasePhotos(postId: string, keys: readonly string[]): Promise<string[]> {
   const now = new Date().toISOString()
@@ -224,7 +229,10 @@ function changePhoto(
   )
 }
 
-/** Photos opened or released before this moment (ISO) that no post carries, oldest first, page by page; also broken ones. */
+/**
+ * Unattached photos that were created or released before this moment (ISO), oldest first, page by page; also unreadable
+ * items.
+ */
 export async function* unattachedBefore(moment: string): AsyncGenerator<PhotoItem[]> {
   const query = {
     TableName,
@@ -235,7 +243,7 @@ export async function* unattachedBefore(moment: string): AsyncGenerator<PhotoIte
   for await (const page of pages<PhotoItem>(query)) yield page.map(upgraded)
 }
 
-/** Forgets an upload that no post carries; false when one does after all. */
+/** Deletes the record of an unattached photo; false when a post carries it after all. */
 export function removePhoto(key: string): Promise<boolean> {
   return holds(
     dynamodb.send(new DeleteCommand({ TableName, Key: { key }, ConditionExpression: 'attribute_exists(unattached)' })),

@@ -2,8 +2,8 @@ import { removePhoto } from './data.ts'
 import { unpublishPhoto } from './uploads.ts'
 
 /**
- * Deletes a released photo that nothing carries, its record last: while that is there, the sweep finds what a break has
- * left. False when somebody else has deleted it.
+ * Deletes a released photo, its record last: while the record exists, the sweep finds what an interruption has left.
+ * False when somebody else has deleted it.
  */
 export async function discardPhoto(key: string): Promise<boolean> {
   await unpublishPhoto(key)

@@ -1,6 +1,6 @@
 import type { Grant, Needs } from '../lib/needs.ts'
 
-/** What it takes to erase photos for good with what carried them. */
+/** The rights to permanently erase photos together with what carries them. */
 export const erasingPhotos: Grant[] = [
   { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
   { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject', 'DeleteObjectVersion', 'ListBucketVersions'] },
@@ -10,7 +10,7 @@ export const photos = {
   sign: {
     spends: {
       what: 'photos',
-      // Each 2 GB for 3 s, ten objects, and 0.4 MB of them for a month.
+      // Each photo takes 2 GB for 3 s, ten objects, and 0.4 MB of storage for a month.
       one: { lambdaSeconds: 6, objectWrites: 10, objectStorage: 0.0004 },
       byAddress: 'filesOfAddress',
       byAccount: 'files',

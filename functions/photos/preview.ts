@@ -4,12 +4,12 @@ import { cut } from '#shared/lib/cut.ts'
 import { previewSize } from '#shared/photos/variants.ts'
 import { decodePhoto } from './render.ts'
 
-/** What stands on a preview picture; a listing that tells no price has none. */
+/** The text on a preview picture; a listing without a price shows none. */
 export type PreviewText = { price?: string; place?: string }
 
 const { width, height } = previewSize
 
-/** In the function's bundle and in the repository it lies beside this file (infra/bundle.ts). */
+/** Lies beside this file both in the function's bundle and in the repository (infra/bundle.ts). */
 const fontfile = fileURLToPath(new URL('./fonts/bricolage-700.ttf', import.meta.url))
 
 const margin = 56
@@ -17,13 +17,13 @@ const gap = 20
 const lettersMax = 60
 const bottom = height - margin
 const sizes = { price: 88, place: 44, name: 44 } as const
-/** Links with larger pictures are shown without them by some. */
+/** Some apps ignore larger preview pictures of links. */
 const bytesMax = 200_000
 const qualities = [82, 70, 55, 40, 25]
 
 /**
- * The picture that stands with a link to a page elsewhere (REA-06): the photo, cut to `previewSize`, and over its lower
- * edge the price and the place. A JPEG of less than 200 KB. Throws when the photo cannot be read.
+ * Draws the preview picture that other sites and apps show for a link (REA-06): the photo, cropped to `previewSize`,
+ * with the price and the place over its lower edge. A JPEG of less than 200 KB. Throws when the photo cannot be read.
  */
 export async function drawPreview(photo: Uint8Array, { price, place }: PreviewText = {}): Promise<Buffer> {
   const decoded = await decodePhoto(photo, width)
@@ -57,7 +57,7 @@ export async function drawPreview(photo: Uint8Array, { price, place }: PreviewTe
   throw new Error('A preview is too large at any quality')
 }
 
-/** From clear to dark, so that white can be read on any photo. */
+/** A gradient from clear to dark, so that white text is readable on any photo. */
 const shade: OverlayOptions = (() => {
   const rows = 340
   const data = Buffer.alloc(width * rows * 4)
@@ -66,12 +66,12 @@ const shade: OverlayOptions = (() => {
   return { input: data, raw: { width, height: rows, channels: 4 }, left: 0, top: height - rows }
 })()
 
-/** The font has Latin letters; others would be drawn by whatever font a machine has, or as boxes. */
+/** Only Latin letters, which the font has: others would be drawn in another font of the machine, or as boxes. */
 const drawable = (text: string) => cut(text.replace(/[^\p{Script=Latin}0-9\p{P}\p{Sc}\s+]/gu, ''), lettersMax) || '…'
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** A line of white text; one that is too long is made smaller. */
+/** A line of white text, shrunk to fit the width. */
 async function writing(text: string, size: number, widest: number) {
   const draw = (pixels: number) =>
     sharp({

@@ -6,28 +6,31 @@ import type { Variant } from './uploads.ts'
 
 export type Rendered = Processed & { variants: Variant[] }
 
-/** A panorama on its side stays within what WebP can hold. */
+/** Limits the height of narrow panoramas to what WebP supports. */
 const maxHeight = 4096
 
-/** How faithful each form is (D-58); a small AVIF needs more for the same. */
+/** The quality of each format (D-58); small AVIF pictures need more to look the same. */
 const qualities = { webp: 76, jpg: 76, avif: { 320: 55, 640: 55, 1280: 50 } } as const
 
-/** Nothing but what we take is ever read: libvips itself knows dozens of formats, of which some draw by program. */
+/**
+ * Only the loaders for accepted formats are enabled: libvips can read dozens of formats, some of which run drawing
+ * programs.
+ */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) })
 
-/** How long one reading of a stranger's file may take; what needs longer was made for that. */
+/** How long decoding one uploaded file may take. Files that take longer were made to attack us. */
 const secondsMax = 4
 
-/** Of a moving picture the first frame is taken; what has more than this was not filmed by a person. */
+/** Only the first frame of an animation is used. A file with more frames than this is not a real animation. */
 const framesMax = 300
 
-/** A progressive JPEG has some ten scans, and each goes over the whole picture. */
+/** A progressive JPEG has some ten scans, and decoding passes over the whole picture for each. */
 const scansMax = 64
 
 /**
- * Makes the published variants of a photo: upright, in sRGB, never larger than the original, without any metadata.
- * What cannot be one is answered by the reason; what takes more than so many seconds to read is none.
+ * Makes the published variants of a photo: upright, in sRGB, never larger than the original, without metadata. Answers
+ * the reason for a file that is no acceptable photo, also when it takes more than so many seconds to decode.
  */
 export async function renderPhoto(bytes: Uint8Array, seconds = secondsMax): Promise<Rendered | PhotoRejection> {
   const largest = await decodePhoto(bytes, Math.max(...photoWidths), seconds)
@@ -37,15 +40,15 @@ export async function renderPhoto(bytes: Uint8Array, seconds = secondsMax): Prom
   return { variants, width, height, placeholder: await averageOf(largest), avif: true }
 }
 
-/** The published variants of a decoded photo, in all forms or in these. */
+/** The published variants of a decoded photo, in all formats or in these. */
 export const variantsOf = (pixels: Pixels, of: readonly Format[] = formats): Promise<Variant[]> =>
   Promise.all(photoWidths.flatMap((width) => of.map((format) => encode(pixels, width, format))))
 
 export type Pixels = { data: Buffer; raw: Raw }
 
 /**
- * A photo at its largest published width, decoded once for all variants; transparency becomes white. `original` is its
- * size as shown. What cannot be one is answered by the reason.
+ * Decodes a photo once for all variants, at its largest published width; transparency becomes white. `original` is its
+ * size as shown. Answers the reason for a file that is no acceptable photo.
  */
 export async function decodePhoto(
   bytes: Uint8Array,
@@ -74,7 +77,7 @@ async function decode(bytes: Uint8Array, widest: number, seconds: number): Promi
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** How many scans a JPEG begins; those of a thumbnail count too. */
+/** The number of scans in a JPEG, including those of its thumbnail. */
 function scansOf(bytes: Uint8Array): number {
   const marker = Buffer.of(0xff, 0xda)
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -88,7 +91,7 @@ async function encode(pixels: Pixels, width: PhotoWidth, format: Format): Promis
   return { width, format, body: await encoded(pixels, width, format, quality) }
 }
 
-/** A decoded photo in one form, at most so wide. */
+/** Encodes a decoded photo in one format, at most this wide. */
 export function encoded(pixels: Pixels, width: number, format: Format, quality: number): Promise<Buffer> {
   const picture = resized(pixels, width)
   if (format === 'avif') return picture.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
@@ -105,12 +108,12 @@ export async function averageOf({ data, raw }: Pixels): Promise<string> {
   return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Undefined when the bytes cannot be read as the image that they say they are. */
+/** Undefined when the bytes are not a readable image of their format. */
 async function readable<T extends Metadata | Pixels>(reading: Promise<T>): Promise<T | undefined> {
   return reading.catch(() => undefined)
 }
 
-/** What files begin with, and at which offset: the formats that we take, and those we know to refuse by name. */
+/** Magic numbers with their offsets: of the formats that we accept, and of those that we refuse by name. */
 const signatures: readonly [kind: PhotoType | 'unsupported', ...parts: [offset: number, text: string][]][] = [
   ['image/jpeg', [0, '\xff\xd8\xff']],
   ['image/png', [0, '\x89PNG\r\n\x1a\n']],
@@ -126,7 +129,7 @@ const signatures: readonly [kind: PhotoType | 'unsupported', ...parts: [offset: 
   ['unsupported', [4, 'JXL ']],
 ]
 
-/** What the first bytes say; the name and the type that the sender gave mean nothing. */
+/** The format by the first bytes; the file name and media type that the sender gave are ignored. */
 function kindOf(bytes: Uint8Array): PhotoType | 'unsupported' | 'notAnImage' {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   const fits = signatures.find(([, ...parts]) => parts.every(([offset, text]) => head.startsWith(text, offset)))

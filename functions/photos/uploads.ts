@@ -26,13 +26,13 @@ import { env } from '../lib/env.ts'
 
 const Bucket = env('BUCKET_PHOTOS')
 
-/** Where an upload lands; its owner is told by the path. */
+/** The key of an upload in the bucket; it contains the owner. */
 const uploadPath = (userId: string, key: string) => `uploads/${userId}/${key}`
 
-/** Seconds that a signed POST is good for. */
+/** How long a signed POST is valid, in seconds. */
 const signedFor = 300
 
-/** A POST that stores one file of this type and nothing else. */
+/** A presigned POST that can store only one file of this type. */
 export async function signUpload(userId: string, key: string, contentType: string): Promise<SignedUpload> {
   const { url, fields } = await createPresignedPost(s3, {
     Bucket,
@@ -57,22 +57,22 @@ async function readObject(Key: string): Promise<Uint8Array> {
   return Body.transformToByteArray()
 }
 
-/** Deletes an upload; one that is gone already is fine. */
+/** Deletes an upload. Idempotent. */
 export async function removeUpload(userId: string, key: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket, Key: uploadPath(userId, key) }))
 }
 
-/** One published size and form of a picture. */
+/** One published width and format of a picture. */
 export type Variant<Width extends number = PhotoWidth> = { width: Width; format: Format; body: Buffer }
 
-/** Publishes a photo. */
+/** Publishes the variants of a photo. */
 export async function publishPhoto(key: string, variants: readonly Variant[]): Promise<void> {
   await allDone(
     variants.map(({ width, format, body }) => publish(photoUrl(key, width, format), body, mediaTypes[format])),
   )
 }
 
-/** Publishes the picture of an article, as photos are published. */
+/** Publishes the variants of an article's cover. */
 export async function publishCover(key: string, variants: readonly Variant<CoverWidth>[]): Promise<void> {
   await allDone(
     variants.map(({ width, format, body }) => publish(coverUrl(key, width, format), body, mediaTypes[format])),
@@ -82,15 +82,17 @@ export async function publishCover(key: string, variants: readonly Variant<Cover
 /** Publishes the preview picture of a listing or an article. */
 export const publishPreview = (url: string, body: Buffer): Promise<void> => publish(url, body, mediaTypes.jpg)
 
-/** A published picture, by its address. */
+/** Reads a published picture by its address. */
 export const readPublished = (url: string): Promise<Uint8Array> => readObject(url.slice(1))
 
-/** Removes a published picture; one that is gone already is fine. */
+/** Deletes a published picture. Idempotent. */
 export async function unpublish(url: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket, Key: url.slice(1) }))
 }
 
-/** Keys are never used twice: a browser keeps what it got for a day without asking; the edge has a time of its own. */
+/**
+ * Keys are never reused: browsers cache a picture for a day without revalidating; the edge has a cache time of its own.
+ */
 const CacheControl = 'public, max-age=86400, immutable'
 
 async function publish(url: string, Body: Buffer, ContentType: string): Promise<void> {
@@ -98,18 +100,18 @@ async function publish(url: string, Body: Buffer, ContentType: string): Promise<
 }
 
 /**
- * Deletes what was published of a photo for good. The bucket keeps what is deleted otherwise for a while, so that it can
- * be restored.
+ * Permanently deletes all published variants of a photo, including the versions that the bucket otherwise keeps for a
+ * while so that they can be restored.
  */
 export async function erasePhoto(key: string): Promise<void> {
-  // The folder of what `photoUrl` and `coverUrl` name.
+  // The folder of the addresses that `photoUrl` and `coverUrl` answer.
   const Prefix = `photos/${key}/`
   const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket, Prefix }))
   const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }))
   if (Objects.length > 0) await deleteAll(Objects)
 }
 
-/** Deletes all that was published of a photo, or of the picture of an article. */
+/** Deletes all published variants of a photo or a cover. */
 export async function unpublishPhoto(key: string): Promise<void> {
   const urls = key.startsWith('articles/')
     ? [

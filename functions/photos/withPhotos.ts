@@ -4,11 +4,12 @@ import { attachPhotos, claimPhotos, releasePhotos } from './data.ts'
 import { discardPhoto } from './discard.ts'
 
 /**
- * Lets photos change hands with the write of what carries them (`holder`: a listing, an article or a profile): it
- * carries those of `before` and shall carry those of `after`. New ones are claimed and dropped ones released before the
- * write, and noted or deleted after it, so that the sweep can finish what a break leaves, whenever it comes. Answers
- * what `write` answers; after nothing or false, or when it throws, no photo is deleted, and the sweep asks the holder
- * which it carries. Refuses `stale` when a new one has found another holder or was swept meanwhile.
+ * Moves photos together with the write of their holder (a listing, an article or a profile), which carries the photos
+ * of `before` and shall carry those of `after`. Before the write, new photos are claimed and dropped ones released;
+ * after it, new ones are marked as carried and dropped ones deleted. So the sweep can complete an interruption at any
+ * point. Answers what `write` answers. When that is undefined or false, or `write` throws, no photo is deleted: the
+ * sweep asks the holder which photos it carries. Refuses `stale` when a new photo got another holder or was swept
+ * meanwhile.
  */
 export async function withPhotos<T>(
   holder: string,

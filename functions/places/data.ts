@@ -9,23 +9,23 @@ import { env } from '../lib/env.ts'
 type Point = z.output<typeof pointQuery>
 type Place = Answer<typeof places.reverse>['data']
 
-/** A place as the table keeps it. */
+/** A place as the table stores it. */
 export type PlaceItem = { placeKey: string; place: Place; ttl: number }
 
 const TableName = env('TABLE_PLACES')
 
-/** How long a place is known without asking the provider again, in seconds. */
+/** How long a place is cached before the provider is asked again, in seconds. */
 const lifetime = 30 * 86_400
 
 const keyOf = ({ latitude, longitude, language }: Point) => ({ placeKey: `${latitude},${longitude},${language}` })
 
-/** What the provider said of this point before. */
+/** The cached place of this point. */
 export async function getPlace(point: Point): Promise<Place | undefined> {
   const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(point) }))
   return Item?.place
 }
 
-/** Keeps what the provider says of a point: it was asked for something to be stored, which may be. */
+/** Caches the place of a point; it was requested from the provider with permission to store it. */
 export async function keepPlace(point: Point, place: Place): Promise<void> {
   const Item: PlaceItem = { ...keyOf(point), place, ttl: Math.floor(Date.now() / 1000) + lifetime }
   await dynamodb.send(new PutCommand({ TableName, Item }))

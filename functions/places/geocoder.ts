@@ -9,7 +9,7 @@ type Point = { latitude: number; longitude: number }
 
 const suggestions = 5
 
-/** Places with such a name around a point; undefined when the provider fails. */
+/** Places with a similar name around a point; undefined when the provider fails. */
 export async function findPlaces(
   text: string,
   near: Point,
@@ -21,7 +21,7 @@ export async function findPlaces(
         QueryText: text,
         Filter: { Circle: { Center: [near.longitude, near.latitude], Radius: biasRadius } },
         MaxResults: suggestions,
-        // Shown and forgotten: what is suggested may not be kept anywhere at this price.
+        // Results at this price may not be stored: suggestions are only shown.
         IntendedUse: 'SingleUse',
         Language: htmlLanguage[language],
       }),
@@ -32,7 +32,7 @@ export async function findPlaces(
   )
 }
 
-/** What a point is part of; undefined when the provider fails. */
+/** The address parts of a point (reverse geocoding); undefined when the provider fails. */
 export async function describePoint(
   { latitude, longitude }: Point,
   language: Language,
@@ -43,8 +43,8 @@ export async function describePoint(
         QueryPosition: [longitude, latitude],
         MaxResults: 1,
         Language: htmlLanguage[language],
-        // What the pin stands on is kept, with the listing and for the next who asks, which the provider prices apart
-        // from what is only looked at.
+        // This result is stored with the listing and cached, which the provider prices differently from results that
+        // are only shown.
         IntendedUse: 'Storage',
       }),
     ),
@@ -53,7 +53,7 @@ export async function describePoint(
   return answer && { route: Street, sublocality: District, neighborhood: SubDistrict, city: Locality }
 }
 
-/** Nobody's form waits for the provider (FRM-28). */
+/** Undefined after an error, because no form may depend on the provider (FRM-28). */
 async function unlessItFails<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call

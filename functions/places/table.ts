@@ -1,7 +1,7 @@
 import { nobodys, type TableOf } from '../lib/table.ts'
 import type { PlaceItem } from './data.ts'
 
-/** What is where, whoever asked. */
+/** A cache of places by point; it does not record who asked. */
 export const places = {
   key: 'placeKey',
   expires: true,

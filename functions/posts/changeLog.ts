@@ -4,26 +4,29 @@ import type { Rate } from '#shared/rates/rate.ts'
 import type { Shaped } from '../lib/dynamodb/shapes.ts'
 import type { Like } from './likes.ts'
 
-/** The change log is cut into shards, so that writes and readers spread. */
+/** The change log is split into shards, so that writes and reads are spread. */
 export const shards = ['c0', 'c1', 'c2', 'c3'] as const
 export type Shard = (typeof shards)[number]
 
-/** The counters of a post are an item of their own: the post's id with this at its end. */
+/** The counters of a post are an item of their own, whose id is the post's with this suffix. */
 export const countsSuffix = '#counts'
 
-/** Where an item stands in the change log; `changeKey` is `<changedAt ISO>#<postId>`. */
+/** The position of an item in the change log; `changeKey` is `<changedAt ISO>#<postId>`. */
 export type Logged = { shard: Shard; changeKey: string }
 
-/** Of a post with an end: in the index `due`, by when something is to be done for it, `<ISO>#<postId>`. */
+/** The attributes that put a post into the index `due`; `dueKey` is `<ISO>#<postId>`, the time of its next step. */
 type Due = { due?: '1'; dueKey?: string }
 
 /**
- * A post as the table keeps it: with the shape that it was written in and with what the indexes need; `placed` while
- * any placement shows it.
+ * A post as the table stores it: with its schema version and its index attributes; `placed` is set while it has any
+ * placement.
  */
 export type PostItem = StoredPost & Logged & Shaped & Due & { placed?: '1'; writeId?: string; deleted?: undefined }
 
-/** What stays of a deleted post until every replica has heard of it, and where it stood; `ttl` in epoch seconds. */
+/**
+ * The tombstone of a deleted post, kept until every replica has read it, with its position in the log; `ttl` in epoch
+ * seconds.
+ */
 export type Tombstone = Logged & {
   postId: string
   version: number
@@ -32,7 +35,7 @@ export type Tombstone = Logged & {
   timeToSortBy?: string
 }
 
-/** The counters of a post, and the like that moved them last. */
+/** The counters of a post, and the latest like. */
 export type CountsItem = Logged & {
   postId: string
   views: number
@@ -42,21 +45,21 @@ export type CountsItem = Logged & {
   deleted?: undefined
 }
 
-/** What stays in the place of a deleted post's counters; no part of the log. */
+/** The tombstone of a deleted post's counters; not part of the log. */
 export type CountsGone = { postId: string; deleted: true; ttl: number }
 
-/** By which id the rate between the currencies stands in the log (PRC-05): so every replica learns it with its listings. */
+/** The id of the exchange rate in the log (PRC-05), so that every replica reads it together with its listings. */
 export const rateId = 'rate'
 
-/** The rate between the currencies. */
+/** The exchange rate between the currencies. */
 export type RateItem = Logged & { postId: typeof rateId; rate: Rate; version?: undefined; deleted?: undefined }
 
 export type Change = PostItem | Tombstone | CountsItem | RateItem
 
-/** Reads the changes of a shard whose key follows `since`, in key order, a page at a time. */
+/** Reads the changes of a shard whose key is after `since`, in key order, page by page. */
 export type ReadChanges = (shard: Shard, since: string) => AsyncIterable<readonly Change[]>
 
-/** The change log as a replica follows it. */
+/** The change log as a source for a replica. */
 export const sourceOf = (readChanges: ReadChanges) => ({
   shards,
   read: (shard: string, since: string) => readChanges(shard as Shard, since),
@@ -67,10 +70,10 @@ export function logged<T extends { postId: string }>(item: T, now = new Date()):
   return { ...item, shard: shardOf(item.postId), changeKey: `${now.toISOString()}#${item.postId}` }
 }
 
-/** How long a tombstone stays: longer than any replica or snapshot lives without being brought up to date. */
+/** The lifetime of a tombstone: longer than any replica or snapshot exists without an update. */
 const tombstoneDays = 30
 
-/** The `ttl` of a tombstone that is made now. */
+/** The `ttl` of a tombstone that is written now. */
 export const tombstoneExpiry = () => Math.floor(Date.now() / 1000) + tombstoneDays * 86_400
 
 /** A post and its counters share a shard. */

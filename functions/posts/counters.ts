@@ -19,12 +19,12 @@ const TableName = env('TABLE_POSTS')
 
 export type Counts = { views: number; likes: number }
 
-/** Views move a post's counters in the change log at most this often, in milliseconds. */
+/** Views update a post's position in the change log at most this often, in milliseconds. */
 const logEveryMs = 60_000
 
 const keyOf = (postId: string) => ({ postId: postId + countsSuffix })
 
-/** Views and likes by post id; a post that nobody counted yet is left out. */
+/** Views and likes by post id; posts without counters are left out. */
 export async function countsOf(postIds: readonly string[]): Promise<Map<string, Counts>> {
   const items = await getAll<CountsItem | CountsGone>(TableName, postIds.map(keyOf), { ConsistentRead: false })
   return new Map(
@@ -34,7 +34,7 @@ export async function countsOf(postIds: readonly string[]): Promise<Map<string, 
   )
 }
 
-/** The counters of a post, and the rate by which its page converts prices, in one read. */
+/** The counters of a post, and the exchange rate for its page, in one read. */
 export async function countsAndRate(postId: string): Promise<{ counts: Counts | undefined; rate: Rate }> {
   const keys = [keyOf(postId), { postId: rateId }]
   const items = await getAll<CountsItem | CountsGone | RateItem>(TableName, keys, { ConsistentRead: false })
@@ -43,7 +43,7 @@ export async function countsAndRate(postId: string): Promise<{ counts: Counts | 
   return { counts: counts && { views: counts.views, likes: counts.likes }, rate: told?.rate ?? datedRate }
 }
 
-/** The counters of a post as they are now; `gone` when the post has been deleted. */
+/** The counters of a post, read with strong consistency; `gone` when the post has been deleted. */
 export async function getCounts(postId: string): Promise<CountsItem | 'gone' | undefined> {
   const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(postId), ConsistentRead: true }))
   const item = Item as CountsItem | CountsGone | undefined
@@ -56,8 +56,8 @@ export async function putCounts(postId: string, counts: Counts): Promise<void> {
 }
 
 /**
- * Forgets the counters of a post for good: a view or like that is just under way must not bring them back. No replica
- * asks for what is left, and it goes with the tombstone of the post. Doing so twice is fine.
+ * Replaces the counters of a post by a tombstone, so that a concurrent view or like does not recreate them. It is not
+ * part of the log, and expires with the tombstone of the post. Idempotent.
  */
 export async function removeCounts(postId: string): Promise<void> {
   const Item: CountsGone = { ...keyOf(postId), deleted: true, ttl: tombstoneExpiry() }
@@ -65,8 +65,8 @@ export async function removeCounts(postId: string): Promise<void> {
 }
 
 /**
- * Counts one more view. The counters move to the end of the change log only when they have not for a minute: what is
- * counted until then reaches replicas with the next view or like after it, and at the latest with the next snapshot,
+ * Counts one more view. The counters move to the end of the change log only if they have not for a minute. Views
+ * counted in between reach replicas with the next view or like after that, and at the latest with the next snapshot,
  * which reads the last hour of the log again. False when the post has been deleted meanwhile.
  */
 export function addView(postId: string, loaded: CountsItem | undefined): Promise<boolean> {
@@ -91,8 +91,9 @@ export function addView(postId: string, loaded: CountsItem | undefined): Promise
 }
 
 /**
- * Takes a visitor's like or takes it back, in one write: the count moves, and the item remembers by whom until the
- * next one. False when another like came first, or the post has been deleted. A like shows in searches at once: unlike views, they are few.
+ * Adds or removes a visitor's like in one write: it changes the count, and stores the visitor until the next like.
+ * False when another like came first, or the post has been deleted. Likes are rare, so unlike views each one moves to
+ * the end of the change log and is visible in searches at once.
  */
 export function moveLikes(postId: string, loaded: CountsItem | undefined, like: Like): Promise<boolean> {
   const { shard, changeKey } = logged(keyOf(postId))

@@ -13,10 +13,10 @@ import { read, readable, shape, upgraded } from './upgrades.ts'
 
 const TableName = env('TABLE_POSTS')
 
-/** What a post must still be when it is written. */
+/** Attribute values that a post must still have when it is written. */
 type Expected = Partial<PostItem>
 
-/** Adds a post, whole and visible in one write; false when its id is already there. */
+/** Adds a post with one write; false when its id exists already. */
 export function createPost(post: StoredPost): Promise<boolean> {
   return holds(
     dynamodb.send(
@@ -25,7 +25,7 @@ export function createPost(post: StoredPost): Promise<boolean> {
   )
 }
 
-/** A post by its id, or its tombstone; `fresh` for those who decide or write by it. */
+/** A post by its id, or its tombstone; `fresh` (strongly consistent) for decisions and writes. */
 export async function getPost(postId: string, { fresh = false } = {}): Promise<StoredPost | Tombstone | undefined> {
   const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { postId }, ConsistentRead: fresh }))
   const item = Item as PostItem | Tombstone | undefined
@@ -33,46 +33,49 @@ export async function getPost(postId: string, { fresh = false } = {}): Promise<S
 }
 
 /**
- * Puts a post in the place of the version that it was made of; undefined when somebody else wrote meanwhile, or its owner
- * has just been asked.
+ * Replaces the version of a post that it was edited from; undefined when somebody else wrote meanwhile, or its owner
+ * was asked by mail meanwhile.
  */
 export async function replacePost(made: StoredPost): Promise<StoredPost | undefined> {
   const post = { ...made, version: made.version + 1 }
   return (await replace({ version: made.version, dueKey: dueMarks(made).dueKey }, itemOf(post))) ? post : undefined
 }
 
-/** Archives a post, whatever else changes meanwhile; false when there is none any more, or not with what is `expected`. */
+/** Archives a post, independent of concurrent edits; false when it is gone or does not match `expected`. */
 export async function archivePost(postId: string, reason?: ArchiveReason, expected?: Expected): Promise<boolean> {
   const changes = archivedFor(reason)
   return (await amend(postId, { ...changes, ...dueMarks({ postId, ...changes }) }, expected)) !== undefined
 }
 
-/** Lets a post be true from now on (ms since 1970), also one that was archived; false as of `archivePost`. */
+/** Renews a post from now on (ms since 1970), and reactivates an archived one; false as in `archivePost`. */
 export async function renewPost(post: StoredPost, now: number, expected?: Expected): Promise<boolean> {
   const { postId } = post
   const changes = renewedAt(post, now)
   return (await amend(postId, { ...changes, ...dueMarks({ postId, ...changes }) }, expected)) !== undefined
 }
 
-/** Hides a post while its owner is suspended, or shows it again; false when there is none any more. */
+/** Hides a post while its owner is suspended, or shows it again; false when the post is gone. */
 export async function setWithheld(postId: string, withheld: boolean): Promise<boolean> {
   return (await amend(postId, { withheld: withheld || undefined })) !== undefined
 }
 
-/** Renames where a post lies, whatever else changes meanwhile; blank names are removed. False when there is none any more. */
+/**
+ * Sets the neighbourhood names of a post, independent of concurrent edits; blank names are removed. False when the post
+ * is gone.
+ */
 export async function setNeighborhood(
   postId: string,
   { neighborhood, neighborhoodExtra: extra }: Neighborhood,
 ): Promise<boolean> {
   const others = extra === undefined ? {} : { neighborhoodExtra: extra || undefined }
-  // The preview has the old name on it; the next edit draws another.
+  // The preview shows the old name; the next edit draws a new one.
   const changes = { neighborhood: neighborhood || undefined, preview: undefined, ...others }
   return (await amend(postId, changes)) !== undefined
 }
 
 /**
- * Notes the preview of a post as it was loaded; false when somebody else wrote meanwhile. It is no other version: nobody
- * who edits it or follows the log has to know.
+ * Stores the preview of a post; false when somebody else wrote since it was loaded. Does not change the version: no
+ * edit conflicts with it, and the change log does not contain it.
  */
 export function setPreview({ postId, version }: StoredPost, preview: string): Promise<boolean> {
   return holds(
@@ -89,14 +92,15 @@ export function setPreview({ postId, version }: StoredPost, preview: string): Pr
   )
 }
 
-/** Notes other facts of the same photos, as another version; false when somebody else wrote meanwhile. */
+/** Stores new properties of the same photos as a new version; false when somebody else wrote meanwhile. */
 export async function setPhotos({ postId, version }: StoredPost, photos: StoredPhoto[]): Promise<boolean> {
   return (await amend(postId, { photos }, { version })) !== undefined
 }
 
 /**
- * Gives a post a placement or takes it away, whatever its owner changes meanwhile; answers it as it is then. Undefined
- * when it is gone, or when its other placements are not those it was loaded with: they decide whether it stays placed.
+ * Gives a post a placement or takes it away, independent of concurrent edits by its owner; answers the post afterwards.
+ * Undefined when it is gone, or when its other placements have changed since it was loaded: they decide whether it
+ * stays in the index of placed posts.
  */
 export function setPlacement(loaded: StoredPost, placement: Placement, state: boolean): Promise<PostItem | undefined> {
   const others = placements.filter((one) => one !== placement)
@@ -106,8 +110,8 @@ export function setPlacement(loaded: StoredPost, placement: Placement, state: bo
 }
 
 /**
- * Notes how a post stands with its owner being asked; undefined when that has changed since it was loaded. It is no other
- * version of it: nobody's edit has to give way.
+ * Stores the state of asking the owner of a post; undefined when that state has changed since it was loaded. Does not
+ * change the version, so that no edit conflicts with it.
  */
 export async function noteAsked(loaded: StoredPost, changes: Expiry): Promise<StoredPost | undefined> {
   const { dueKey } = dueMarks(loaded)
@@ -116,14 +120,14 @@ export async function noteAsked(loaded: StoredPost, changes: Expiry): Promise<St
   return written && withoutIndexes(written)
 }
 
-/** The ids of the posts for which something is due by a moment (ms since 1970), longest waiting first, page by page. */
+/** The ids of the posts that are due by a moment (ms since 1970), longest waiting first, page by page. */
 export async function* duePosts(now: number): AsyncGenerator<string[]> {
   for await (const page of dueBy<{ postId: string }>(TableName, now)) yield page.map(({ postId }) => postId)
 }
 
 /**
- * Changes some attributes of a post and leaves the others as they are, in one write and as another version; undefined
- * ones are removed. Answers the post as it is then; undefined when there is none, or not with what is `expected` of it.
+ * Changes some attributes of a post in one write, as a new version; undefined values remove attributes. Answers the
+ * post afterwards; undefined when it is gone or does not match `expected`.
  */
 function amend(postId: string, changes: Partial<PostItem>, expected: Expected = {}): Promise<PostItem | undefined> {
   return update(postId, { ...changes, changeKey: logged({ postId }).changeKey }, expected, ' ADD #version :one')
@@ -159,19 +163,19 @@ async function update(
   return written && upgraded(written.Attributes as PostItem)
 }
 
-/** What an item from before an attribute lacks means no. */
+/** An attribute that an older item lacks counts as false. */
 function conditionOf([name, value]: [string, unknown]): string {
   if (value === undefined) return `attribute_not_exists(#${name})`
   return value === false ? `(attribute_not_exists(#${name}) OR #${name} = :was_${name})` : `#${name} = :was_${name}`
 }
 
-/** Deletes a post as it was loaded; false when somebody else wrote meanwhile. */
+/** Replaces a post by its tombstone; false when somebody else wrote since it was loaded. */
 export function deletePost({ postId, version, timeToSortBy }: StoredPost): Promise<boolean> {
   const tombstone = { postId, version: version + 1, deleted: true, ttl: tombstoneExpiry(), timeToSortBy } as const
   return replace({ version }, logged(tombstone))
 }
 
-/** Puts an item in the place of one with these attributes. */
+/** Replaces an item that has these attributes. */
 function replace(expected: Expected, Item: PostItem | Tombstone): Promise<boolean> {
   const attributes = Object.entries(expected)
   return holds(
@@ -187,7 +191,7 @@ function replace(expected: Expected, Item: PostItem | Tombstone): Promise<boolea
   )
 }
 
-/** The titles of these posts by id; what has been deleted is left out. */
+/** The titles of these posts by id; deleted posts are left out. */
 export async function titlesOf(postIds: readonly string[]): Promise<Record<string, string>> {
   const keys = [...new Set(postIds)].map((postId) => ({ postId }))
   const items = await getAll<PostItem | Tombstone>(TableName, keys, { ConsistentRead: false })
@@ -201,14 +205,17 @@ export const postsByOwner = (userId: string): Promise<StoredPost[]> => all(pages
 export const pagesByOwner = (userId: string, before?: string): AsyncGenerator<StoredPost[]> =>
   pagesOf('byOwner', 'userId', userId, before)
 
-/** Do strangers see any post of this owner? Some of the newest are read at a time: mostly the first tells. */
+/**
+ * Does an owner have any post that strangers see? Reads small pages, newest first, because the first post usually
+ * decides.
+ */
 export async function hasActivePost(userId: string): Promise<boolean> {
   for await (const page of pagesOf('byOwner', 'userId', userId, undefined, 10))
     if (page.some(({ archived, withheld }) => !archived && !withheld)) return true
   return false
 }
 
-/** All posts that any placement shows, newest first. */
+/** All posts with any placement, newest first. */
 export const placedPosts = (): Promise<StoredPost[]> => all(pagesOf('placed', 'placed', '1'))
 
 async function* pagesOf(
@@ -236,7 +243,7 @@ async function all<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
   return found
 }
 
-/** The changes of a shard whose key follows `since` ('' for all), oldest first, page by page. */
+/** The changes of a shard whose key is after `since` ('' for all), oldest first, page by page. */
 export function changesSince(shard: Shard, since: string): AsyncGenerator<Change[]> {
   const query = {
     TableName,
@@ -248,7 +255,7 @@ export function changesSince(shard: Shard, since: string): AsyncGenerator<Change
   return measured(shard, since, inTodaysShape(pages<Change>(query)))
 }
 
-/** Replicas take posts unparsed: a million of them are folded at once, and this code wrote them all. */
+/** Upgrades posts without parsing them: replicas read a million at once, and only this code writes them. */
 async function* inTodaysShape(read: AsyncIterable<Change[]>): AsyncGenerator<Change[]> {
   for await (const page of read)
     yield page.map((one) => (one.version === undefined || one.deleted ? one : upgraded(one)))
@@ -258,18 +265,18 @@ function itemOf(post: StoredPost): PostItem {
   return { ...logged(post), ...dueMarks(post), shape, placed: placedMark(post) }
 }
 
-/** Keeps a post in the index of due ones, by when something is to be done for it. */
+/** The attributes that put a post into the index of due ones, at the time of its next step. */
 function dueMarks(post: Expiry & { postId: string }): Pick<PostItem, 'due' | 'dueKey'> {
   const due = dueOf(post)
   return due ? { due: '1', dueKey: `${due}#${post.postId}` } : { due: undefined, dueKey: undefined }
 }
 
-/** Keeps exactly the posts that any placement shows in the index of placed ones. */
+/** The attribute that puts a post into the index of placed ones, if it has any placement. */
 function placedMark(post: Pick<StoredPost, Placement>): '1' | undefined {
   return placements.some((placement) => post[placement]) ? '1' : undefined
 }
 
-/** The post of an item. */
+/** The post without the index attributes of its item. */
 const withoutIndexes = ({
   shard,
   changeKey,

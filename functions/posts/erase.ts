@@ -4,7 +4,7 @@ import { postsByOwner } from './data.ts'
 import { photosOf } from './photos.ts'
 import { removePost } from './remove.ts'
 
-/** Erases all listings of an account; the photos of each go first and for good. Doing so twice is fine. */
+/** Erases all listings of an account; the photos of each are erased first and permanently. Idempotent. */
 export async function erasePosts({ userId }: { userId: string }): Promise<void> {
   for (const post of await postsByOwner(userId)) {
     await allDone(photosOf(post).map(erasePhoto))

@@ -1,13 +1,13 @@
 import { measure } from '../lib/measure.ts'
 import type { Change, Shard } from './changeLog.ts'
 
-/** When a shard was read (ms), from which key on, and what was found. */
+/** One read of a shard: when (ms), from which key on, and the keys that it found. */
 type Read = { at: number; since: string; keys: Set<string> }
 
-/** The latest whole read of each shard by this instance. */
+/** The latest complete read of each shard by this instance. */
 const reads = new Map<Shard, Read>()
 
-/** Passes on what is read of a shard of the change log, and measures how old it lets the replica be. */
+/** Passes a read of a shard through, and measures the replication lag that it reveals. */
 export async function* measured(
   shard: Shard,
   since: string,
@@ -25,11 +25,11 @@ export async function* measured(
 }
 
 /**
- * How old the earlier read was when it was made, as the later one shows, in milliseconds: the time since the oldest
- * change that it should have had and had not. Undefined when the later one has nothing new.
+ * The lag of the earlier read in milliseconds, as the later one reveals it: the age, at that time, of the oldest change
+ * that the earlier read missed. Undefined when it missed none.
  */
 export function ageShown(before: Read, { keys }: Pick<Read, 'keys'>): number | undefined {
-  // What lies before the earlier read's beginning was not asked for then.
+  // The earlier read did not cover keys before its beginning.
   const news = [...keys].filter((key) => key > before.since && !before.keys.has(key))
   if (news.length === 0) return undefined
   return Math.max(0, ...news.map((key) => before.at - Date.parse(key.slice(0, key.indexOf('#')))))

@@ -6,15 +6,15 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_VISITORS')
 
-/** How long we remember who likes what: addresses change hands. */
+/** How long a visitor's likes are remembered; limited, because addresses change hands. */
 const likeLifetimeMs = 365 * dayMs
 
-/** A visitor's last word on a post; `turn` counts the likes of that post, of whomever. */
+/** A visitor's latest like of a post or its withdrawal; `turn` numbers the likes of that post by all visitors. */
 export type Like = { visitor: string; liked: boolean; turn: number }
 
 const likeKey = (postId: string, visitor: string) => ({ visitKey: `like#${postId}#${visitor}` })
 
-/** What a visitor last said of a post: undefined when they never did. */
+/** Does a visitor like a post? Undefined when they never said. */
 export async function likeOf(postId: string, visitor: string): Promise<boolean | undefined> {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName, Key: likeKey(postId, visitor), ConsistentRead: true }),
@@ -22,7 +22,7 @@ export async function likeOf(postId: string, visitor: string): Promise<boolean |
   return Item?.liked
 }
 
-/** Notes what a visitor said of a post. Doing so twice is fine, and a late one does not undo what came after it. */
+/** Stores a visitor's like or its withdrawal. Idempotent; an older turn does not overwrite a newer one. */
 export async function noteLike(postId: string, { visitor, liked, turn }: Like): Promise<void> {
   await holds(
     dynamodb.send(

@@ -35,7 +35,9 @@ const texts = {
   },
 } satisfies Record<Language, object>
 
-/** Asks the owner of a listing whether it is still available, so many days before it expires (FRE-01). */
+/**
+ * Mails the owner of a listing the question whether it is still available, this many days before it expires (FRE-01).
+ */
 export async function sendQuestion(
   { title, expiresAt = '', asked = 1 }: Pick<StoredPost, 'title' | 'expiresAt'> & { asked?: Question },
   { email, name, language }: { email: string; name: string; language: Language },

@@ -8,13 +8,13 @@ const placed: Grant[] = [
 
 const archiving: Grant[] = [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }]
 
-/** How often a listing was saved, for its owner. */
+/** Reads how often a listing was saved, for its owner. */
 const saves: Grant = { table: 'saved', index: 'byPost', actions: ['Query'] }
 
-/** Photos in a body are waited for, and a preview is drawn. */
+/** Waits for the processing of photos in the body, and draws a preview. */
 const drawing = { draws: true, memory: 1769, seconds: 20 } as const
 
-/** What it takes to erase the listings of an account (`erase.ts`). */
+/** The rights to erase the listings of an account (`erase.ts`). */
 export const erasingPosts: Grant[] = [
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
   { table: 'posts', actions: ['PutItem'] },
@@ -54,7 +54,7 @@ export const posts = {
   },
   redraw: {
     ...drawing,
-    // Fifteen photos, one after the other.
+    // Fifteen photos, sequentially.
     seconds: 60,
     grants: [
       { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
@@ -63,7 +63,7 @@ export const posts = {
   },
   archive: { grants: archiving },
   dearchive: { grants: archiving },
-  // Some are many.
+  // One call may renew many listings.
   renew: { seconds: 20, grants: archiving },
   answer: { grants: [...archiving, { table: 'accounts', actions: ['GetItem'] }] },
   expire: {

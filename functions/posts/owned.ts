@@ -4,7 +4,10 @@ import type { Caller } from '../accounts/caller.ts'
 import { Refusal } from '../lib/errors.ts'
 import { getPost } from './data.ts'
 
-/** A post as it is now, for its owner and for administrators; `userId` is who the caller says to be (D-03). */
+/**
+ * A post, read with strong consistency, for its owner and for administrators; `userId` is the owner that the request
+ * names (D-03).
+ */
 export async function ownedPost(postId: string, caller: Caller, userId = caller.userId): Promise<StoredPost> {
   const administers = may(caller.roles, 'administer')
   if (userId !== caller.userId && !administers) throw new Refusal('forbidden')

@@ -5,7 +5,10 @@ import { getPost } from './data.ts'
 /** The keys of all photos that a listing carries. */
 export const photosOf = ({ photos }: Pick<StoredPost, 'photos'>): string[] => photos.map(({ key }) => key)
 
-/** Does a listing with this id carry the photo? A deleted one does not; the counters that a break left of it go then. */
+/**
+ * Does the listing with this id carry the photo? If it is deleted, it does not, and counters that an interrupted
+ * deletion left are removed.
+ */
 export async function carriesPhoto(postId: string, key: string): Promise<boolean> {
   const post = await getPost(postId, { fresh: true })
   if (!post) return false

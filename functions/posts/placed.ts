@@ -4,7 +4,7 @@ import { countsOf } from './counters.ts'
 import { placedPosts } from './data.ts'
 import { isHidden, toCard } from './present.ts'
 
-/** The active listings that an administrator gave a placement, newest first. */
+/** The active listings with a placement, newest first. */
 export async function placedCards(placement: Placement): Promise<Card[]> {
   const posts = (await placedPosts()).filter((post) => post[placement] && !isHidden(post))
   const counts = await countsOf(posts.map(({ postId }) => postId))

@@ -12,16 +12,16 @@ import { photosOf } from './photos.ts'
 
 const TableName = env('TABLE_LIMITS')
 
-/** The longest time of a listing, and as long as one that is gone says where it stood (days). */
+/** The longest lifetime of a listing, and how long the position of a deleted one is remembered (days). */
 const keptDays = 395
 
-/** Of so many of somebody's listings it is remembered which photos they were published with. */
+/** For how many listings of a user the photos are remembered. */
 const rememberedMax = 100
 
 /**
- * Where a new listing stands among all (ISO 8601): as of now, or where the same person's listing with the same photos
- * stood, if that was moved up less than 30 days ago (FRE-03). The same are more than half of the new one's: what an agency
- * shows on each of its listings makes none of them another.
+ * The sort time of a new listing (ISO 8601): now, or that of an earlier listing of the same owner with the same photos,
+ * if it was moved up less than 30 days ago (FRE-03). So deleting and publishing again does not move a listing up. "The
+ * same" means more than half of the new listing's photos; an agency's logo on all of its listings does not match them.
  */
 export async function placeOf(post: Pick<StoredPost, 'postId' | 'userId' | 'photos'>, now: number): Promise<string> {
   const prints = (await getPhotos(photosOf(post))).flatMap((photo) => (photo.state === 'ready' && photo.print) || [])
@@ -33,7 +33,7 @@ export async function placeOf(post: Pick<StoredPost, 'postId' | 'userId' | 'phot
   return places.sort().at(-1) ?? new Date(now).toISOString()
 }
 
-/** Notes the photos of somebody's new listing; answers those of the others, by their ids. One write, mostly. */
+/** Stores the photos of a user's new listing; answers those of the user's other listings by id. Usually one write. */
 async function remember(
   { postId, userId }: Pick<StoredPost, 'postId' | 'userId'>,
   prints: readonly string[],

@@ -10,14 +10,17 @@ import { aroundOf } from './hiding.ts'
 
 type Long = 'description' | 'descriptionSecond' | 'facebookLink'
 
-/** How many photos a card carries. */
+/** The number of photos on a card. */
 const cardPhotos = 5
 
-/** Do strangers not get to see it: because its owner archived it, or is suspended? */
+/** Is a listing hidden from strangers, because its owner archived it or is suspended? */
 export const isHidden = ({ archived, withheld }: Pick<StoredPost, 'archived' | 'withheld'>) =>
   archived || withheld === true
 
-/** Who sees a listing: its owner sees a hidden place, and what they called their files. `userEmail` only when the owner allows that. */
+/**
+ * Additions to a listing's own page: its owner (`own`) sees the hidden place and the original file names. `userEmail`
+ * is set only when the owner shows it.
+ */
 type Seen = { counts?: Counts; userEmail?: string; saves?: number; own?: boolean }
 
 /** A listing as its own page shows it. */
@@ -36,7 +39,7 @@ export function toPost(stored: StoredPost, { counts, userEmail, saves, own = fal
   })
 }
 
-/** A listing as lists show it: without its long texts, the primary photo first. */
+/** A listing as a card in lists: without its long texts, the primary photo first. */
 export function toCard(
   stored: Omit<StoredPost, Long>,
   counts?: Counts,
@@ -47,21 +50,21 @@ export function toCard(
   return only(card, { ...shown, ...derived(stored, counts), photos, saves })
 }
 
-/** When a listing ends and why it was archived is its owner's matter. */
+/** Only the owner sees when a listing ends and why it was archived. */
 const strangers = { expiresAt: undefined, archivedFor: undefined }
 
-/** The same, without the coordinates where the poster hides the map: nobody else learns them. */
+/** Removes the coordinates where the poster hides the map, so that nobody else sees them. */
 function withShownPlace<T extends Pick<StoredPost, 'showMap' | 'latitude' | 'longitude'>>(post: T): T {
   return post.showMap ? post : { ...post, latitude: undefined, longitude: undefined }
 }
 
-/** A listing as a pin on a map; none where the poster hides the map. */
+/** The pin of a listing on a map; none where the poster hides the map. */
 export function pinsOf(stored: Omit<StoredPost, Long>): MapPin[] {
   const shown = toCard(stored)
   return shown.latitude === undefined ? [] : [only(mapPin, shown)]
 }
 
-/** What an answer says, and nothing else that an item may have: a later version of the code may have added to it. */
+/** Only the fields of the answer's schema: a later version of the code may have stored further attributes. */
 function only<S extends z.ZodMiniObject>(answer: S, all: Partial<z.output<S>>): z.output<S> {
   return Object.fromEntries(
     Object.keys(answer.shape).map((name) => [name, all[name as keyof typeof all]]),
@@ -73,7 +76,7 @@ export function cardPhotosOf(photos: readonly StoredPhoto[]): StoredPhoto[] {
   return photos.toSorted((a, b) => Number(b.primary) - Number(a.primary)).slice(0, cardPhotos)
 }
 
-/** What answers say beyond what is stored. */
+/** Fields of an answer that are computed. */
 function derived(stored: Omit<StoredPost, Long>, { views, likes }: Counts = { views: 0, likes: 0 }) {
   const { postTypeId } = stored.postType
   const reduced = reductionOf(historyOf(stored), Date.now())
@@ -81,7 +84,7 @@ function derived(stored: Omit<StoredPost, Long>, { views, likes }: Counts = { vi
   return {
     postType: { postTypeId, description: postTypes[postTypeId] },
     active: !stored.archived,
-    // What it cost before is told with what it costs.
+    // Earlier prices are shown only with a current price.
     prices: priceOf(stored).kind === 'amount' ? stored.prices : undefined,
     reduced: reduced && { percent: reduced.percent, since: reduced.since },
     primaryPhoto: primary ? photoAddress(primary.key) : '',
@@ -91,5 +94,5 @@ function derived(stored: Omit<StoredPost, Long>, { views, likes }: Counts = { vi
   }
 }
 
-/** What a file was called on somebody's machine is nobody else's matter (D-47). */
+/** The original name of a file is not shown to anybody else (D-47). */
 const toPhoto = ({ fileName, ...photo }: StoredPhoto): Photo => ({ ...photo, blobString: photoAddress(photo.key) })

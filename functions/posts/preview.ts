@@ -7,13 +7,14 @@ import { drawPreview } from '../photos/preview.ts'
 import { publishPreview, readPublished } from '../photos/uploads.ts'
 import { cardPhotosOf } from './present.ts'
 
-/** Raised when pictures are drawn in another way: listings then get a new one with their next edit. */
+/** Raise it when previews are drawn in another way: listings then get a new one with their next edit. */
 const edition = 1
 
 /**
- * The address of a listing's preview picture (REA-06), drawn before the write that names it, since a link is sent on the
- * moment a listing is there. One that shows the same as `before` is not drawn again. Undefined without a photo, and when
- * it could not be drawn: no listing waits for that, its page then shows the photo itself.
+ * The address of a listing's preview picture (REA-06). It is drawn before the write that stores its address, because a
+ * link may be shared the moment a listing is published. A preview with the same content as `before` is not drawn again.
+ * Undefined without a photo, and after an error: publishing does not depend on it, and the page then shows the photo
+ * itself.
  */
 export async function previewOf(post: StoredPost, before?: string): Promise<string | undefined> {
   const [photo] = cardPhotosOf(post.photos)

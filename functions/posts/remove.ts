@@ -7,8 +7,8 @@ import { deletePost } from './data.ts'
 import { photosOf } from './photos.ts'
 
 /**
- * Deletes a post as it was loaded: one write, after which it is gone for everybody. Its counters go before its photos:
- * whoever dies in between leaves both to the sweep. Refuses `stale` when somebody else wrote meanwhile.
+ * Deletes a post that is unchanged since it was loaded, with one write. Then its counters are deleted before its
+ * photos, so that the sweep completes an interrupted deletion. Refuses `stale` when somebody else wrote meanwhile.
  */
 export async function removePost(post: StoredPost): Promise<void> {
   const removed = await withPhotos(post.postId, photosOf(post), [], async () => {

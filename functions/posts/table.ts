@@ -2,7 +2,7 @@ import { type FieldName, fields } from '#shared/posts/fields.ts'
 import { type Attribute, derived, nobodys, others, own, type TableOf } from '../lib/table.ts'
 import type { Change, CountsGone } from './changeLog.ts'
 
-/** The table of listing fields says itself what is a number, and what a yes or no. */
+/** Export formats by the types in the table of listing fields. */
 const forms = { whole: 'number', area: 'number', price: 'number', flag: 'yes or no', day: 'text' } as const
 
 const formOf = (is: string) => (is in forms ? forms[is as keyof typeof forms] : 'text')
@@ -17,7 +17,8 @@ export const posts = {
     byOwner: { key: 'userId', sort: 'postId' },
     placed: { key: 'placed', sort: 'postId' },
     changes: { key: 'shard', sort: 'changeKey' },
-    // The job reads each listing itself: what else is written to it does not touch the index.
+    // The job reads each listing itself, so only these attributes are projected, and other writes do not touch the
+    // index.
     due: { key: 'due', sort: 'dueKey', keeps: ['expiresAt'] },
   },
   expires: true,
@@ -44,13 +45,13 @@ export const posts = {
     latitude: own('latitude', 'number'),
     longitude: own('longitude', 'number'),
     showMap: own('place shown', 'yes or no'),
-    // By it everybody would know the place that is not shown.
+    // It would reveal the hidden place.
     shift: derived(),
     amenities: own('amenities', 'data'),
     photos: own('photos', 'photo'),
     preview: derived(),
     facebookLink: own('Facebook link'),
-    // What stays of a deleted listing goes by time to live.
+    // The tombstone of a deleted listing expires by time to live.
     postId: own('id', 'text', 'by time to live'),
     userId: own('owner'),
     userName: own('name shown'),

@@ -6,14 +6,14 @@ const noTicks = { rent: false, selling: false, cimere: false, party: false, ushq
 const unplaced = { firstAdSlider: false, secondAdSlider: false, popular: false, sponsored: false }
 
 /**
- * How listings of any age are read. Raise the version of the replica's file with every new upgrade, so that no older
- * card is kept there.
+ * Reads listings of any schema version. Raise the version of the replica's file with every new upgrade, so that it
+ * keeps no older cards.
  */
 export const { shape, upgraded, read, readable } = shapesOf<StoredPost>({
   key: 'postId',
   schema: z.looseObject({ ...storedPost.shape, photos: z.array(z.looseObject(storedPhoto.shape)) }),
   upgrades: [
-    // Before items told their shape, those written early lacked what came later.
+    // Items from before schema versions were stored may lack attributes that came later.
     (item) => ({
       ...noTicks,
       ...unplaced,

@@ -7,7 +7,10 @@ import { logged, type RateItem, rateId } from '../posts/changeLog.ts'
 
 const TableName = env('TABLE_POSTS')
 
-/** Keeps a rate, and tells it to the replicas; false when that of its day or of a later one is kept. */
+/**
+ * Stores a rate in the change log, where replicas read it; false when the rate of the same or a later day is stored
+ * already.
+ */
 export function keepRate(rate: Rate): Promise<boolean> {
   const Item: Omit<RateItem, 'version' | 'deleted'> = logged({ postId: rateId, rate })
   return holds(

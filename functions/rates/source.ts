@@ -1,7 +1,7 @@
 import type { Rate } from '#shared/rates/rate.ts'
 import { rate } from '#shared/rates/schema.ts'
 
-/** Longer, in characters or ms, the source never is. */
+/** The limit of the source's size (characters) and response time (ms). */
 const textMax = 50_000
 const patience = 10_000
 
@@ -10,8 +10,8 @@ const day = /<Cube\s+time=(['"])(\d{4}-\d{2}-\d{2})\1\s*>/g
 const dollars = /<Cube\s+currency=(['"])USD\1\s+rate=(['"])(\d\.\d{1,4})\2\s*\/>/g
 
 /**
- * The rate that the European Central Bank's daily file tells (eurofxref-daily.xml): one day, which has begun by `now` (ms),
- * and one rate of the dollar that can be. Throws for any other text.
+ * Parses the daily file of the European Central Bank (eurofxref-daily.xml). Throws unless it has exactly one day, not
+ * after `now` (ms), and one plausible rate of the dollar.
  */
 export function rateIn(xml: string, now: number): Rate {
   const [days, found] = [[...xml.matchAll(day)], [...xml.matchAll(dollars)]]
@@ -21,7 +21,7 @@ export function rateIn(xml: string, now: number): Rate {
   return told
 }
 
-/** Asks a source for its rate; throws when it does not answer, or not with what it should. */
+/** Fetches the rate from a source; throws when it does not answer, or not with a valid file. */
 export async function rateFrom(source: string, now: number): Promise<Rate> {
   const answer = await fetch(source, { signal: AbortSignal.timeout(patience), redirect: 'error' })
   if (!answer.ok) throw new Error(`The source of the rates answered ${answer.status}`)

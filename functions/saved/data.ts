@@ -6,7 +6,7 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_SAVED')
 
-/** What the table keeps: one item a listing and account. */
+/** A saved listing as the table stores it: one item per account and listing. */
 export type SavedItem = SavedListing & { userId: string }
 
 const ofUser = (userId: string) => ({
@@ -15,7 +15,7 @@ const ofUser = (userId: string) => ({
   ExpressionAttributeValues: { ':userId': userId },
 })
 
-/** What an account has saved, newest first. */
+/** The saved listings of an account, newest first. */
 export async function savedBy(userId: string): Promise<SavedListing[]> {
   const found: SavedListing[] = []
   for await (const items of pages<SavedItem>({ ...ofUser(userId), ConsistentRead: true }))
@@ -36,7 +36,10 @@ async function countOf(query: QueryCommandInput): Promise<number> {
   return count
 }
 
-/** How many accounts have saved a listing (SAV-06): counted when its owner looks, so that no counter can be wrong. */
+/**
+ * How many accounts have saved a listing (SAV-06). Counted when its owner looks, so that no stored counter can become
+ * wrong.
+ */
 export const savesOf = (postId: string): Promise<number> =>
   countOf({
     TableName,
@@ -45,19 +48,22 @@ export const savesOf = (postId: string): Promise<number> =>
     ExpressionAttributeValues: { ':postId': postId },
   })
 
-/** May the account save this listing: is it among those it has, or is there room? Requests at the same moment may pass. */
+/**
+ * May the account save this listing: has it saved it already, or fewer than the limit? Concurrent requests may exceed
+ * the limit.
+ */
 export async function hasRoom(userId: string, postId: string): Promise<boolean> {
   if ((await countOf(ofUser(userId))) < savedMax) return true
   const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { userId, postId }, ConsistentRead: true }))
   return Item !== undefined
 }
 
-/** Keeps a saved listing as it is now, in the place of what was kept of it. */
+/** Writes a saved listing, replacing an earlier item of the same listing. */
 export async function putSaved(userId: string, saved: SavedListing): Promise<void> {
   await dynamodb.send(new PutCommand({ TableName, Item: { userId, ...saved } satisfies SavedItem }))
 }
 
-/** Forgets a saved listing. Doing so twice is fine. */
+/** Removes a saved listing. Idempotent. */
 export async function removeSaved(userId: string, postId: string): Promise<void> {
   await dynamodb.send(new DeleteCommand({ TableName, Key: { userId, postId } }))
 }

@@ -2,8 +2,8 @@ import type { Needs } from '../lib/needs.ts'
 
 export const search = {
   replica: {
-    // At a million listings the file takes 0.35 GB and the columns 0.3 GB of memory; so much memory comes with a whole
-    // CPU, which counts all choices in 6 ms. Without a snapshot the file grows to 2.5 GB while the log is folded.
+    // A million listings take 0.35 GB for the file and 0.3 GB of memory for the columns. This memory size comes with a
+    // whole CPU, which counts all choices in 6 ms. Without a snapshot the file grows to 2.5 GB while the log is read.
     memory: 1769,
     seconds: 29,
     storage: 4096,
@@ -11,12 +11,12 @@ export const search = {
     grants: [
       { table: 'posts', actions: ['GetItem', 'BatchGetItem'] },
       { table: 'posts', index: 'changes', actions: ['Query'] },
-      // Without ListBucket, S3 answers 403 for an object that is not there.
+      // Without ListBucket, S3 answers 403 instead of 404 for a missing object.
       { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
     ],
   },
   sitemap: {
-    // The snapshot that is read may be a quarter of an hour old; what was written since is folded on top of it.
+    // An instance may start from a snapshot that is a quarter of an hour old, and then reads the changes since.
     every: '10 minutes',
     memory: 1769,
     seconds: 300,
@@ -30,7 +30,7 @@ export const search = {
   },
   snapshot: {
     every: '15 minutes',
-    // The file and its copy; without any snapshot a million listings are folded in minutes.
+    // The file and its copy. Without a snapshot, a million listings are read from the log in minutes.
     memory: 1769,
     seconds: 900,
     storage: 8192,

@@ -6,7 +6,7 @@ import { latestOf } from './replica/published.ts'
 import { search } from './replica/query.ts'
 import { matchOf } from './replica/words/match.ts'
 
-/** What a search answers: one page of cards, and the number of posts in all. */
+/** The answer of a search: one page of cards, and the total. */
 export async function results(
   asked: SearchParams,
   page: { skip: number; limit: number },

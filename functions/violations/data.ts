@@ -7,10 +7,10 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_VIOLATIONS')
 
-/** So many different ones of a month are shown. */
+/** The maximum number of different violations that are shown for a month. */
 const shownOfMonth = 500
 
-/** `fingerprint` tells violations apart; the same one again only counts. */
+/** Violations with the same `fingerprint` are stored once and counted. */
 export type ViolationItem = { month: string; fingerprint: string; violation: Violation; ttl: number } & Omit<
   KeptViolation,
   keyof Violation
@@ -22,7 +22,7 @@ const fingerprintOf = (violation: Violation) =>
     .digest('base64url')
     .slice(0, 22)
 
-/** Keeps a violation among those of this month, in one write. One that is written twice counts twice. */
+/** Stores or counts a violation in this month, in one write. Not idempotent: a repeated write counts twice. */
 export async function noteViolation(violation: Violation, now = new Date()): Promise<void> {
   await dynamodb.send(
     new UpdateCommand({
@@ -41,7 +41,7 @@ export async function noteViolation(violation: Violation, now = new Date()): Pro
   )
 }
 
-/** What was told in the last days, each once, the latest first. */
+/** The violations of the last days, each once, the latest first. */
 export async function keptViolations(now = Date.now()): Promise<KeptViolation[]> {
   const from = now - violationDays * dayMs
   const months = new Set([monthOf(now), monthOf(from)])

@@ -1,11 +1,13 @@
 import type { BrowserReport, Violation } from '#shared/violations/schema.ts'
 
-/** So many different ones are taken of one report. */
+/** The maximum number of different violations that are taken from one report. */
 const most = 5
 
 type Told = Partial<Record<'directive' | 'blocked' | 'page' | 'file', string | null>> & { line?: number | null }
 
-/** What a browser tells that is of use, each once: neither broken nor of an extension of that browser. */
+/**
+ * The useful violations in a browser's report, each once; malformed ones and those of browser extensions are left out.
+ */
 export function violationsIn(report: BrowserReport): Violation[] {
   const clean = toldIn(report).flatMap((told) => cleaned(told) ?? [])
   const distinct = new Map(clean.map((violation) => [JSON.stringify(violation), violation]))
@@ -51,7 +53,7 @@ function cleaned({ directive, blocked, page, file, line }: Told): Violation | un
   }
 }
 
-/** An origin, a scheme such as `data`, or one of the words that stand in place of an address. */
+/** An origin, a scheme such as `data`, or a keyword that browsers send instead of an address. */
 function blockedOf(blocked: string): string {
   const address = URL.parse(blocked)
   if (address && /^(https?|wss?):$/.test(address.protocol)) return address.origin.slice(0, 200)
@@ -59,7 +61,7 @@ function blockedOf(blocked: string): string {
   return /^[a-z-]{1,40}$/.test(word) ? word : 'other'
 }
 
-/** Two parts of a path, where they are words or a file that was built; what follows may be an id or a one-time token. */
+/** At most two parts of a path, and only words or built files: the rest may be an id or a one-time token. */
 function pathOf({ pathname }: URL): string {
   const parts = pathname.split('/').slice(1)
   const known = parts.slice(0, 2).map((part) => (/^([a-z-]{0,24}|[\w.-]{1,80}\.(js|css))$/.test(part) ? part : '*'))

@@ -1,7 +1,7 @@
 import { nobodys, type TableOf } from '../lib/table.ts'
 import type { ViolationItem } from './data.ts'
 
-/** What browsers refused, without what could tell of a person. */
+/** What browsers blocked on our pages, without anything that could identify a person. */
 export const violations = {
   key: 'month',
   sort: 'fingerprint',

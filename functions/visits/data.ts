@@ -9,27 +9,27 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_VISITS')
 
-/** A visitor of the site on a day: the keys of their visits. */
+/** A visitor of the site on a day, with the keys of their visits. */
 export type SiteVisitor = { period: `site#${string}`; visitor: string; visits: Set<string>; ttl: number }
 
-/** Somebody who saw a listing on a day; its id and theirs. */
+/** A visitor who saw a listing on a day. */
 export type ViewerOfPost = { period: `post#${string}`; visitor: string; ttl: number }
 
-/** What was counted of a day that is over, its day in `visitor`: the listings that were seen most, or the whole site. */
+/** The totals of a closed day, with the day in `visitor`: of the most viewed listings, or of the whole site. */
 export type ClosedPosts = { period: 'posts'; visitor: string; posts: [postId: string, count: number][] }
 export type Report = { period: 'report'; visitor: string; all: number; unique: number }
 
-/** How often one visitor counts on a day; more is a machine. */
+/** The maximum number of visits per visitor and day; more come from a machine. */
 const visitsOfOne = 200
 
-/** How long the visitors of a day stay to be counted, should nobody close it; in days. */
+/** How many days the visitors of a day that was not closed are kept. */
 const daysKept = 14
 
 const expiry = (day: string) => Math.floor((Date.parse(day) + (daysKept + 2) * dayMs) / 1000)
 
 /**
- * Counts a visit to the site, in one write: the visitor's item of that day gets the visit's key, and the same key
- * again changes nothing. False when the visitor came too often to be a person.
+ * Counts a visit to the site in one write. Idempotent by the visit's key, which is added to the visitor's item of that
+ * day. False when the visitor came too often to be a person.
  */
 export function noteVisit(day: string, visitor: string, key: string): Promise<boolean> {
   const short = createHash('sha256').update(key).digest('base64url').slice(0, 12)
@@ -52,7 +52,7 @@ export function noteVisit(day: string, visitor: string, key: string): Promise<bo
   )
 }
 
-/** Notes that a visitor saw a post on this day; false when they did before. */
+/** Records that a visitor saw a post on this day; false when that was recorded before. */
 export function noteView(day: string, postId: string, visitor: string): Promise<boolean> {
   return holds(
     dynamodb.send(
@@ -65,10 +65,10 @@ export function noteView(day: string, postId: string, visitor: string): Promise<
   )
 }
 
-/** How often the site was visited on a day, and by how many. */
+/** The number of visits to the site on a day, and of its unique visitors. */
 export type DayTotals = { day: string; all: number; unique: number }
 
-/** Counts the visitors of a day as they are noted. */
+/** Counts the visitors of a day that is not closed. */
 export async function countSite(day: string): Promise<DayTotals> {
   const totals = { day, all: 0, unique: 0 }
   for await (const items of itemsOf<SiteVisitor>(`site#${day}`)) {
@@ -78,7 +78,7 @@ export async function countSite(day: string): Promise<DayTotals> {
   return totals
 }
 
-/** Counts the visitors that each post had on a day: the most seen ones, highest first, as far as they are shown. */
+/** Counts the visitors of each post on a day; the most viewed posts, highest first, as many as are shown. */
 export async function countPosts(day: string): Promise<PostVisits[]> {
   const counts = new Map<string, number>()
   for await (const items of itemsOf<ViewerOfPost>(`post#${day}`)) {
@@ -103,7 +103,7 @@ const inPeriod = (period: string) => ({
   ExpressionAttributeValues: { ':period': period },
 })
 
-/** Keeps what was counted of a day that is over; the totals come last, because they say that the day is closed. */
+/** Stores the totals of a closed day. The site's total is written last, because it marks the day as closed. */
 export async function closeDay({ day, ...totals }: DayTotals, posts: readonly PostVisits[]): Promise<void> {
   if (posts.length > 0)
     await put({ period: 'posts', visitor: day, posts: posts.map(([, postId, count]) => [postId, count]) })
@@ -114,21 +114,24 @@ async function put(Item: ClosedPosts | Report): Promise<void> {
   await dynamodb.send(new PutCommand({ TableName, Item }))
 }
 
-/** What is kept of the closed days, newest first, at most so many of them: else as many as may be open yet. */
+/** The totals of the closed days, newest first, at most this many; by default as many as may be open. */
 export async function closedDays(most = daysKept): Promise<DayTotals[]> {
   const query = new QueryCommand({ TableName, ...inPeriod('report'), ScanIndexForward: false, Limit: most })
   const { Items = [] } = await dynamodb.send(query)
   return Items.map(({ visitor, all, unique }) => ({ day: visitor, all, unique }))
 }
 
-/** How often posts were seen on the closed days, newest day first and then highest, some days at a time. */
+/** The views of posts on the closed days, newest day first and then highest, some days at a time. */
 export async function* closedPosts(): AsyncGenerator<PostVisits[]> {
   const newestFirst = { TableName, ...inPeriod('posts'), ScanIndexForward: false, Limit: 10 }
   for await (const days of pages<ClosedPosts>(newestFirst))
     yield days.flatMap(({ visitor: day, posts }) => posts.map((seen): PostVisits => [day, ...seen]))
 }
 
-/** The days that are not closed, newest first, from today to what is not kept any more; `closed` as `closedDays` tells. */
+/**
+ * The days that are not closed, newest first, from today back to those that have expired; `closed` as `closedDays`
+ * answers it.
+ */
 export function openDays(closed: readonly DayTotals[]): string[] {
   const known = new Set(closed.map(({ day }) => day))
   const days = Array.from({ length: daysKept }, (_, ago) => dayOf(Date.now() - ago * dayMs))

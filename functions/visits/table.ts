@@ -1,7 +1,7 @@
 import { nobodys, type TableOf } from '../lib/table.ts'
 import type { ClosedPosts, Report, SiteVisitor, ViewerOfPost } from './data.ts'
 
-/** Visitors are hashes whose salt is thrown away after their day: nobody can tell who it was (D-30). */
+/** Visitors are stored as hashes whose salt is deleted after the day, so that nobody can be identified later (D-30). */
 export const visits = {
   key: 'period',
   sort: 'visitor',

@@ -1,7 +1,7 @@
 import { visitDays } from '#shared/visits/schema.ts'
 import { closedDays, countSite, type DayTotals, openDays } from './data.ts'
 
-/** The days with visits, newest first; days that are not closed yet are counted as they stand. */
+/** The days with visits, newest first; days that are not closed are counted now. */
 export async function dayTotals(): Promise<DayTotals[]> {
   const closed = await closedDays(visitDays)
   const open = await Promise.all(openDays(closed).map(countSite))

@@ -10,8 +10,8 @@ import { keep } from '../session.ts'
 import { noteSession } from '../signedIn.ts'
 
 /**
- * Signs in clients without a browser session. Every failure gets the same answer (D-27), but whoever knows the password
- * is told that the account asks for a code as well, or that theirs is wrong (D-48).
+ * Signs in clients without a browser session. All failures get the same answer (D-27), except that after the right
+ * password the caller learns that a code is required or that it was wrong (D-48).
  */
 export const handler = endpoint(accounts.authenticate, async ({ body, take, visitor }) => {
   const opened = await signIn(body.email, body.password)

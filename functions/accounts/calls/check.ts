@@ -5,7 +5,7 @@ import { deviceOf } from '../device.ts'
 import { currentToken } from '../session.ts'
 import { noteSession } from '../signedIn.ts'
 
-/** Answers the caller's token while it is good, or a fresh one in the second half of its life; notes that it was seen. */
+/** Answers the caller's token, or a renewed one in the second half of its life; records that the session was seen. */
 export const handler = endpoint(accounts.check, { bearer }, async ({ caller, visitor }) => {
   await noteSession(caller.account, caller.token, deviceOf(visitor.userAgent))
   return { token: await currentToken(caller.token) }

@@ -8,8 +8,8 @@ import { disableUser, enableUser, setEmail, signOutEverywhere } from '../identit
 import { findToken, type Token } from '../tokens.ts'
 
 /**
- * Opens an account, or gives it another e-mail, by the link of a mail. The same link may come twice: mail programs
- * fetch links beforehand.
+ * Activates an account, or changes its e-mail, by a mailed link. The same link may be opened twice: mail programs
+ * prefetch links.
  */
 export const handler = endpoint(accounts.confirm, async ({ params }) => {
   const token = await findToken(params.token, ['confirm', 'email'])
@@ -27,7 +27,7 @@ export const handler = endpoint(accounts.confirm, async ({ params }) => {
   return { data: { confirmed: true, kind: 'account' } }
 })
 
-/** The user first, the account last: a break in between leaves the link good for another try. */
+/** Enables the user first and the account last: after an interruption in between, the link still works. */
 async function open(userId: string): Promise<void> {
   if (!(await enableUser(userId))) throw new Refusal('tokenUnknown')
   if (await activateAccount(userId)) return
@@ -37,8 +37,8 @@ async function open(userId: string): Promise<void> {
 }
 
 /**
- * Likewise; whoever has a session under the old e-mail has to sign in again (D-26). When the account has changed
- * meanwhile, the user goes by its e-mail again, and a minute later the job makes sure that it does.
+ * Changes the user first and the account last; all sessions under the old e-mail end (D-26). If the account has changed
+ * meanwhile, the user gets the account's e-mail again, and a minute later the job makes sure of that.
  */
 async function changeEmail({ userId, email }: Token): Promise<void> {
   const account = await getAccount(userId)
@@ -56,7 +56,7 @@ async function changeEmail({ userId, email }: Token): Promise<void> {
   await until(sessionsFrom)
 }
 
-/** Somebody else has changed the account first: by the same link, or so that the e-mail is not to be this one. */
+/** Another call changed the account first: by the same link, or so that this is no longer its new e-mail. */
 async function followAccount(userId: string, email: string): Promise<void> {
   const account = await getAccount(userId)
   if (account?.email === email) return

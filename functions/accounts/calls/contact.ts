@@ -19,8 +19,8 @@ const nobody: PosterProfile = {
 }
 
 /**
- * What a visitor may know of a poster; an unknown or closed account is an empty one. Who has no active listing cannot be
- * called.
+ * What a visitor may know of a poster; all fields are empty for an unknown or closed account. The telephone number is
+ * given only while the poster has an active listing.
  */
 export const handler = endpoint(accounts.contact, async ({ params }) => {
   const [account, offers] = await Promise.all([findAccount(params.id), hasActivePost(params.id)])

@@ -6,8 +6,8 @@ import { createUser, findUser, removeUser } from '../identity.ts'
 import { sendConfirmation } from '../links.ts'
 
 /**
- * Registers somebody. Nobody owns an address that is not confirmed: the last registration replaces those before it,
- * whose links and passwords end with them (D-44). Every attempt has a user id of its own, so that they never mix.
+ * Registers a user. An unconfirmed address belongs to nobody: the last registration replaces earlier ones, whose links
+ * and passwords become invalid (D-44). Every attempt has a user id of its own, so that attempts never mix.
  */
 export const handler = endpoint(accounts.create, async ({ body }) => {
   const { password, ...profile } = body
@@ -16,7 +16,8 @@ export const handler = endpoint(accounts.create, async ({ body }) => {
     if (known) await makeWay(known)
     return createUser(profile.email, password)
   }
-  // Who is there all the same came in between, or is this very attempt, of which Cognito's answer was lost.
+  // If the e-mail is taken again, another registration came in between, or this very attempt succeeded and Cognito's
+  // answer was lost.
   const userId = (await attempt()) ?? (await attempt())
   if (!userId) throw new Refusal('emailUsed')
   const createdAt = new Date().toISOString()
@@ -26,7 +27,7 @@ export const handler = endpoint(accounts.create, async ({ body }) => {
   return { data: { userID: userId } }
 })
 
-/** Clears away a registration that was not confirmed; refuses when there is an account. */
+/** Removes an unconfirmed registration; refuses when there is a confirmed account. */
 async function makeWay(userId: string): Promise<void> {
   if (!(await abandonAccount(userId))) throw new Refusal('emailUsed')
   await removeUser(userId)

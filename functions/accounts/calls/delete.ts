@@ -6,7 +6,7 @@ import { moveAccount } from '../data.ts'
 import { ownAccount } from '../profile.ts'
 import { settle } from '../settle.ts'
 
-/** Closes an account for good: at once for everybody, its data are erased after 30 days (D-25). */
+/** Closes an account permanently: it is hidden at once, and its data are erased after 30 days (D-25). */
 export const handler = endpoint(accounts.delete, { bearer }, async ({ params, caller }) => {
   const account = await ownAccount(params.id, caller)
   if (account.state !== 'deactivated') {

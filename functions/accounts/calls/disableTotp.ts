@@ -7,7 +7,7 @@ import { type AccountItem, updateAccount } from '../data.ts'
 import { callersAccount } from '../profile.ts'
 import { proveBothFactors } from '../proof.ts'
 
-/** Asks for no code any more; needs both factors. Sent again after a break, it completes itself. */
+/** Switches the second factor off; needs both factors. A retry completes an interrupted call. */
 export const handler = endpoint(accounts.disableTotp, { bearer }, async ({ params, body, caller }) => {
   const account = await callersAccount(params.id, caller)
   if (!account.totp && !account.totpUnsettled) throw new Refusal('totpOff')

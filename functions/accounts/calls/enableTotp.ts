@@ -11,9 +11,9 @@ import { callersAccount } from '../profile.ts'
 import { onlyThis } from '../signedIn.ts'
 
 /**
- * Asks for a code at each sign-in from now on, once a first one has proven the app, and ends all sessions but the caller's;
- * answers the recovery codes (D-48).
- * Sent again after a break, it completes itself, but the codes are lost: they can be made anew.
+ * Switches the second factor on, once a first code has proven the app, and ends all other sessions; answers the
+ * recovery codes (D-48). A retry completes an interrupted call, but the codes of the first are lost; new ones can be
+ * made.
  */
 export const handler = endpoint(accounts.enableTotp, { bearer }, async ({ params, body, caller }) => {
   const account = await callersAccount(params.id, caller)

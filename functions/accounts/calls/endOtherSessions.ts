@@ -7,7 +7,7 @@ import { updateAccount } from '../data.ts'
 import { callersAccount } from '../profile.ts'
 import { onlyThis } from '../signedIn.ts'
 
-/** Ends all sessions of the caller but the one that asks, those that are not listed too (D-50). */
+/** Ends all sessions of the caller except the current one, including those that are not listed (D-50). */
 export const handler = endpoint(accounts.endOtherSessions, { bearer }, async ({ params, caller }) => {
   const account = await callersAccount(params.id, caller)
   const othersEnded = onlyThis(caller.token)

@@ -4,7 +4,7 @@ import { bearer } from '../caller.ts'
 import { callersAccount } from '../profile.ts'
 import { endSession } from '../signedIn.ts'
 
-/** Ends one of the caller's sessions, their own or another; doing so twice is fine (D-50). */
+/** Ends one of the caller's sessions, the current or another one. Idempotent (D-50). */
 export const handler = endpoint(accounts.endSession, { bearer }, async ({ params, caller }) => {
   const account = await callersAccount(params.id, caller)
   await endSession(account, params.session, caller.token)

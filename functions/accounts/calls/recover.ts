@@ -8,13 +8,13 @@ import { settleTotp } from '../complete.ts'
 import { type AccountItem, endedNow, getAccount, updateAccount } from '../data.ts'
 import { type Challenge, type Session, signIn, signOutEverywhere } from '../identity.ts'
 
-/** Whom nobody asks for a code; as much work is done for them. */
+/** Stands in for an account without a second factor, so that the call does the same work and takes as long. */
 const nobody = { userId: 'nobody', totp: { salt: 'nobody', codes: [] } }
 
 /**
- * Switches the second factor off for whoever has lost the device: by the password and one of the recovery codes, never by
- * less (D-48). The one write that uses the code up also ends the sessions of the lost device and all other codes, so
- * that each works once. Every failure gets the same answer (D-27).
+ * Switches the second factor off for an owner who lost the device; needs the password and a recovery code (D-48). The
+ * write that uses up the code also ends the sessions of the lost device and invalidates all other codes, so that each
+ * works once. All failures get the same answer (D-27).
  */
 export const handler = endpoint(accounts.recover, async ({ body }) => {
   const asked = await signIn(body.email, body.password)
@@ -22,7 +22,7 @@ export const handler = endpoint(accounts.recover, async ({ body }) => {
   const account = await getAccount(userId)
   const left = await isLeft(body.recoveryCode, account?.totp ?? nobody.totp)
   if (account?.state !== 'active') throw new Refusal('invalidCredentials')
-  // A code was used already, and the pool still has to hear of it.
+  // An interrupted call has used up a code; the pool still has to be updated.
   const broken = account.totpUnsettled && !account.totp
   if (!left && !broken) throw new Refusal('invalidCredentials')
   const recovered = broken ? account : await redeem(account)

@@ -8,7 +8,7 @@ import { updateAccount } from '../data.ts'
 import { callersAccount } from '../profile.ts'
 import { proveBothFactors } from '../proof.ts'
 
-/** Makes new recovery codes in the place of those before; needs both factors. */
+/** Makes new recovery codes, which replace the earlier ones; needs both factors. */
 export const handler = endpoint(accounts.recoveryCodes, { bearer }, async ({ params, body, caller }) => {
   const account = await callersAccount(params.id, caller)
   const { totp, owed = [], email } = account

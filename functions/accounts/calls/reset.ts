@@ -8,8 +8,9 @@ import { changePassword, passwordChanged } from '../password.ts'
 import { findToken, type Token } from '../tokens.ts'
 
 /**
- * Sets another password by the link of a mail. The one write that ends all sessions ends all links too, so that each
- * works once; a break before it leaves the link good for another try, and to the job what somebody may not come back to.
+ * Sets a new password by a mailed link. The write that ends all sessions also invalidates all links, so that each works
+ * once. After an interruption before that write the link still works, and the job completes the rest if the user does
+ * not come back.
  */
 export const handler = endpoint(accounts.reset, async ({ body }) => {
   const token = await findToken(body.token, ['reset'])
@@ -26,7 +27,9 @@ export const handler = endpoint(accounts.reset, async ({ body }) => {
   return { data: { changed: true } }
 })
 
-/** The account that a link still is for: an active one, under the same e-mail, with the sessions of then. */
+/**
+ * The account for which a link is still valid: active, with the same e-mail, and without an end of all sessions since.
+ */
 async function accountOf({ userId, email, issuedAt }: Token): Promise<Account | undefined> {
   const account = await getAccount(userId)
   const current = account?.state === 'active' && account.email === email && issuedAt >= (account.sessionsFrom ?? 0)

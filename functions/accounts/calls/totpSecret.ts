@@ -6,7 +6,7 @@ import { newTotpSecret } from '../identity.ts'
 import { callersAccount } from '../profile.ts'
 import { provePassword } from '../proof.ts'
 
-/** Makes a secret for an authenticator app (D-48); nothing changes until `enableTotp` takes a code of it. */
+/** Makes a secret for an authenticator app (D-48). It takes effect when `enableTotp` verifies a code of it. */
 export const handler = endpoint(accounts.totpSecret, { bearer }, async ({ params, body, caller }) => {
   const { email, totp } = await callersAccount(params.id, caller)
   if (totp) throw new Refusal('totpOn')
@@ -15,6 +15,6 @@ export const handler = endpoint(accounts.totpSecret, { bearer }, async ({ params
   return { data: { secret, uri: uriOf(email, secret) } }
 })
 
-/** What apps read from the QR code (Google Authenticator's key URI format). */
+/** The address in the QR code for authenticator apps (Google Authenticator's key URI format). */
 const uriOf = (email: string, secret: string) =>
   `otpauth://totp/Tregu:${encodeURIComponent(email)}?${new URLSearchParams({ secret, issuer: 'Tregu' })}`

@@ -15,9 +15,9 @@ import { ownAccount, profileOf } from '../profile.ts'
 import { provePassword } from '../proof.ts'
 
 /**
- * Changes a profile with one write. Another e-mail waits for the confirmation of that address (D-26); another
- * password ends all sessions and every change that waits, and answers the token of a new session. Both need the
- * current password. Sent again after a break, the same change completes itself.
+ * Changes a profile with one write. A new e-mail stays pending until that address is confirmed (D-26). A new password
+ * ends all sessions and all pending changes, and the answer has the token of a new session. Both need the current
+ * password. A retry completes an interrupted call.
  */
 export const handler = endpoint(accounts.update, { bearer }, async ({ params, body, caller, take }) => {
   const account = await ownAccount(params.id, caller)
@@ -27,7 +27,7 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   const newEmail = email === account.email ? undefined : email
   if (newEmail && userId !== caller.userId) throw new Refusal('forbidden')
   if (newEmail) await take('newEmail')
-  // The address that waits was proven when it was asked for: its link may be sent again.
+  // The pending address was proven when it was requested: its link may be sent again.
   if (password || (newEmail && newEmail !== account.pendingEmail)) {
     await take('password')
     await provePassword(account.email, currentPassword, password)
@@ -41,7 +41,7 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   const changed = await withPhotos(holderOf(userId), photosOf(account), photosOf({ profilePicKey }), async () => {
     const written = await updateAccount(begun, { ...factsOf(body, account), profilePicKey, ...over, ...waiting })
     if (written) return written
-    // The password has been set all the same.
+    // The account has changed, but the password was set: its sessions have to end in any case.
     if (over) await endSessions(begun, over)
     throw new Refusal('stale')
   })
@@ -53,14 +53,14 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   return token ? { data, token } : { data }
 })
 
-/** What a profile says; what was left out is removed, but not the language. */
+/** The stored attributes of a profile; what the body leaves out is removed, except the language. */
 function factsOf(body: ProfileChange, { language }: Account) {
   const { name, lastName, telephone, city, isAgency, agencyName, isCimer, cimerFacebookLink } = body
   const said = { name, lastName, telephone, city, isAgency, agencyName, isCimer, cimerFacebookLink }
   return { ...said, language: body.language ?? language }
 }
 
-/** The key of the photo that a profile shall have: a processed upload, none, or the one that it has. */
+/** The key of the photo after the change: a processed upload, none, or the current one. */
 async function chosenPhoto(
   { userId, profilePicKey: held }: Account,
   { profilePicKey: key, profilePicBlobString: blobString }: ProfileChange,

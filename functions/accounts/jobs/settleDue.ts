@@ -3,7 +3,10 @@ import { complete, isSettingPassword } from '../complete.ts'
 import { dueAccounts, getAccount } from '../data.ts'
 import { settle } from '../settle.ts'
 
-/** Does what has to follow the changes of accounts, ends registrations that nobody confirmed, and erases what was closed a month ago. */
+/**
+ * Does the follow-up work of account changes, ends unconfirmed registrations, and erases accounts that were closed a
+ * month ago.
+ */
 export const handler = job(async (now) => {
   await workThrough(dueAccounts(), async ({ userId }) => {
     const account = await getAccount(userId)

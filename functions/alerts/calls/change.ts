@@ -8,10 +8,10 @@ import { alertOf } from '../owned.ts'
 import { toShown } from '../present.ts'
 import { canBeAsked } from '../replica/schema.ts'
 
-/** Confirms, changes, rests or ends an alert, or takes it up again, by the link of a mail. */
+/** Confirms, changes, pauses, resumes or ends an alert, by a mailed link. */
 export const handler = endpoint(alerts.change, async ({ params, body, language }) => {
   const alert = await alertOf(params.token)
-  // Whatever it asks for, it can be paused and ended.
+  // An alert that cannot be understood any more can still be paused and ended.
   if (body.state === 'active' && !canBeAsked(alert)) throw new Refusal('searchUnclear')
   const isAtWork = alert.state === 'active' || alert.state === 'paused'
   if (body.state && body.state !== 'ended' && !isAtWork && !(await hasRoom(alert.email)))
@@ -24,7 +24,7 @@ export const handler = endpoint(alerts.change, async ({ params, body, language }
 function changesOf(alert: Loaded, { state, ...settings }: AlertChange): Parameters<typeof updateAlert>[1] {
   const now = Date.now()
   const used = { ...opened(alert, now), ...settings }
-  // What happens while it is not at work it does not tell.
+  // Changes of listings while it is inactive are not reported later.
   if (state === 'ended' || state === 'paused') return { ...used, ...over, state }
   if (state === 'active' && alert.state !== 'active') return { ...used, state, since: new Date(now).toISOString() }
   return { ...used, ...rescheduled(alert, settings, now) }

@@ -12,8 +12,8 @@ import { canBeAsked } from '../replica/schema.ts'
 import { alertIdOf } from '../token.ts'
 
 /**
- * Makes an alert, which waits for the link of its first mail; at the caller's own confirmed address it is at work at
- * once. What there is at any other address, the answer does not tell.
+ * Makes an alert. At the caller's own confirmed address it is active at once; at any other it waits until the link of
+ * its first mail is used, and the answer does not tell whether there is an alert at that address already.
  */
 export const handler = endpoint(alerts.create, { bearer }, async ({ body, caller }) => {
   const { email, language, zone, every, search, postId, website } = body
@@ -43,7 +43,10 @@ export const handler = endpoint(alerts.create, { bearer }, async ({ body, caller
   return { data: { state: 'waiting' } }
 })
 
-/** What the price of a listing has to fall below; refuses one that has none, or is gone. */
+/**
+ * The current price of a listing, below which the alert reports; refuses a listing without a price, or one that is
+ * gone.
+ */
 async function priceNow(postId: string): Promise<Alert['price']> {
   const post = await getPost(postId)
   if (!post) throw new Refusal('notFound')

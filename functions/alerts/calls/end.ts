@@ -3,10 +3,10 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { getAlert, over, updateAlert } from '../data.ts'
 import { alertIdIn } from '../token.ts'
 
-/** Others may write at the same time; each time one of them is through. */
+/** Attempts of an optimistic write; in each round one of the concurrent writers succeeds. */
 const attempts = 5
 
-/** Ends an alert, and that it has ended: whoever wants to be rid of it is told nothing else (RFC 8058). */
+/** Ends an alert by one-click unsubscribe (RFC 8058); ending it again is a success too. */
 export const handler = endpoint(alerts.end, async ({ params }) => {
   const alertId = alertIdIn(params.token)
   for (let attempt = 0; alertId && attempt < attempts; attempt++) {

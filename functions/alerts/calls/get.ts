@@ -6,7 +6,7 @@ import { opened } from '../news.ts'
 import { alertOf } from '../owned.ts'
 import { toShown } from '../present.ts'
 
-/** An alert by the link of a mail, which is thereby opened: that is noted once a day (ALR-08). */
+/** An alert by a mailed link. That the link was used is noted once a day (ALR-08). */
 export const handler = endpoint(alerts.get, async ({ params, language }) => {
   const alert = await alertOf(params.token)
   if (alert.askedAt || Date.parse(alert.openedAt) < Date.now() - dayMs)

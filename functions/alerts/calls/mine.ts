@@ -5,7 +5,9 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { alertsAt } from '../data.ts'
 import { toShown } from '../present.ts'
 
-/** The alerts at the caller's own address, however they were made; nobody else's are ever read. */
+/**
+ * The alerts at the caller's own address, with or without an account when they were made; nobody else's are ever read.
+ */
 export const handler = endpoint(alerts.mine, { bearer }, async ({ caller, language }) => {
   const own = await alertsAt(caller.account.email)
   return { data: await allDone(own.map((alert) => toShown(alert, language))) }

@@ -10,18 +10,18 @@ import { alertsFor, alertsOnPriceOf, finder, type Understood } from '../replica/
 import { changedSince, forget, freshAlerts, keepAlerts } from '../replica/instance.ts'
 import type { Alerts } from '../replica/schema.ts'
 
-/** How late a change may come into sight, with all its retries (ms): so far back an instance that begins looks again. */
+/** How late a change may become visible, with all retries (ms): a new instance reads the log again from so far back. */
 const lateMs = 60_000
-/** Before the first run nobody had an alert for longer than this (ms). */
+/** The first run reports the changes of the last hour (ms): no alert can be older than that. */
 const firstMs = 3_600_000
-/** So many alerts are told at a time. */
+/** How many alerts are updated concurrently. */
 const atOnce = 20
-/** Others may write at the same time; each time one of them is through. */
+/** Attempts of an optimistic write; in each round one of the concurrent writers succeeds. */
 const attempts = 5
 
 /**
- * Tells alerts what has newly come to match them since the last run (ALR-03). It may break off anywhere: what it had not
- * told yet the next run sees as changed again, and an alert keeps what it was told.
+ * Adds to the alerts what has newly come to match them since the last run (ALR-03). The run may be interrupted
+ * anywhere: the next one sees unreported changes again, and an alert remembers what it has reported.
  */
 export const handler = job(async (now) => {
   const until = (await toldUntil()) ?? new Date(now - firstMs).toISOString()
@@ -53,7 +53,7 @@ export const handler = job(async (now) => {
   }
 })
 
-/** What this instance has understood of the alerts that it keeps. */
+/** The parsed alerts of this instance: a cache between runs. */
 let known: { alerts: Alerts; understood: Understood } | undefined
 
 function understoodOf(alerts: Alerts): Understood {
@@ -67,7 +67,7 @@ async function tellAll(news: ReadonlyMap<string, News>, now: number): Promise<vo
     await allDone(alerts.slice(at, at + atOnce).map((alert) => tell(alert, news.get(alert.alertId) as News, now)))
 }
 
-/** Keeps news with an alert in one conditional write, unless it has them. */
+/** Adds news to an alert in one conditional write, unless it has them already. */
 async function tell(loaded: Loaded, news: News, now: number): Promise<void> {
   let alert: Loaded | undefined = loaded
   for (let attempt = 0; alert && attempt < attempts; attempt++) {

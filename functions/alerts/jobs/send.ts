@@ -9,14 +9,17 @@ import { sendNews } from '../newsLetter.ts'
 
 /** How many listings a letter shows (ALR-07). */
 const shownMax = 10
-/** After this long a letter whose sending broke off is sent again (ms); the wait doubles each time. */
+/** A letter whose sending was interrupted is sent again after this time (ms); the wait doubles each time. */
 const againMs = 10 * 60_000
-/** The last of them comes five hours after the first. */
+/** The last attempt comes five hours after the first. */
 const maxAttempts = 6
-/** So long after its links were last used an alert asks whether it is still wanted, and so long it waits then (ALR-08). */
+/**
+ * After how long without use of its links an alert asks whether it is still wanted, and how long it waits for an answer
+ * (ALR-08).
+ */
 const [unopenedMs, askedMs] = [182 * dayMs, 30 * dayMs]
 
-/** Writes the letters of the alerts that are due: each is sent once, or again where nobody knows whether it was. */
+/** Sends the letters of the alerts that are due: each once, or again when it is unknown whether it was sent. */
 export const handler = job((now) => workThrough(dueAlerts(now), (alertId) => write(alertId, now)))
 
 async function write(alertId: string, now: number): Promise<void> {
@@ -31,17 +34,17 @@ async function write(alertId: string, now: number): Promise<void> {
     logger.error('A letter of an alert was given up', { alertId })
     measure('TaskFailed')
   } else if (!(await sendNews(begun, begun.letter))) return settle(begun, () => over)
-  // What has come meanwhile is due in its own time.
+  // News that came meanwhile are due at their own time.
   await settle(begun, ({ pending, every, zone }) => ({
     letter: undefined,
     dueKey: pending ? dueKeyOf(alertId, dueAt(every, zone, now)) : undefined,
   }))
 }
 
-/** Nothing is due. */
+/** The attributes of an alert for which nothing is due. */
 const idle = { letter: undefined, dueKey: undefined }
 
-/** Notes what a letter says before it is sent, and when to send it again should that not be noted. */
+/** Stores a letter before it is sent, and when it is to be sent again should its success not be stored. */
 function begin(alert: Loaded, now: number): Promise<Loaded | undefined> {
   const { alertId, pending = [], more = 0, letter } = alert
   const attempts = (letter?.attempts ?? 0) + 1
@@ -52,7 +55,7 @@ function begin(alert: Loaded, now: number): Promise<Loaded | undefined> {
   return updateAlert(alert, { letter: { posts, more: left, attempts }, pending: undefined, more: undefined, dueKey })
 }
 
-/** Asks once whether an alert is still wanted; what it would have told waits no longer. */
+/** Asks once whether an alert is still wanted; the news that were waiting are dropped. */
 async function ask(alert: Loaded, now: number): Promise<void> {
   const askedAt = new Date(now).toISOString()
   const dueKey = dueKeyOf(alert.alertId, now + askedMs)
@@ -62,7 +65,7 @@ async function ask(alert: Loaded, now: number): Promise<void> {
 
 type Changes = Parameters<typeof updateAlert>[1]
 
-/** Writes what became of a letter; when somebody else wrote first, once more on what they made of it. */
+/** Stores the outcome of a letter; when somebody else wrote first, applies it once more to their version. */
 async function settle(loaded: Loaded, changesOf: (alert: Loaded) => Changes): Promise<void> {
   for (let alert: Loaded | undefined = loaded; alert; alert = await getAlert(loaded.alertId))
     if (await updateAlert(alert, changesOf(alert))) return

@@ -9,10 +9,10 @@ import { rateOf } from '../../search/replica/money.ts'
 import { termsOf } from '../../search/replica/words/terms.ts'
 import { type Alerts, keptAt, mayAsk } from './schema.ts'
 
-/** A listing as somebody looks for it, before or after it was changed. */
+/** A listing prepared for matching, before or after its change. */
 export type Looked = { post: CardPost | StoredPost; terms: () => Terms }
 
-/** Prepares a listing to be looked for; nothing of one that nobody sees. */
+/** Prepares a listing for matching; undefined for a hidden one. */
 function looked(post: CardPost | StoredPost | undefined): Looked | undefined {
   if (!post || isHidden(post)) return undefined
   let terms: Terms | undefined
@@ -25,18 +25,18 @@ function looked(post: CardPost | StoredPost | undefined): Looked | undefined {
   }
 }
 
-/** What an alert asks for, its words apart, and since when it is at work (ISO 8601). */
+/** The parsed search of an alert, with its words apart, and since when the alert is active (ISO 8601). */
 type Asked = { since: string; matches: ReturnType<typeof matcherOf>; text?: string }
 
-/** What an alert asks for, by its slot; undefined when it follows a price. */
+/** The parsed search of the alert in a slot; undefined when it follows a price. */
 function askedAt(alerts: Alerts, slot: number): Asked | undefined {
   const kept = keptAt(alerts, slot)
   return kept && { since: kept.since, matches: matcherOf(kept.search), text: kept.search['input-words'] }
 }
 
 /**
- * Tells whether a search finds a listing: all but its words by the rule of the search itself, and its words by those by
- * which the search finds anything, as its index has them now (ALR-04).
+ * Tells whether a search finds a listing. Filters are matched by the rule of the search itself, and words against all
+ * words that the search would accept for them by its present index (ALR-04).
  */
 export function finder(listings: Replica) {
   const known: KnownMatches = new Map()
@@ -54,18 +54,21 @@ export function finder(listings: Replica) {
   return Object.assign(finds, { rate })
 }
 
-/** A listing that was changed, when, and as it was before; that is not known where none was seen, or it was not there. */
+/**
+ * A changed listing, when it was changed, and its earlier state; that is undefined when it is unknown or the listing is
+ * new.
+ */
 export type Changed = { post: StoredPost; at: string; before?: CardPost }
 
 /**
- * What alerts ask for, by their slots, which no other alert ever takes: read once. Undefined of those that are set aside
- * because asking threw.
+ * A cache of the parsed alerts by slot; slots are never reused. Undefined for alerts that are skipped because parsing
+ * or matching them threw.
  */
 export type Understood = Map<number, Asked | undefined>
 
 /**
- * The ids of the alerts that a changed listing newly matches: those that find it and did not find it before, of those
- * that were at work when it was changed (ALR-03).
+ * The ids of the alerts that a changed listing newly matches: those that match it now and did not before, and were
+ * active when it was changed (ALR-03).
  */
 export function alertsFor(
   alerts: Alerts,

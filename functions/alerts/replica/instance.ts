@@ -16,7 +16,7 @@ import { type AlertLogged, alertChanges } from '../data.ts'
 import type { Changed } from './finding.ts'
 import { newsOf, schema } from './schema.ts'
 
-/** The alerts that are at work, as the log of their changes tells them. */
+/** The active alerts, as a replica of their change log. */
 const alerts: Followed<typeof schema, AlertLogged> = {
   snapshots: { store: objectsOf(env('BUCKET_INDEX'), 'alerts/'), schema, logger, disk: join(tmpdir(), 'alerts') },
   source: { shards: ['l0'], read: (_, since) => alertChanges(since) },
@@ -24,7 +24,7 @@ const alerts: Followed<typeof schema, AlertLogged> = {
   setAside,
 }
 
-/** The alerts of this instance, brought up to date by each run: none may be missed, or it is never told what it waits for. */
+/** The alerts of this instance, brought up to date by each run: an alert that the replica missed would never report. */
 export const freshAlerts = liveReplica(alerts, {
   refreshEvery: 0,
   stale(_, error) {
@@ -33,11 +33,11 @@ export const freshAlerts = liveReplica(alerts, {
   patience: 240_000,
 })
 
-/** How often an instance keeps what it knows of the alerts, for one that begins (ms). */
+/** How often an instance saves a snapshot of the alerts, for instances that start (ms). */
 const keepEvery = 3_600_000
 let kept = Date.now()
 
-/** Keeps a snapshot of the alerts now and then: without any they are read from the beginning of their log. */
+/** Saves a snapshot of the alerts from time to time. Without one, an instance reads their log from the beginning. */
 export async function keepAlerts(): Promise<void> {
   if (Date.now() - kept < keepEvery) return
   kept = Date.now()
@@ -49,9 +49,9 @@ let replica: Replica | undefined
 const momentOf = ({ changeKey }: Pick<Change, 'changeKey'>) => changeKey.slice(0, changeKey.indexOf('#'))
 
 /**
- * Brings the listings of this instance up to date; answers them, and what was changed after `until` (ISO 8601) with what
- * it was before. An instance that has just begun stands on a snapshot of the search, which may have seen what nobody was
- * told yet: that it reads again, without knowing what was before.
+ * Brings the listings of this instance up to date; answers them, and the listings that were changed after `until` (ISO
+ * 8601) with their earlier states. A new instance starts from a snapshot of the search, which may contain changes that
+ * were not reported yet: it reads those again, without their earlier states.
  */
 export async function changedSince(
   until: string,
@@ -87,7 +87,7 @@ export async function changedSince(
   return { listings: own, changed: [...changed.values()] }
 }
 
-/** Lets the next run begin anew: what this one did not get to tell is to be seen as changed again. */
+/** Drops the replica, so that the next run starts anew and sees unreported changes again. */
 export function forget(): void {
   replica?.db.close()
   replica = undefined

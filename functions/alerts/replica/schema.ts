@@ -16,15 +16,15 @@ import { fingerprint } from '../../lib/fingerprint.ts'
 import { wholeWish } from '../../search/replica/wish.ts'
 import type { AlertLogged } from '../data.ts'
 
-/** What stands for an alert that asks for no one of a kind. */
+/** The value of an alert that does not filter by a kind. */
 const any = 'any'
 
-/** The kinds by which alerts are found, and what a listing is of each. */
+/** The kinds by which alerts are indexed, each with the value of a listing. */
 const kinds = ['type', 'offer', 'venue', 'city'] as const
 
 /**
- * Numbers that alerts bound, from and to which parameter: a price as it stands, or in the one currency that it is asked
- * for in, since what it comes to in another one is for the search to say.
+ * Measures that alerts bound, with the parameters for both ends. Prices are kept in the currency in which they are
+ * asked for; only the search converts them.
  */
 const bounded = {
   Euro: ['input-minimum', 'input-maximum'],
@@ -38,11 +38,13 @@ type Bounded = keyof typeof bounded
 const boundedNames = Object.keys(bounded) as Bounded[]
 const amounts: readonly Bounded[] = ['Euro', 'USD', 'people']
 
-/** How the engine keeps the alerts that are at work: by what they ask for (ALR-05). */
+/** How the engine stores the active alerts: indexed by what they search for (ALR-05). */
 export const schema = {
-  /** The first number is raised when alerts are kept, or sentences understood, in another way that the others do not tell. */
+  /**
+   * Raise the first number when alerts are stored, or sentences parsed, in a way that the other arguments do not show.
+   */
   version: fingerprint(3, fields, lexicon),
-  /** Of a keyed hash. */
+  /** The length of a keyed hash. */
   idLength: 22,
   kinds,
   singleKinds: [],
@@ -56,12 +58,12 @@ type AlertSchema = typeof schema
 export type Alerts = Replica<AlertSchema>
 
 /**
- * What is kept of an alert besides: since when it is at work (ISO 8601), and of the search that it follows what is asked,
- * its sentence understood.
+ * The body of an alert in the replica: since when it is active (ISO 8601), and the parameters of its search, with its
+ * sentence parsed.
  */
 type Kept = { since: string; wish?: Partial<SearchParams> }
 
-/** What a change says of an alert: of one that is not at work nothing is read or kept. */
+/** What the replica stores of a changed alert; nothing of an inactive one. */
 export function newsOf({ alertId: id, version, state, since, search, postId }: AlertLogged): News<AlertSchema> {
   return { id, version, ...(state === 'active' && { state: () => stateOf({ since, search, postId }) }) }
 }
@@ -72,7 +74,7 @@ function stateOf({ since = '', search, postId }: Pick<AlertLogged, 'since' | 'se
   return { body: JSON.stringify(kept), entry: entryOf(wish, postId) }
 }
 
-/** Can what an alert asks for be understood, kept and matched? By the very code that does so once it is at work. */
+/** Can an alert be parsed, stored and matched? Checked with the same code that does so once the alert is active. */
 export function canBeAsked(alert: Pick<AlertLogged, 'search' | 'postId'>): boolean {
   try {
     const { body } = stateOf(alert)
@@ -84,16 +86,16 @@ export function canBeAsked(alert: Pick<AlertLogged, 'search' | 'postId'>): boole
   }
 }
 
-/** A search that asks for nothing. */
+/** A search without any filter. */
 const nothing = searchParams.parse({})
 
-/** What a search asks for, without all that it leaves open. */
+/** The parameters that a search sets. */
 const askedIn = (wish: SearchParams): Partial<SearchParams> =>
   Object.fromEntries(
     Object.entries(wish).filter(([, value]) => value !== false && !(Array.isArray(value) && value.length === 0)),
   )
 
-/** Since when an alert is at work (ISO 8601), and the search that it follows; undefined when it follows a price. */
+/** Since when an alert is active (ISO 8601), and the search that it follows; undefined when it follows a price. */
 export function keptAt(
   { columns, documents }: Alerts,
   slot: number,
@@ -136,8 +138,7 @@ const none = Object.fromEntries(schema.measures.map((name) => [name, undefined])
 const read = readerOf(fields)
 
 /**
- * The slots of the alerts that may ask for a listing: none of which the search would find it is left out. Which of them
- * do, `finds` says.
+ * The slots of candidate alerts for a listing: a superset of those whose search finds it, to be checked with `finder`.
  */
 export function mayAsk(columns: Columns<AlertSchema>, post: StoredPost, rate: Rate): number[] {
   const found = columns.alive.slice()
@@ -153,7 +154,7 @@ export function mayAsk(columns: Columns<AlertSchema>, post: StoredPost, rate: Ra
   const price = priceSearched(post)
   const amountIn = (currency: Currency) =>
     price ? converted(price.amount, price.currency, currency, rate) : Number.NaN
-  // What is not told is within no bounds.
+  // A number that the listing does not state is within no bounds.
   const numbers: { [Name in Bounded]?: number } = {
     Euro: amountIn('Euro'),
     USD: amountIn('USD'),
@@ -168,7 +169,7 @@ export function mayAsk(columns: Columns<AlertSchema>, post: StoredPost, rate: Ra
     const { [`${name}From` as const]: from, [`${name}To` as const]: to } = columns.measures
     return { value, isTold: !Number.isNaN(value), from: from.values, to: to.values }
   })
-  /** NaN is no bound, and within none. Written as a loop: a run asks it of millions of pairs. */
+  /** NaN as a bound means none, and as a value is within none. Written as a loop: a run checks millions of pairs. */
   const isWithin = (slot: number): boolean => {
     for (const { value, isTold, from, to } of bounds) {
       const least = from[slot] as number

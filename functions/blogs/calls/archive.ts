@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/errors.ts'
 import { setArticleArchived } from '../data.ts'
 import { namedArticle } from '../named.ts'
 
-/** Archives an active article, and makes an archived one active. */
+/** Archives an active article, or reactivates an archived one. */
 export const handler = endpoint(blogs.archive, { bearer }, async ({ params }) => {
   const article = await namedArticle(params.id)
   const archived = !article.archived

@@ -8,10 +8,7 @@ import { claimSlug, createArticle, type StoredArticle } from '../data.ts'
 import { photosOf } from '../photos.ts'
 import { articleText } from '../text.ts'
 
-/**
- * Publishes an article: it is there, whole, with one write. Its slug is claimed before; a claim that no article follows
- * gives way to others.
- */
+/** Publishes an article with one write. Its slug is claimed before; a claim without an article expires. */
 export const handler = endpoint(
   blogs.create,
   { bearer },

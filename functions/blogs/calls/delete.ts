@@ -8,8 +8,8 @@ import { namedArticle } from '../named.ts'
 import { photosOf } from '../photos.ts'
 
 /**
- * Deletes an article for good: one write, after which it is gone for everybody. Its photos are released before and go
- * last, so that the sweep finishes what a break leaves; so does the next who wants its slug.
+ * Deletes an article with one write. Its photos are released before it and deleted after it, so that the sweep
+ * completes an interrupted deletion. A slug that was not released goes to the next article that claims it.
  */
 export const handler = endpoint(blogs.delete, { bearer }, async ({ params }) => {
   const article = await namedArticle(params.id)

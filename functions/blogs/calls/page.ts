@@ -8,7 +8,7 @@ import { pageOf } from '../../lib/page.ts'
 import { findArticle, listArticles } from '../data.ts'
 import { toArticle, toArticleCard } from '../present.ts'
 
-/** The page of an article; an archived one is gone for everybody who does not look after articles. */
+/** The page of an article; an archived one is answered with 410 (Gone). */
 const article = pageOf(async (asked) => {
   const found = isSlug(asked.name) ? await findArticle(asked.name) : undefined
   if (!found) return missingArticle(404, asked)
@@ -20,7 +20,7 @@ const blog = pageOf(async (asked) => {
   return blogPage(articles.filter(({ archived }) => !archived).map(toArticleCard), asked)
 })
 
-/** The pages that we write ourselves, by one function, so that one warm one serves them all. */
+/** The pages that we write ourselves, served by one function, so that they share its warm instances. */
 export const handler = dispatch([], {
   article,
   blog,

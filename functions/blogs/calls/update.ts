@@ -12,8 +12,8 @@ import { photosOf } from '../photos.ts'
 import { articleText } from '../text.ts'
 
 /**
- * Puts other words and pictures into an article: with one write, and only over the version that was edited. A new slug
- * is claimed before it and the old one given back after it; photos change hands as those of listings do.
+ * Changes an article with one write, and only if the edited version is still the current one. A new slug is claimed
+ * before it and the old one released after it; photos are claimed and released as those of listings (`withPhotos`).
  */
 export const handler = endpoint(
   blogs.update,
@@ -27,10 +27,10 @@ export const handler = endpoint(
       ...(await articleText(words, userId, id, article.photos)),
       cover: kept ? article.cover : undefined,
     }
-    // A change that was made already by a request whose answer was lost is not another one.
+    // A retry of a request whose answer was lost: the change was made already.
     if ((kept || !image) && isSame(changed, article)) return { data: { id, slug } }
     if ((version ?? article.version) !== article.version) throw new Refusal('stale')
-    // A picture that stays gets what an earlier version did not draw.
+    // A cover that stays gets the variants that an earlier version of the code did not make.
     if (changed.cover) changed.cover = await completed(changed.cover)
     const drawn = image && !kept ? await drawCover(image) : undefined
     if (changed.slug !== slug && !(await claimSlug(changed.slug, id, article.version + 1)))

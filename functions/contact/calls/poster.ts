@@ -6,7 +6,10 @@ import { getPost } from '../../posts/data.ts'
 import { isHidden } from '../../posts/present.ts'
 import { receive } from '../receive.ts'
 
-/** Writes to the poster of a listing, whoever the body says that is; their address stays with us. */
+/**
+ * Writes to the poster of a listing. The recipient is taken from the listing, not from the body, and their address is
+ * not disclosed.
+ */
 export const handler = endpoint(contact.poster, async ({ id, body, take }) => {
   if (body.website) return { data: { sent: true } }
   const post = await getPost(body.postid)

@@ -5,7 +5,7 @@ import { task, workThrough } from '../../lib/task.ts'
 import { claimAttempt, closeMessage, dueMessages, type MessageItem } from '../data.ts'
 import { deliver, type Recipient, site } from '../deliver.ts'
 
-/** The last of them comes five hours after the first. */
+/** The last attempt comes five hours after the first. */
 const maxAttempts = 6
 
 /** Mails the messages whose mail failed, or whose function died before it could mail them. */
@@ -21,7 +21,7 @@ async function attempt(message: MessageItem): Promise<void> {
   if (await claimAttempt(message)) await deliver(message, recipient)
 }
 
-/** Undefined when the poster has closed the account, or lost it. */
+/** Undefined when the poster's account is closed or suspended. */
 async function recipientOf({ about }: MessageItem): Promise<Recipient | undefined> {
   if (!about) return site
   const owner = await findAccount(about.userId)

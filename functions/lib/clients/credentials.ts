@@ -1,8 +1,8 @@
 import { env } from '../env.ts'
 
 /**
- * Stands in every bundle in the place of @aws-sdk/credential-provider-node (infra/bundle.ts): a Lambda has its credentials
- * in its environment and nowhere else, so that no function carries the ways to find some on a developer's machine.
+ * Replaces @aws-sdk/credential-provider-node in every bundle (infra/bundle.ts). A Lambda has its credentials in its
+ * environment only, so the bundles leave out the credential providers for a developer's machine.
  */
 export const defaultProvider = () => async () => ({
   accessKeyId: env('AWS_ACCESS_KEY_ID'),

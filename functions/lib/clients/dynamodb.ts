@@ -4,13 +4,15 @@ import { onceOnly } from '../dynamodb/onceOnly.ts'
 import { measure } from '../measure.ts'
 import { withinSeconds } from './http.ts'
 
-/** What DynamoDB says to a call that it puts off; the SDK tries again. */
+/** Throttling errors of DynamoDB; the SDK retries them. */
 const putOff = ['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded']
 
-// Three attempts of three seconds: what is written comes into sight of those who read the change log's last ten seconds.
+// Three attempts of three seconds each: even a retried write appears within the last ten seconds of the change log,
+// which its readers read again.
 const client = new DynamoDBClient({ ...withinSeconds(3), maxAttempts: 3 })
 
-// Seen from inside of the retries, so that each counts. DynamoDB's own metrics are several for each table and index.
+// Inside the SDK's retry loop, so that each attempt counts. DynamoDB's own metrics are separate for each table and
+// index.
 client.middlewareStack.add(
   (next) => async (call) => {
     try {

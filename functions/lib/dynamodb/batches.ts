@@ -1,17 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { measure } from '../measure.ts'
 
-/** The waits, in milliseconds: any up to the first, whose double the next may last, up to the longest. */
+/** Backoff in milliseconds: a random wait up to this limit, which doubles with each retry up to the longest. */
 const firstWait = 50
 const longestWait = 1000
 
-/** How often in a row a batch may come back unfinished: together with the waits some seconds, as long as a caller waits. */
+/**
+ * How many times in a row a batch may come back unfinished. With the waits this makes some seconds, as long as a caller
+ * waits.
+ */
 const patience = 8
 
 /**
- * Sends keys or items in batches of this size; `send` answers what DynamoDB left undone of a batch, which is sent again
- * after a random wait that grows ("full jitter", AWS Architecture Blog, Exponential Backoff And Jitter). Throws when a
- * batch stays unfinished all the same.
+ * Sends keys or items in batches of this size. `send` answers what DynamoDB left unprocessed of a batch, which is
+ * retried with exponential backoff and full jitter (AWS Architecture Blog, Exponential Backoff And Jitter). Throws when
+ * a batch stays unfinished.
  */
 export async function inBatches<T>(
   all: readonly T[],

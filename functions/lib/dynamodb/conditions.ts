@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 
-/** Sends a conditional write; undefined when its condition did not hold, which is an answer and no fault. */
+/** Sends a conditional write; undefined when its condition failed, which is an expected outcome and no error. */
 export async function ifHolds<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write
@@ -10,7 +10,7 @@ export async function ifHolds<T>(write: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Sends a conditional write; false when its condition did not hold. */
+/** Sends a conditional write; false when its condition failed. */
 export async function holds(write: Promise<object>): Promise<boolean> {
   return (await ifHolds(write)) !== undefined
 }

@@ -5,13 +5,14 @@ import { env } from '../env.ts'
 import { holds } from './conditions.ts'
 
 /**
- * Counts `count` more of `what` in the current fixed window. Answers nothing while the sum stays within the limit, else
- * counts nothing and answers the seconds until the next window begins. One conditional write, no state in the instance.
+ * A fixed-window rate limit: counts `count` more of `what` in the current window. Answers undefined while the sum stays
+ * within the limit; otherwise counts nothing and answers the seconds until the next window. One conditional write, no
+ * state in the instance.
  */
 export async function take({ times, seconds }: Limit, what: string, count = 1): Promise<number | undefined> {
   const now = Math.floor(Date.now() / 1000)
   const next = (Math.floor(now / seconds) + 1) * seconds
-  // A fresh window has no `taken` to compare with.
+  // In a fresh window there is no `taken` for the condition to compare.
   if (count > times) return next - now
   const left = await holds(
     dynamodb.send(

@@ -11,10 +11,10 @@ type Write = {
 }
 
 /**
- * Makes each conditional write one, however often the SDK has to send it: when DynamoDB wrote and the answer was lost,
- * the next attempt meets its own work. The id of a write stays in its item as `writeId`; an attempt after the first that
- * fails its condition on an item with that id has succeeded, and so has the deletion of what is gone. Whoever counts
- * counts once.
+ * Makes each conditional write idempotent across the SDK's retries. When DynamoDB has written but its answer was lost,
+ * the retry fails the condition because of its own write. So each write stores its id in the item as `writeId`: a retry
+ * whose condition fails on an item with that id has succeeded, and so has a retried deletion of an item that is gone.
+ * Counters count once.
  */
 export async function onceOnly<S extends { input: object }, R extends { output: object; response: unknown }>(
   sent: S,
@@ -37,7 +37,10 @@ export async function onceOnly<S extends { input: object }, R extends { output: 
   }
 }
 
-/** The write with its id; an update, unlike what it is conditioned on, would else be made again. */
+/**
+ * The write with its id. An update is also conditioned on the id: its own condition may still hold after it was
+ * applied, and a retry would apply it twice.
+ */
 function stamped(input: Write, id: string): Write {
   const { Item, UpdateExpression: update, ConditionExpression: condition } = input
   if (Item) return { ...input, Item: { ...Item, writeId: id } }

@@ -5,22 +5,19 @@ import { env } from '../env.ts'
 import type { TableName as Name, Table } from '../table.ts'
 import { pages } from './reading.ts'
 
-/** So many items are deleted at the same time. */
+/** How many items are deleted concurrently. */
 const together = 25
 
 type Key = Record<string, unknown>
 
-/**
- * Deletes the items of a table that have a value as the first half of their key, or of the key of an index. Doing so twice
- * is fine.
- */
+/** Deletes the items of a table whose partition key, or the partition key of an index, has a value. Idempotent. */
 export async function eraseOwned(name: Name, { key, sort, indexes }: Table, value: string, index?: string) {
   const TableName = env(`TABLE_${name.toUpperCase()}`)
   const halves = sort ? [key, sort] : [key]
   const query = {
     TableName,
     IndexName: index,
-    // An index may lag behind, and its table does not.
+    // An index is only eventually consistent.
     ConsistentRead: !index,
     KeyConditionExpression: '#owner = :value',
     ProjectionExpression: halves.map((_, at) => `#key${at}`).join(', '),

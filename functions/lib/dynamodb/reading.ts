@@ -4,7 +4,7 @@ import { inBatches } from './batches.ts'
 
 type Key = Record<string, unknown>
 
-/** What a query finds, page by page. */
+/** The results of a query, page by page. */
 export async function* pages<T>(query: QueryCommandInput): AsyncGenerator<T[], void, undefined> {
   let ExclusiveStartKey: Key | undefined
   do {
@@ -14,7 +14,7 @@ export async function* pages<T>(query: QueryCommandInput): AsyncGenerator<T[], v
   } while (ExclusiveStartKey)
 }
 
-/** What is due in a table by a moment (ms since 1970), longest waiting first, page by page. */
+/** The items of a table that are due by a moment (ms since 1970), longest waiting first, page by page. */
 export const dueBy = <T>(TableName: string, now: number): AsyncGenerator<T[], void, undefined> =>
   pages<T>({
     TableName,
@@ -23,7 +23,7 @@ export const dueBy = <T>(TableName: string, now: number): AsyncGenerator<T[], vo
     ExpressionAttributeValues: { ':yes': '1', ':now': new Date(now).toISOString() },
   })
 
-/** The items of these keys in any order, unknown ones left out; a hundred keys a call. */
+/** The items of these keys in any order, without unknown keys; reads a hundred keys per request. */
 export async function getAll<T>(
   table: string,
   keys: Key[],

@@ -2,19 +2,22 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '../clients/dynamodb.ts'
 import { env } from '../env.ts'
 
-/** An item of the limits: the stage saves while it is there. */
+/** The key of an item in the limits table: while it exists, the stage is in saving mode. */
 const Key = { limitKey: 'saving' }
 
-/** What was read is believed for so many milliseconds, so that no call waits for it twice. */
+/** How long an instance caches the switch, in milliseconds. */
 const believedMs = 15_000
 
 let read: { saving: Promise<boolean>; until: number } | undefined
 
-/** Does the stage go without what costs more than its own execution? As of 15 seconds ago at most. */
+/**
+ * Is the stage in saving mode, in which it refuses calls that cost more than their own execution? At most 15 seconds
+ * old.
+ */
 export function isSaving(now = Date.now()): Promise<boolean> {
   if (!read || read.until < now) {
     const before = read?.saving
-    // Nobody is sent away because the switch cannot be read: what it said before holds.
+    // When the switch cannot be read, its last known value holds: nobody is refused because of that.
     read = { saving: look().catch(() => before ?? false), until: now + believedMs }
   }
   return read.saving
@@ -25,7 +28,7 @@ async function look(): Promise<boolean> {
   return Item !== undefined
 }
 
-/** Turns the switch; every instance follows within 15 seconds. */
+/** Switches saving mode on or off; every instance follows within 15 seconds. */
 export async function setSaving(saving: boolean): Promise<void> {
   const TableName = env('TABLE_LIMITS')
   if (!saving) await dynamodb.send(new DeleteCommand({ TableName, Key }))

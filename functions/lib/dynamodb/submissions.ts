@@ -2,15 +2,15 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '../clients/dynamodb.ts'
 import { env } from '../env.ts'
 
-/** How long a repeat is known, in seconds. */
+/** How long an idempotency key is remembered, in seconds. */
 const lifetime = 86_400
 
-/** What was sent under a key: the id of what it makes, and the hash of its body. */
+/** What is stored under an idempotency key: the id of what the call creates, and the hash of its body. */
 export type Submission = { id: string; body: string }
 
 const keyOf = (key: string) => ({ TableName: env('TABLE_LIMITS'), Key: { limitKey: `submission#${key}` } })
 
-/** Notes a submission; answers the first one under this key. One write. */
+/** Stores a submission under its key, unless there is an earlier one, which it then answers. One write. */
 export async function claimSubmission(key: string, { id, body }: Submission): Promise<Submission> {
   const { Attributes } = await dynamodb.send(
     new UpdateCommand({
@@ -24,7 +24,7 @@ export async function claimSubmission(key: string, { id, body }: Submission): Pr
   return Attributes as Submission
 }
 
-/** Nothing came of a submission: another body may follow under the same key and id. */
+/** Nothing came of a submission: another body may be sent under the same key, and gets the same id. */
 export async function reopenSubmission(key: string): Promise<void> {
   await dynamodb.send(new UpdateCommand({ ...keyOf(key), UpdateExpression: 'REMOVE body' }))
 }

@@ -11,14 +11,16 @@ const inSeconds = (ms: number) => Math.floor((Date.now() + ms) / 1000)
 const salts = new Map<string, string>()
 
 /**
- * A visitor without their address: a hash with a salt that is thrown away after the day, so that nobody can tell
- * later who it was (D-30).
+ * A hash of a visitor's address with a salt that is deleted after the day, so that nobody can tell later who it was
+ * (D-30).
  */
 export async function visitorToday(address: string, day = dayOf()): Promise<string> {
   return hashed(address, await saltOf(day, inSeconds(2 * dayMs)))
 }
 
-/** A visitor without their address, the same one on every day: for what is done once and not once a day. */
+/**
+ * A hash of a visitor's address that is the same on every day, for what counts once per visitor and not once per day.
+ */
 export async function lastingVisitor(address: string): Promise<string> {
   return hashed(address, await saltOf('lasting'))
 }
@@ -26,7 +28,7 @@ export async function lastingVisitor(address: string): Promise<string> {
 const hashed = (address: string, salt: string) =>
   createHmac('sha256', salt).update(address).digest('base64url').slice(0, 22)
 
-/** The salt of this name, made by whoever asks first; each instance reads it once. */
+/** The salt of this name, created by its first reader; each instance caches it. */
 async function saltOf(name: string, ttl?: number): Promise<string> {
   const known = salts.get(name)
   if (known) return known

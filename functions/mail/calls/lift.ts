@@ -4,7 +4,7 @@ import { existing } from '../../accounts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { allowMail } from '../data.ts'
 
-/** Lets mail go to the address of an account again. */
+/** Allows mail to the address of an account again. */
 export const handler = endpoint(mail.lift, { bearer }, async ({ params }) => {
   const { email, userId } = await existing(params.id)
   await allowMail(email)

@@ -7,7 +7,7 @@ import { task } from '../../lib/task.ts'
 import { countDelay, stopMail } from '../data.ts'
 
 /**
- * What SES tells of a mail that came back or was called spam, as far as we read it:
+ * The part that we read of SES notifications about bounces and complaints:
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
 const mail = z.object({ destination: z.array(z.string()) })
@@ -18,8 +18,8 @@ const sesEvent = z.discriminatedUnion('eventType', [
 ])
 
 /**
- * Stops mail to addresses that do not exist or whose owners called it spam; SES pauses who goes on. Who it was sent to
- * decides, which is one address a mail, and not who bounced, which may be somebody it was forwarded to.
+ * Stops mail to addresses that bounce permanently or complained; SES suspends senders that do not. The address is that
+ * of the mail's recipient (one per mail), not the bounced one, which may be a forwarding target.
  */
 export const handler = task(async ({ Records }: SNSEvent) => {
   for (const { Sns } of Records) {
@@ -39,7 +39,7 @@ async function follow(event: z.output<typeof sesEvent>, address: string): Promis
   logger.info('A bounce stopped mail to an address')
 }
 
-/** Nothing is written to the address any more, and its alerts end (ALR-08). */
+/** Stops mail to an address and ends its alerts (ALR-08). */
 async function stop(address: string, how: MailStop): Promise<void> {
   await stopMail(address, how)
   await endAlertsAt(address.toLowerCase())

@@ -5,7 +5,10 @@ import { Refusal } from '../../lib/errors.ts'
 import { setNeighborhood } from '../../posts/data.ts'
 import { ownedPost } from '../../posts/owned.ts'
 
-/** Names the neighbourhood of a listing, and others that it shall be found under; searches know within seconds. */
+/**
+ * Sets the neighbourhood of a listing, and further ones under which searches find it; visible in searches within
+ * seconds.
+ */
 export const handler = endpoint(manage.neighborhood, { bearer }, async ({ params, body, caller }) => {
   const { postId, neighborhoodExtra: before = '' } = await ownedPost(params.value, caller)
   if (!(await setNeighborhood(postId, body))) throw new Refusal('postGone')

@@ -12,7 +12,7 @@ import { managedPosts } from '../replica/query.ts'
 
 const firstPage = manageQuery.parse({})
 
-/** Gives a listing a placement or takes it away; answers the first page of the placed ones as they are then. */
+/** Gives a listing a placement or takes it away; answers the first page of the listings with placements as of then. */
 export const handler = endpoint(manage.place, { bearer }, async ({ params, body: { postId, state }, caller }) => {
   const written = await place(postId, placementNames[params.placement], state, caller)
   const managed = await freshManaged()
@@ -20,7 +20,10 @@ export const handler = endpoint(manage.place, { bearer }, async ({ params, body:
   return managedPosts(managed, firstPage)
 })
 
-/** Undefined when it is so already. When another administrator places it at the same time, it is loaded again. */
+/**
+ * Undefined when the listing has the wanted state already. After a conflict with another administrator it is loaded
+ * again.
+ */
 async function place(
   postId: string,
   placement: Placement,

@@ -4,7 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { freshManaged } from '../replica/instance.ts'
 import { managedPosts } from '../replica/query.ts'
 
-/** A page of the listings of everybody, for administrators. */
+/** A page of all listings, for administrators. */
 export const handler = endpoint(manage.posts, { bearer }, async ({ query }) =>
   managedPosts(await freshManaged(), query),
 )

@@ -4,7 +4,9 @@ import { handler as place } from './place.ts'
 import { handler as posts } from './posts.ts'
 import { handler as users } from './users.ts'
 
-/** The one function behind the administrators' tables: unlike the search's, it may read accounts. */
+/**
+ * The one function behind the administrators' tables; unlike the search function, it has the right to read accounts.
+ */
 export const handler = dispatch([
   [manage.posts, posts],
   [manage.place, place],

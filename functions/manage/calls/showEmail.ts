@@ -3,5 +3,5 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { toggleShowEmail } from '../emailVisibility.ts'
 
-/** Shows somebody's e-mail on their listings, or hides it. */
+/** Switches whether the listings of a user show their e-mail. */
 export const handler = endpoint(manage.showEmail, { bearer }, ({ params }) => toggleShowEmail(params.id))

@@ -3,5 +3,5 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { toggleShowEmail } from '../emailVisibility.ts'
 
-/** Shows somebody's e-mail on their listings, or hides it; the same by GET, as specified (D-07). */
+/** Switches whether the listings of a user show their e-mail; by GET, as the specification demands (D-07). */
 export const handler = endpoint(manage.showEmailByGet, { bearer }, ({ params }) => toggleShowEmail(params.id))

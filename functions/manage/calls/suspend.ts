@@ -3,5 +3,5 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { toggleSuspension } from '../suspension.ts'
 
-/** Suspends somebody, or lets them work again. */
+/** Suspends a user, or reactivates a suspended one. */
 export const handler = endpoint(manage.suspend, { bearer }, ({ params, caller }) => toggleSuspension(params.id, caller))

@@ -3,7 +3,7 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { toggleSuspension } from '../suspension.ts'
 
-/** Suspends somebody, or lets them work again; the same by GET, as specified (D-07). */
+/** Suspends a user, or reactivates a suspended one; by GET, as the specification demands (D-07). */
 export const handler = endpoint(manage.suspendByGet, { bearer }, ({ params, caller }) =>
   toggleSuspension(params.id, caller),
 )

@@ -5,7 +5,7 @@ import { mailHistories } from '../../mail/data.ts'
 import { freshManaged } from '../replica/instance.ts'
 import { managedUsers } from '../replica/query.ts'
 
-/** A page of the accounts, for administrators, and whether mail reaches them. */
+/** A page of all accounts, for administrators, with the delivery history of mail to them. */
 export const handler = endpoint(manage.users, { bearer }, async ({ query }) => {
   const { data: users, numOfUsers } = managedUsers(await freshManaged(), query)
   const histories = await mailHistories(users.map(({ email }) => email))

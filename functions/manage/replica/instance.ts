@@ -13,14 +13,14 @@ import { accountsOf, type Managed } from './fold.ts'
 import { postNews, postsSchema } from './posts.ts'
 import { userNews, usersSchema } from './users.ts'
 
-/** Apart from the snapshots of the search, which may not know who has an account. */
+/** The snapshots are kept apart from those of the search, whose function must not read accounts. */
 const under = (name: keyof Managed) => ({
   store: objectsOf(env('BUCKET_INDEX'), `managed/${name}/`),
   logger,
   disk: join(tmpdir(), `managed-${name}`),
 })
 
-/** The posts that administrators see. */
+/** The replica of all posts. */
 export const posts: Followed<typeof postsSchema, Change> = {
   snapshots: { ...under('posts'), schema: postsSchema },
   source: sourceOf(changesSince),
@@ -28,7 +28,7 @@ export const posts: Followed<typeof postsSchema, Change> = {
   setAside,
 }
 
-/** The accounts that administrators see. */
+/** The replica of the accounts. */
 export const users: Followed<typeof usersSchema, AccountChange> = {
   snapshots: { ...under('users'), schema: usersSchema },
   source: accountsOf(accountChanges),
@@ -36,7 +36,7 @@ export const users: Followed<typeof usersSchema, AccountChange> = {
   setAside,
 }
 
-/** Administrators see what they did: each call brings the replica up to date. */
+/** Each call brings the replica up to date, so that administrators see their own changes. */
 const upkeep = {
   refreshEvery: 0,
   stale(age: number, error: Error) {

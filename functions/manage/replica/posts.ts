@@ -6,12 +6,12 @@ import { type Schema, wordless } from '../../engine/schema.ts'
 import type { Change, PostItem } from '../../posts/changeLog.ts'
 import { searchedText } from './text.ts'
 
-/** How the engine keeps the posts that administrators see. */
+/** How the engine stores the posts for administrators. */
 export const postsSchema = {
   version: 1,
-  /** Of a ULID. */
+  /** The length of a ULID. */
   idLength: 26,
-  /** The placements that show a post, and whether any does. */
+  /** The placements of a post, and whether it has any. */
   kinds: ['placement'],
   singleKinds: [],
   groups: ['owner'],
@@ -21,10 +21,10 @@ export const postsSchema = {
 
 export type ManagedPosts = Replica<typeof postsSchema>
 
-/** A post as the table shows it; the creator's e-mail is that of the account. */
+/** A post as the table shows it; the creator's e-mail is added from the account. */
 export type ManagedPostBody = Omit<ManagedPost, 'userEmail'>
 
-/** What a change says to administrators; its counters they do not see. */
+/** What the replica stores of a changed post; counters are not shown to administrators. */
 export function postNews(post: Change): News<typeof postsSchema> | undefined {
   if (post.version === undefined) return undefined
   const { postId: id, version } = post
@@ -40,7 +40,7 @@ export function postNews(post: Change): News<typeof postsSchema> | undefined {
   }
 }
 
-/** What is searched: title, description, neighbourhood and the creator's name (ADM-07). */
+/** The stored row with the text that is searched: title, description, neighbourhood and the creator's name (ADM-07). */
 function bodyOf(post: PostItem): string {
   const { title, description, neighborhood, neighborhoodExtra, userName } = post
   const text = searchedText(title, description, neighborhood, neighborhoodExtra, userName)

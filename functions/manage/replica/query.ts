@@ -15,7 +15,7 @@ import type { ManagedPostBody, ManagedPosts } from './posts.ts'
 import { textOf } from './text.ts'
 import type { ManagedUserBody } from './users.ts'
 
-/** One page of posts for an administrator, newest first, and how many there are in all. */
+/** One page of posts for an administrator, newest first, and the total. */
 export function managedPosts(managed: Managed, query: ManageQuery): { data: ManagedPost[]; numOfPosts: number } {
   const { posts } = managed
   const result = inTable(posts, query.placement)
@@ -27,7 +27,7 @@ export function managedPosts(managed: Managed, query: ManageQuery): { data: Mana
   return { data, numOfPosts: count(result) }
 }
 
-/** The value of the posts' `placement` by which a table is cut down; none for all of them. */
+/** The value of `placement` for each filter of the table; undefined for all posts. */
 const placementOf: Record<ManageFilter, string | undefined> = {
   any: 'placed',
   ...placementNames,
@@ -41,7 +41,7 @@ function inTable({ columns }: ManagedPosts, filter: ManageFilter): Bits {
   return placement === undefined ? result : narrow(result, columns.anyOf('placement', [placement]))
 }
 
-/** The posts that contain a folded text, or whose creator's e-mail does. */
+/** The posts whose text, or whose creator's e-mail, contains a folded text. */
 function saying({ posts, users }: Managed, text: string): Bits {
   const found = containing(posts, text, textOf)
   const { owner } = posts.columns.groups
@@ -55,10 +55,10 @@ const emailOf = ({ users }: Managed, userId: string): string => {
   return body ? JSON.parse(body).email : ''
 }
 
-/** An account as the replica knows it. */
+/** An account as the replica stores it. */
 type ListedUser = ManagedUserBody & Pick<ManagedUser, 'posts'>
 
-/** One page of accounts for an administrator, newest first, and how many there are in all. */
+/** One page of accounts for an administrator, newest first, and the total. */
 export function managedUsers({ posts, users }: Managed, query: UsersQuery): { data: ListedUser[]; numOfUsers: number } {
   const { columns } = users
   const result = columns.alive.slice()
@@ -75,7 +75,7 @@ const postsOf = ({ columns }: ManagedPosts, userId: string): number =>
 
 const pageOf = ({ page }: { page: number }) => ({ skip: managePageSize * (page - 1), limit: managePageSize })
 
-/** What is shown of a row. */
+/** The visible part of a row. */
 function bodyOf<Shown>(
   { documents, columns }: Pick<Replica, 'documents'> & { columns: Pick<Replica['columns'], 'ids'> },
   slot: number,

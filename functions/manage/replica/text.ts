@@ -1,8 +1,8 @@
 import { fold } from '#shared/lib/text.ts'
 
-/** What a search of administrators looks through: the fields of a row, folded, one a line. */
+/** The text in which administrators search: the fields of a row, folded, one per line. */
 export const searchedText = (...fields: (string | undefined)[]): string =>
   fields.map((field) => fold(field ?? '')).join('\n')
 
-/** What of a kept row is searched. */
+/** The searched text of a stored row. */
 export const textOf = (body: string): string => JSON.parse(body).text

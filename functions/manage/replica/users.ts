@@ -4,10 +4,10 @@ import type { News, Replica } from '../../engine/replica.ts'
 import { type Schema, wordless } from '../../engine/schema.ts'
 import { searchedText } from './text.ts'
 
-/** How the engine keeps the accounts that administrators see. */
+/** How the engine stores the accounts for administrators. */
 export const usersSchema = {
   version: 1,
-  /** Of a UUID. */
+  /** The length of a UUID. */
   idLength: 36,
   kinds: [],
   singleKinds: [],
@@ -19,13 +19,13 @@ export const usersSchema = {
 
 export type ManagedUsers = Replica<typeof usersSchema>
 
-/** An account as the table shows it; its posts are counted, and its mail looked at, when it is shown. */
+/** An account as the table shows it; its number of posts and its mail history are added when it is shown. */
 export type ManagedUserBody = Omit<ManagedUser, 'posts' | 'mailStopped' | 'mailDelays'>
 
-/** Nothing can follow the end of an account. */
+/** The version of an erased account: no change can follow it. */
 const last = Number.MAX_SAFE_INTEGER
 
-/** What a change of an account says to administrators. */
+/** What the replica stores of a changed account. */
 export function userNews(account: AccountChange): News<typeof usersSchema> {
   const { userId: id } = account
   if (account.state === 'gone') return { id, version: last }
@@ -39,7 +39,7 @@ export function userNews(account: AccountChange): News<typeof usersSchema> {
   }
 }
 
-/** What is searched: name, e-mail, agency, telephone and city. */
+/** The stored row with the text that is searched: name, e-mail, agency, telephone and city. */
 function bodyOf(account: AccountItem): string {
   const { name, lastName, email, agencyName, telephone, city } = account
   const text = searchedText(`${name} ${lastName}`, email, agencyName, telephone, city)

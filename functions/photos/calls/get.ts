@@ -5,7 +5,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { getPhoto } from '../data.ts'
 
-/** How far the processing of one's own upload is; of others' it says nothing. */
+/** The processing state of the caller's own upload; refuses `notFound` for uploads of others. */
 export const handler = endpoint(photos.get, { bearer }, async ({ params, caller }) => {
   const photo = await getPhoto(params.key)
   if (photo?.userId !== caller.userId) throw new Refusal('notFound')

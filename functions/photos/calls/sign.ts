@@ -5,7 +5,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { createPhotos } from '../data.ts'
 import { signUpload } from '../uploads.ts'
 
-/** Opens uploads: the photos are on record before anything can arrive for them. */
+/** Answers presigned uploads; the records of the photos are written before any file can arrive. */
 export const handler = endpoint(photos.sign, { bearer }, async ({ body, caller, visitor, take }) => {
   const count = body.files.length
   await take('files', { count })

@@ -7,7 +7,9 @@ import { beginProcessing, getPhoto, judgePhoto, type Verdict } from '../data.ts'
 import { renderPhoto } from '../render.ts'
 import { publishPhoto, readUpload, removeUpload } from '../uploads.ts'
 
-/** Processes what arrived under `uploads/`. Events may come twice; a fault is thrown, so that they come again. */
+/**
+ * Processes new files under `uploads/`. Events may be delivered twice; errors are thrown, so that the event is retried.
+ */
 export const handler = task(async ({ Records }: S3Event) => {
   for (const { s3 } of Records) {
     const path = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
@@ -16,7 +18,9 @@ export const handler = task(async ({ Records }: S3Event) => {
   }
 })
 
-/** An event comes three times. The last is left for saying that a photo which ended its function twice is none. */
+/**
+ * An event is delivered three times. The last attempt is kept for rejecting a photo that crashed the function twice.
+ */
 const attemptsMax = 2
 
 async function processUpload(userId: string, key: string): Promise<void> {
@@ -28,7 +32,7 @@ async function processUpload(userId: string, key: string): Promise<void> {
   await removeUpload(userId, key)
 }
 
-/** Publishes an upload, if it is a picture. */
+/** Publishes an upload if it is an acceptable picture. */
 async function published(userId: string, key: string): Promise<Verdict> {
   const bytes = await readUpload(userId, key)
   const rendered = await renderPhoto(bytes)

@@ -7,13 +7,13 @@ import { keepPhoto, type PhotoItem, photoLifetimeMs, unattachedBefore } from '..
 import { discardPhoto } from '../discard.ts'
 import { removeUpload } from '../uploads.ts'
 
-/** Each kind of holder says itself which photos it carries. */
+/** Each kind of holder tells whether it carries a photo. */
 const holders = [postCarries, articleCarries, profileCarries]
 
 /**
- * Deletes photos that no post, article or profile has carried for a day: uploads that none took, and what is left when
- * the function that deletes a photo dies. A holder that carries one after all was written by a function that died before
- * it could note so, or was not written after all; that is made up for.
+ * Deletes photos that no post, article or profile has carried for a day: unused uploads, and what an interrupted
+ * deletion left. Repairs the record of a photo that is carried after all, because a function died before it could mark
+ * the photo as carried, or because the write that would have dropped it failed.
  */
 export const handler = job(async (now) => {
   let removed = 0
@@ -23,7 +23,7 @@ export const handler = job(async (now) => {
   }).finally(() => logger.info('Photos swept', { removed }))
 })
 
-/** `postId` is the holder that claimed the photo, of whatever kind; a photo that nobody claimed nobody carries. */
+/** `postId` is the holder of any kind that claimed the photo; an unclaimed photo is carried by nobody. */
 async function sweep(photo: PhotoItem): Promise<boolean> {
   const { key, userId, postId: holder } = photo
   if (holder && (await isCarried(holder, key))) {

@@ -2,7 +2,7 @@ import { places } from '#shared/places/contract.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 
-/** All pairs of city and neighbourhood that we know. */
+/** All known pairs of city and neighbourhood. */
 export const handler = endpoint(places.locations, async () => ({
   data: neighborhoods.map(({ city, neighborhood }) => ({ city, neighborhood })),
 }))

@@ -4,7 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { getPlace, keepPlace } from '../data.ts'
 import { describePoint } from '../geocoder.ts'
 
-/** What a point on the map is part of. */
+/** The address parts of a point on the map (reverse geocoding). */
 export const handler = endpoint(places.reverse, { bearer }, async ({ query }) => {
   const kept = await getPlace(query)
   if (kept) return { data: kept }

@@ -6,10 +6,10 @@ import { Refusal } from '../../lib/errors.ts'
 import { answerOf } from '../answers.ts'
 import { archivePost, getPost, renewPost } from '../data.ts'
 
-/** Within this time an answer that comes again is taken for the one that was given, in milliseconds. */
+/** How long a repeated answer counts as the same one (a retry), in milliseconds. */
 const sameAnswerMs = 3_600_000
 
-/** Takes the answer to a mail's question whether a listing is still available; each token counts once (FRE-01). */
+/** Takes the answer to the mailed question whether a listing is still available; each token works once (FRE-01). */
 export const handler = endpoint(posts.answer, async ({ body: { token, answer } }) => {
   const { postId, hash } = answerOf(token)
   const archived = answer !== 'available'
@@ -19,7 +19,7 @@ export const handler = endpoint(posts.answer, async ({ body: { token, answer } }
     if (isAnswered(post, archived)) return { data: { postId, archived } }
     throw new Refusal('tokenUnknown')
   }
-  // Nobody makes active again what left with its owner's account.
+  // A listing that was archived because its owner's account was closed or suspended cannot be renewed.
   if ((await findAccount(post.userId))?.state !== 'active') throw new Refusal('tokenUnknown')
   const { version } = post
   const done = archived
@@ -29,6 +29,6 @@ export const handler = endpoint(posts.answer, async ({ body: { token, answer } }
   return { data: { postId, archived } }
 })
 
-/** Who answers again since the first time told them nothing is told what it has come to. */
+/** Is this a retry of the answer that was given already? Its caller gets the outcome. */
 const isAnswered = ({ archived, confirmedAt }: StoredPost, asked: boolean) =>
   archived === asked && (archived || Date.now() - Date.parse(confirmedAt ?? '') < sameAnswerMs)

@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/errors.ts'
 import { archivePost } from '../data.ts'
 import { ownedPost } from '../owned.ts'
 
-/** Takes a listing out of the search, without losing it, and keeps why (FRE-02). */
+/** Hides a listing from searches without deleting it, and stores the reason (FRE-02). */
 export const handler = endpoint(posts.archive, { bearer }, async ({ params, body, caller }) => {
   const { postId, archived } = await ownedPost(params.postId, caller, params.userId)
   if (!archived && !(await archivePost(postId, body.reason))) throw new Refusal('postGone')

@@ -11,7 +11,7 @@ import { photosOf } from '../photos.ts'
 import { placeOf } from '../places.ts'
 import { previewOf } from '../preview.ts'
 
-/** Publishes a listing: it is there, whole, with one write. */
+/** Publishes a listing with one write. */
 export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, body, caller: { userId, account } }) => {
   const time = Date.now()
   const now = new Date(time).toISOString()

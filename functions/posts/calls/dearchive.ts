@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/errors.ts'
 import { renewPost } from '../data.ts'
 import { ownedPost } from '../owned.ts'
 
-/** Makes an archived listing active again. */
+/** Reactivates an archived listing. */
 export const handler = endpoint(posts.dearchive, { bearer }, async ({ params, caller }) => {
   const post = await ownedPost(params.postId, caller, params.userId)
   if (post.archived && !(await renewPost(post, Date.now()))) throw new Refusal('postGone')

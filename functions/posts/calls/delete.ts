@@ -4,7 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { ownedPost } from '../owned.ts'
 import { removePost } from '../remove.ts'
 
-/** Deletes a listing for good. */
+/** Deletes a listing permanently. */
 export const handler = endpoint(posts.delete, { bearer }, async ({ params, caller }) => {
   const post = await ownedPost(params.id, caller)
   await removePost(post)

@@ -9,7 +9,7 @@ import { countsOf } from '../counters.ts'
 import { getPost } from '../data.ts'
 import { isHidden, toPost } from '../present.ts'
 
-/** A listing; a hidden one, or where its map is hidden, only for its owner and for administrators (D-16). */
+/** A listing. A hidden listing, and a hidden place, are shown only to the owner and to administrators (D-16). */
 export const handler = endpoint(posts.get, { bearer }, async ({ params: { id }, caller }) => {
   const post = await getPost(id, { fresh: caller !== undefined })
   if (!post) throw new Refusal('notFound')

@@ -9,12 +9,15 @@ import { countsOf } from '../counters.ts'
 import { pagesByOwner } from '../data.ts'
 import { toCard } from '../present.ts'
 
-/** How many cards an answer holds: far from the 6 MB that Lambda may answer, and one call for their counters. */
+/**
+ * The maximum number of cards in an answer: far below the 6 MB that Lambda may answer, and one request for their
+ * counters.
+ */
 const answerMax = 100
 
 /**
- * The listings of an owner, newest first: for the owner, and for administrators (D-03). Where there are more than
- * an answer holds, `next` is what the parameter `before` has to be for those behind them.
+ * The listings of an owner, newest first, for the owner and for administrators (D-03). Paged: `next` is the value of
+ * the parameter `before` for the next page.
  */
 export const handler = endpoint(posts.mine, { bearer }, async ({ params: { userId, status }, query, caller }) => {
   if (userId !== caller.userId && !may(caller.roles, 'administer')) throw new Refusal('forbidden')

@@ -7,8 +7,8 @@ import { renewPost } from '../data.ts'
 import { ownedPost } from '../owned.ts'
 
 /**
- * Says of listings that they are still true: each is active from now on for its whole time (FRE-01, FRE-02). None is
- * renewed when one of them is somebody else's; those that are gone are left out.
+ * Renews listings: each is active from now on for its whole lifetime (FRE-01, FRE-02). When one of them belongs to
+ * somebody else, none is renewed; deleted listings are skipped.
  */
 export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller }) => {
   const found = await allDone([...new Set(body.postIds)].map((postId) => ownedPost(postId, caller).catch(unlessGone)))

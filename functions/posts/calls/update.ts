@@ -15,8 +15,8 @@ import { photosOf } from '../photos.ts'
 import { previewOf } from '../preview.ts'
 
 /**
- * Puts another text in the place of a listing's own: with one write, and only over the version that was edited. Its
- * photos change hands with it.
+ * Changes a listing with one write, and only if the edited version is still the current one. Its photos are claimed and
+ * released with that write (`withPhotos`).
  */
 export const handler = endpoint(posts.update, { bearer }, async ({ params, body, caller }) => {
   const post = await ownedPost(params.postId, caller, params.userId)
@@ -24,7 +24,7 @@ export const handler = endpoint(posts.update, { bearer }, async ({ params, body,
   const photos = await storedPhotos(body.post.photos, caller.userId, postId, post.photos)
   const prices = pricesAfter(post, body.post, new Date().toISOString())
   const changed: StoredPost = { shift: randomShift(), ...addedTo(post), ...body.post, photos, prices }
-  // A change that was made already by a request whose answer was lost is not another one.
+  // A retry of a request whose answer was lost: the change was made already.
   if (isSame(changed, post)) return { data: { postId } }
   if ((body.version ?? post.version) !== post.version) throw new Refusal('stale')
 

@@ -7,8 +7,8 @@ import { archivePost, duePosts, getPost, noteAsked } from '../data.ts'
 import { sendQuestion } from '../mail.ts'
 
 /**
- * Asks owners before their listings expire, and archives what nobody said to be true (FRE-01, FRE-05): one step a
- * listing and run, each of which may break off anywhere and be done again.
+ * Asks owners before their listings expire, and archives listings that nobody confirmed (FRE-01, FRE-05). One step per
+ * listing and run; each step is idempotent and may be interrupted anywhere.
  */
 export const handler = job((now) =>
   workThrough(duePosts(now), async (postId) => {
@@ -20,14 +20,14 @@ export const handler = job((now) =>
   }),
 )
 
-/** Only as it was loaded: who renews or archives it at this moment has the last word. */
+/** Conditioned on the loaded state: a concurrent renewal or archiving by the owner wins. */
 async function expire({ postId, expiresAt, asked }: StoredPost): Promise<void> {
   await archivePost(postId, 'expired', { archived: false, expiresAt, asked })
 }
 
 /**
- * The question is taken on first, so that no other run asks it too; it is mailed again when this one dies before it
- * could note that it was. An owner whose account is not open is asked nothing.
+ * The question is claimed first, so that no concurrent run asks too. It is mailed again when this run dies before it
+ * could store that it was mailed. Owners whose account is not active are not asked.
  */
 async function ask(post: StoredPost, question: Question, now: number): Promise<void> {
   const { token, hash } = newAnswer(post.postId)

@@ -7,20 +7,20 @@ import { photosOf } from '../photos.ts'
 import { previewOf } from '../preview.ts'
 
 /**
- * Draws what the pictures of an earlier listing lack: its preview, and its photos as AVIF (infra/migrations). Doing so
- * twice is fine.
+ * Makes the missing pictures of an older listing: its preview, and the AVIF variants of its photos (infra/migrations).
+ * Idempotent.
  */
 export const handler = task(({ postId }: { postId: string }) => redraw(postId))
 
 async function redraw(postId: string, drawn: readonly string[] = []): Promise<void> {
   const post = await getPost(postId, { fresh: true })
   const carried = post && !('deleted' in post) ? photosOf(post) : []
-  // What was drawn of photos that somebody took out meanwhile has nobody who would delete it.
+  // The photos were removed meanwhile: nobody else would delete the new variants.
   await allDone(drawn.filter((key) => !carried.includes(key)).map(unpublishPhoto))
   if (!post || 'deleted' in post) return
   if (!post.preview) {
     const preview = await previewOf(post)
-    // Who wrote it meanwhile has drawn one.
+    // A concurrent edit has drawn a preview itself.
     if (preview) await setPreview(post, preview)
   }
   const photos = await withAvif(post.photos)

@@ -3,5 +3,5 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { freshReplica } from '../../search/replica/instance.ts'
 import { rateOf } from '../../search/replica/money.ts'
 
-/** The rate by which searches convert prices. */
+/** The exchange rate by which searches convert prices. */
 export const handler = endpoint(rates.get, async () => ({ data: rateOf(await freshReplica()) }))

@@ -3,5 +3,5 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { savedBy } from '../data.ts'
 
-/** What the caller has saved, newest first; nobody else's is ever read. */
+/** The caller's saved listings, newest first; nobody else's are ever read. */
 export const handler = endpoint(saved.list, { bearer }, async ({ caller }) => ({ data: await savedBy(caller.userId) }))

@@ -3,7 +3,7 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { removeSaved } from '../data.ts'
 
-/** Forgets a listing that the caller saved, and that they did. */
+/** Removes a saved listing of the caller. */
 export const handler = endpoint(saved.remove, { bearer }, async ({ params: { postId }, caller }) => {
   await removeSaved(caller.userId, postId)
   return { data: { postId } }

@@ -4,11 +4,11 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { hasRoom, putSaved } from '../data.ts'
 
-/** Saves a listing for the caller, or changes what is kept of it: as often as one likes. */
+/** Saves a listing for the caller, or changes what is stored with it. Idempotent. */
 export const handler = endpoint(saved.save, { bearer }, async ({ params: { postId }, body, caller }) => {
   if (!(await hasRoom(caller.userId, postId))) throw new Refusal('savedFull')
   const now = new Date().toISOString()
-  // A device whose clock is fast saved it now.
+  // A time in the future, from a device whose clock is fast, becomes now.
   const savedAt = body.savedAt && body.savedAt < now ? body.savedAt : now
   const data = { ...body, postId, savedAt }
   await putSaved(caller.userId, data)

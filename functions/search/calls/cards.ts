@@ -4,7 +4,7 @@ import { toCard } from '../../posts/present.ts'
 import { freshReplica } from '../replica/instance.ts'
 import { cardsOf } from '../replica/query.ts'
 
-/** Listings as lists show them, in the order that they are asked for; those that nobody may see are told as gone. */
+/** The cards of listings, in the requested order; deleted and hidden listings are reported as gone. */
 export const handler = endpoint(search.cards, async ({ body: { ids }, fresh }) => {
   const replica = await freshReplica(fresh)
   const slots = ids.flatMap((id) => replica.columns.liveSlotOf(id) ?? [])

@@ -3,7 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { fairPrice } from '../replica/fair.ts'
 import { freshReplica } from '../replica/instance.ts'
 
-/** What listings like one cost that is being written. */
+/** The price range of listings comparable to one that is being written. */
 export const handler = endpoint(search.fair, async ({ query, fresh }) => ({
   data: fairPrice(await freshReplica(fresh), query),
 }))

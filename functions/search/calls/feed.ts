@@ -7,12 +7,12 @@ import { freshReplica } from '../replica/instance.ts'
 import { latestOf } from '../replica/published.ts'
 import { search as find } from '../replica/query.ts'
 
-/** How many listings a feed names (ALR-09). */
+/** The maximum number of listings in a feed (ALR-09). */
 const entriesMax = 50
 
 const site = env('SITE_URL')
 
-/** The newest listings that a search finds, whatever order or moment its address asks for. */
+/** The newest listings of a search, ignoring the order and the moment (`as-of`) in its address. */
 export const handler = endpoint(search.feed, async ({ query: { lang: language, ...asked } }) => {
   const replica = await freshReplica()
   const params = { ...asked, 'input-order': 'newest', 'as-of': undefined } as const

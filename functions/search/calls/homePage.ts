@@ -8,7 +8,7 @@ import { freshReplica } from '../replica/instance.ts'
 import { rateOf } from '../replica/money.ts'
 import { rowOf } from '../replica/rows.ts'
 
-/** Home, by what the replica knows; nothing is asked beyond it (REA-09). */
+/** The home page, rendered from the replica without any further request (REA-09). */
 export const handler = pageOf(async (asked) => {
   const replica = await freshReplica()
   const cards = (placement: Placement): Card[] =>

@@ -12,8 +12,8 @@ import { search } from '../replica/query.ts'
 import { similarTo } from '../replica/similar.ts'
 
 /**
- * The page of a listing, in one round trip to the table. It is made beside the search because a listing that is gone is
- * followed by others like it, or by the newest (REA-04).
+ * The page of a listing, with one round trip to the table. It is rendered by the search function, because the page of a
+ * deleted listing shows similar listings, or the newest (REA-04).
  */
 export const handler = pageOf(async (asked) => {
   const postId = asked.name

@@ -16,7 +16,7 @@ import { handler as showing } from './showing.ts'
 import { handler as similar } from './similar.ts'
 import { handler as suggest } from './suggest.ts'
 
-/** The one function behind all calls and pages that the replica answers, so that one warm replica serves them all. */
+/** The one function behind all calls and pages that need the replica, so that they share its warm instances. */
 export const handler = dispatch(
   [
     [search.latest, latest],

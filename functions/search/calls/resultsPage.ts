@@ -5,7 +5,7 @@ import { freshReplica } from '../replica/instance.ts'
 import { rateOf } from '../replica/money.ts'
 import { results } from '../results.ts'
 
-/** A page of results, answered as the call answers it. */
+/** The page of results, from the same data as the call. */
 export const handler = pageOf(async (asked) => {
   const search = searchOf(asked)
   const { page, ...params } = search

@@ -5,7 +5,10 @@ import { fairPriceOf } from '../replica/fair.ts'
 import { freshReplica } from '../replica/instance.ts'
 import { similarTo } from '../replica/similar.ts'
 
-/** Listings like another one, and what such ones cost. One that was published just now is not known yet, and has none. */
+/**
+ * Listings similar to another one, and the price range of comparable ones. Nothing for a listing that was published
+ * just now, which the replica does not know yet.
+ */
 export const handler = endpoint(search.similar, async ({ params: { id }, fresh }) => {
   const replica = await freshReplica(fresh)
   const data = similarTo(replica, id).map(({ post, views, likes }) => toCard(post, { views, likes }))

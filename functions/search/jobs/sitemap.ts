@@ -13,8 +13,8 @@ const site = env('SITE_URL')
 const beside = objectsOf(env('BUCKET_WEB'))
 
 /**
- * Writes the addresses of all that everybody may see (REA-07). A file that is there is
- * not written again; those that the list before named stay for who is just reading it.
+ * Writes the sitemap: the addresses of all public pages (REA-07). A file that exists is not written again. The files of
+ * the previous sitemap are kept for crawlers that are reading it.
  */
 export const handler = job(async () => {
   const [replica, articles, before] = await Promise.all([freshReplica(), listArticles(), listed()])
@@ -41,7 +41,7 @@ const pages: Place[] = [
 const placeOf = ({ slug, date, archived }: Awaited<ReturnType<typeof listArticles>>[number]): Place[] =>
   archived ? [] : [{ path: `${publicPages.blog}/${slug}`, changedAt: date }]
 
-/** The keys of the files that the list names now. */
+/** The keys of the files in the current sitemap index. */
 async function listed(): Promise<string[]> {
   const stored = await beside.get('sitemap.xml')
   return stored ? [...(await text(stored)).matchAll(/sitemaps\/\w+\.xml\.gz/g)].map(([key]) => key) : []

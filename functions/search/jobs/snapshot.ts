@@ -2,5 +2,5 @@ import { makeSnapshot } from '../../engine/live.ts'
 import { task } from '../../lib/task.ts'
 import { listings } from '../replica/instance.ts'
 
-/** Brings the newest snapshot up to date and keeps it as the next one; or makes the first of a new generation. */
+/** Updates the newest snapshot and saves it as the next one, or makes the first one of a new generation. */
 export const handler = task<{ generation?: string }>(({ generation }) => makeSnapshot(listings, generation))

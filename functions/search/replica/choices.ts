@@ -23,10 +23,12 @@ import { reducedAt } from './reduced.ts'
 import type { ListingColumns } from './schema.ts'
 import { wishOf } from './wish.ts'
 
-/** So many ways out of a search without results are enough. */
+/** The maximum number of suggestions for a search without results. */
 const looserMax = 3
 
-/** What the choices of a search would give, each counted under all other filters. */
+/**
+ * Facet counts: how many listings each choice of a filter would find, together with all other filters of the search.
+ */
 export function countsOf(replica: Replica, asked: SearchParams): Omit<SearchCounts, 'asOf'> {
   const known = nothingKnown()
   const { params } = wishOf(replica, asked, known)
@@ -59,8 +61,8 @@ export function countsOf(replica: Replica, asked: SearchParams): Omit<SearchCoun
 }
 
 /**
- * How the amounts that a search bounds spread over what its other filters find. Of prices nothing where they buy unlike
- * things (D-42): they have no common scale.
+ * The histogram of the amounts that a search can bound, over the results of its other filters. None of prices that buy
+ * different things (D-42): they have no common scale.
  */
 function amountBars(replica: Replica, params: SearchParams, found: Bits): Bar[] {
   const { columns } = replica
@@ -76,7 +78,7 @@ type ValuesOf = (name: FilterName) => (kind: Kind) => Record<string, number>
 const rows = filterRows(fields)
 const steps = steppedRows(fields)
 
-/** What each choice of the fields would give, and each number up to the last that is counted. */
+/** The counts for each choice of the fields, and for each number of a stepped field up to its last. */
 function fieldChoices(valuesOf: ValuesOf): SearchCounts['choices'] {
   const chosen = rows.flatMap(({ asked }) => {
     const name = asked.name as ChoiceFilter<Fields>
@@ -93,12 +95,12 @@ function fieldChoices(valuesOf: ValuesOf): SearchCounts['choices'] {
   return Object.fromEntries([...chosen, ...counted])
 }
 
-/** Which types of listing have a kind of fact, where not all may. */
+/** The types of listing that can have a kind of fact, where not all can. */
 const typesHaving = new Map(rows.map((row) => [row.asked.name, typesAsked(row).map(String)]))
-/** To look at one slot takes about as long as to count so many words of 32 slots. */
+/** The cost of reading one slot, in words of 32 slots that could be counted in the same time. */
 const wordsPerSlot = 2
 
-/** Counts how many of these slots have each value of a kind. Each takes the shorter way: slot by slot, or set by set. */
+/** Counts how many of these slots have each value of a kind, by the cheaper way: slot by slot, or one set per value. */
 function valuesIn(
   { sets, codes }: ListingColumns,
   slots: Bits,
@@ -123,7 +125,7 @@ function valuesIn(
 const pick = (counts: Record<string, number>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, counts[name] ?? 0]))
 
-/** Under the names by which a search asks for types, one by one and whole categories. */
+/** The counts by the type names of a search: single types and whole categories. */
 function namedTypes(counts: Record<string, number>): Record<string, number> {
   const of = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (counts[id] ?? 0), 0)
   return {
@@ -132,7 +134,10 @@ function namedTypes(counts: Record<string, number>): Record<string, number> {
   }
 }
 
-/** How many have a number or more, up to the last that is counted; or that number or less, below the last. */
+/**
+ * Cumulative counts. `from`: how many listings have a number or more, up to the last step; `to`: that number or less,
+ * below the last step.
+ */
 function cumulated(counts: Record<string, number>, last: number, bound: 'from' | 'to'): Record<string, number> {
   const upwards = Array.from({ length: last + (bound === 'from' ? 1 : 0) }, (_, number) => number)
   let sum = 0
@@ -143,7 +148,7 @@ function cumulated(counts: Record<string, number>, last: number, bound: 'from' |
   return Object.fromEntries(sums)
 }
 
-/** Which steps away from a search find something: one if any does, else two together, else all. */
+/** The relaxations of a search that find something: single ones if any does, else pairs, else all together. */
 function looser(replica: Replica, params: SearchParams, known: Known): SearchCounts['looser'] {
   const steps = looserSteps(params)
   const tryOut = (together: LooserStep[]) => {

@@ -16,11 +16,11 @@ import {
 } from '#shared/search/fieldFilters.ts'
 import { listingTypesOf, neighborhoodNames, priceSearched } from '#shared/search/matches.ts'
 
-/** What the columns keep of a listing: the values that it has of each kind, its measures and its neighbourhoods. */
+/** A listing in the columns: its values of each kind, its measures and its neighbourhoods. */
 export type Facts = {
   kinds: Record<Kind, readonly string[]>
   measures: Record<Measure, number | undefined>
-  /** As `neighborhoodNames` writes them; '' when it names none. */
+  /** As `neighborhoodNames` writes them; '' for none. */
   neighborhoods: string
 }
 
@@ -29,8 +29,8 @@ const choosing = rows.filter(({ asked }) => 'choice' in asked)
 const named = <Name extends string>(some: readonly FilterRow[]) => some.map(({ asked }) => asked.name as Name)
 
 /**
- * Kinds of facts with few values: the choices of the table of fields, the numbers that are counted in
- * steps, what the price buys, and where an administrator placed it.
+ * Facts with few values: the choices in the table of fields, stepped numbers, what the price buys, and the placements
+ * by administrators.
  */
 export type Kind =
   | 'type'
@@ -48,14 +48,14 @@ export const kinds: readonly Kind[] = [
   ...named<SteppedFilter<Fields>>(steppedRows(fields)),
 ]
 
-/** Kinds of which a listing has one value at most. */
+/** Kinds of which a listing has at most one value. */
 export type SingleKind = Exclude<Kind, 'amenity' | 'placement' | ListFilter<Fields>>
 const several: readonly string[] = ['amenity', 'placement', ...named(rows.filter(({ row }) => row.value.is === 'list'))]
 export const singleKinds = kinds.filter((kind): kind is SingleKind => !several.includes(kind))
 
 /**
- * Facts that are numbers: the price in the currency of the listing, `areaPrice` for a m² of it, the last reduction in
- * percent and until when it is shown, when it was moved up and confirmed last (ms since 1970), latitude and longitude in
+ * Numeric facts: the price in the currency of the listing, `areaPrice` per m², the last reduction in percent and until
+ * when it is shown, the times of moving up and of the last confirmation (ms since 1970), latitude and longitude in
  * degrees (WGS 84), days since 1970.
  */
 export type Measure =
@@ -86,7 +86,7 @@ export const measures: readonly Measure[] = [
 
 const read = readerOf(fields)
 
-/** What a search may know of a listing; a place that its owner hides it does not (FRM-10). */
+/** The facts of a listing that the search may use; not a place that its owner hides (FRM-10). */
 export function indexedFacts(post: StoredPost): Facts {
   const price = priceSearched(post)
   const history = historyOf(post)

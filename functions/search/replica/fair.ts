@@ -9,7 +9,10 @@ import type { CardPost, Replica } from './fold.ts'
 import { moneyIn } from './money.ts'
 import { modelText, quarterText } from './schema.ts'
 
-/** What listings comparable to one cost; undefined when it is not known, tells no price, or too few are like it (PRC-06). */
+/**
+ * The price range of listings comparable to one; undefined when the listing is unknown or has no price, or too few are
+ * comparable (PRC-06).
+ */
 export function fairPriceOf(replica: Replica, postId: string): Fair | undefined {
   const body = replica.documents.bodyOf(postId)
   if (!body) return undefined
@@ -17,7 +20,7 @@ export function fairPriceOf(replica: Replica, postId: string): Fair | undefined 
   return asked && fairPrice(replica, asked)
 }
 
-/** What a listing is compared by; undefined when it tells no price or is not offered. */
+/** The facts by which a listing is compared; undefined when it has no price or is not offered. */
 export function comparedBy(post: StoredPost): FairQuery | undefined {
   const price = priceSearched(post)
   const offer = offers.find((one) => listingTypesOf(post).includes(one))
@@ -38,8 +41,8 @@ export function comparedBy(post: StoredPost): FairQuery | undefined {
 }
 
 /**
- * What comparable listings of other owners cost: in the same neighbourhood where there are enough, else in the city;
- * cars anywhere. The median and quartiles bear outliers.
+ * The price range of comparable listings of other owners: in the same neighbourhood if there are enough, else in the
+ * city; cars anywhere. The median and quartiles are robust against outliers.
  */
 export function fairPrice(replica: Replica, asked: FairQuery): Fair | undefined {
   const { per, currency } = asked
@@ -50,7 +53,7 @@ export function fairPrice(replica: Replica, asked: FairQuery): Fair | undefined 
   return { count: sorted.length, median, low, high, currency, per }
 }
 
-/** The slots of comparable listings: near ones where there are enough. */
+/** The slots of comparable listings: only near ones if there are enough. */
 function comparable(replica: Replica, asked: FairQuery): ArrayLike<number> {
   const { columns } = replica
   const { groups, measures } = columns
@@ -75,7 +78,7 @@ function comparable(replica: Replica, asked: FairQuery): ArrayLike<number> {
   return near.length < comparedMin ? listOf(left).filter(isAlike) : near
 }
 
-/** Of these slots those with cars of the same make and model, built about the same time. */
+/** Of these slots, cars of the same make and model and about the same year. */
 function carsLike({ columns }: Replica, { brand, model, year }: FairQuery, among: Bits): number[] {
   const named = modelText(brand, model)
   if (named === undefined || year === undefined) return []
@@ -85,7 +88,7 @@ function carsLike({ columns }: Replica, { brand, model, year }: FairQuery, among
     .filter((slot) => has(among, slot) && Math.abs((years[slot] as number) - year) <= yearsApart)
 }
 
-/** The number below which such a share of sorted ones lies, to the cent. */
+/** A quantile of sorted numbers, rounded to the cent. */
 function quantile(sorted: Float64Array, share: number): number {
   const at = share * (sorted.length - 1)
   const [below, above] = [sorted[Math.floor(at)] as number, sorted[Math.ceil(at)] as number]

@@ -24,7 +24,7 @@ import { publishedBy } from './published.ts'
 import { reducedAt } from './reduced.ts'
 import { type ListingColumns, quarterOf } from './schema.ts'
 
-/** What narrows a search. The bounds of a number that is counted are filters of their own, so that each can be left out. */
+/** The filters of a search. Both bounds of a stepped number are filters of their own, so that each can be left out. */
 export type FilterName =
   | 'types'
   | 'offers'
@@ -45,10 +45,10 @@ type Bound = `${SteppedFilter<Fields>}:${'from' | 'to'}`
 
 const rows = filterRows(fields)
 
-/** The filters that a search sets, each with the slots that pass it, and what its words found. */
+/** The filters that a search sets, each with the slots that pass it, and the matches of its words. */
 export type Filters = { passing: Map<FilterName, Bits>; published: Bits; words?: WordMatches }
 
-/** What was computed for the filters of one search, for others of the same moment that share some of them. */
+/** A cache for the filters of several searches at the same moment, which share some of them. */
 export type Known = { bits: Map<string, Bits>; words: Map<string, WordMatches | undefined>; word: KnownMatches }
 export const nothingKnown = (): Known => ({ bits: new Map(), words: new Map(), word: new Map() })
 
@@ -56,7 +56,7 @@ export const nothingKnown = (): Known => ({ bits: new Map(), words: new Map(), w
 export function filtersOf(replica: Replica, params: SearchParams, known?: Known): Filters {
   const { columns } = replica
   const passing: Filters['passing'] = new Map()
-  /** Sets a filter when any of its values is asked for. */
+  /** Sets a filter if any of its values is requested. */
   const filter = (name: FilterName, asked: readonly unknown[], make: () => Bits) => {
     if (asked.every((value) => value === undefined)) return
     const key = JSON.stringify([name, ...asked])
@@ -118,14 +118,14 @@ export function filtersOf(replica: Replica, params: SearchParams, known?: Known)
   return { passing, words, published: asOf === undefined ? columns.alive : publishedBy(columns, Date.parse(asOf)) }
 }
 
-/** The slots that pass all filters, or all but one. */
+/** The slots that pass all filters, or all except one. */
 export function matching({ passing, published }: Filters, except?: FilterName): Bits {
   const matches = published.slice()
   for (const [name, bits] of passing) if (name !== except) narrow(matches, bits)
   return matches
 }
 
-/** The listings up to a measure, and those without it. */
+/** The listings whose measure is at most `last`, and those without the measure. */
 function by(columns: ListingColumns, measure: Measure, last?: number): Bits {
   const { [measure]: ranked } = columns.measures
   return widen(without(columns.alive.slice(), ranked.having), ranked.range(undefined, last))
@@ -138,7 +138,7 @@ function allOf(columns: ListingColumns, amenities: readonly string[]): Bits {
   return found
 }
 
-/** The listings with a neighbourhood whose names contain these words (D-24). */
+/** The listings with a neighbourhood name that contains these words (D-24). */
 function inNeighborhood(columns: ListingColumns, wanted: string): Bits {
   const wantedNames = neighborhoodsWanted(wanted)
   const found = columns.noBits()

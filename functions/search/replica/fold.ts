@@ -5,16 +5,16 @@ import { type Change, type CountsItem, countsSuffix, type PostItem, rateId } fro
 import { cardPhotosOf } from '../../posts/present.ts'
 import { entryOf, type ListingSchema } from './schema.ts'
 
-/** Cards, words and watermarks in a file, and what listings are filtered, counted and ordered by in memory. */
+/** The search replica: cards, words and watermarks in a file; the columns for filters, counts and orders in memory. */
 export type Replica = engine.Replica<ListingSchema>
 
-/** A post as the replica keeps it: what its card shows, its texts, and when it last changed (ISO 8601). */
+/** A post as the replica stores it: the fields of its card, its texts, and when it last changed (ISO 8601). */
 export type CardPost = Omit<StoredPost, 'facebookLink' | keyof Expiry> & { changedAt: string }
 
-/** The counters of a post as the replica keeps them. */
+/** The counters of a post as the replica stores them. */
 export type Counts = { views: number; likes: number }
 
-/** What a change says to the search. */
+/** What the replica stores of a change. */
 export function newsOf(change: Change): engine.News<ListingSchema> | engine.Note {
   if ('rate' in change) return { id: rateId, note: JSON.stringify(change.rate) }
   if (change.version === undefined) return countsOf(change)
@@ -28,7 +28,7 @@ function countsOf({ postId, views, likes }: CountsItem): engine.Note {
   return { id: postId.slice(0, -countsSuffix.length), note: JSON.stringify({ views, likes } satisfies Counts) }
 }
 
-/** The post without its link, its end and its index attributes. */
+/** The post without its link, its expiry and its index attributes. */
 function cardBody(post: PostItem): string {
   const { facebookLink, shard, changeKey, placed, shape, ...others } = post
   const { due, dueKey, expiresAt, asked, askAgainAt, answers, ...kept } = others

@@ -11,7 +11,7 @@ import { changesSince } from '../../posts/data.ts'
 import { newsOf, type Replica } from './fold.ts'
 import { type ListingSchema, schema } from './schema.ts'
 
-/** The change log as the search follows it. */
+/** How the search replica follows the change log. */
 export const listings: Followed<ListingSchema, Change> = {
   snapshots: { store: objectsOf(env('BUCKET_INDEX')), schema, logger, disk: join(tmpdir(), 'replica') },
   source: sourceOf(changesSince),
@@ -20,7 +20,7 @@ export const listings: Followed<ListingSchema, Change> = {
 }
 
 const live = liveReplica(listings, {
-  // What others wrote since may be found a second later.
+  // Other users' changes may become visible a second later.
   refreshEvery: 1000,
   stale(age, error) {
     measure('IndexAge', age)
@@ -28,5 +28,8 @@ const live = liveReplica(listings, {
   },
 })
 
-/** The replica of this instance, brought up to date once a second at most, or `now` for who has just changed something. */
+/**
+ * The replica of this instance, brought up to date at most once a second, or immediately (`now`) for a caller who has
+ * just changed something.
+ */
 export const freshReplica = (now?: boolean): Promise<Replica> => ready(live(now))

@@ -6,21 +6,21 @@ import { rateId } from '../../posts/changeLog.ts'
 import type { Replica } from './fold.ts'
 import type { ListingColumns } from './schema.ts'
 
-/** The measures that are money, in the currency of their listing. */
+/** The measures that are amounts of money, in the currency of their listing. */
 export type Money = 'price' | 'areaPrice'
 
 const conversions = { price: converted, areaPrice: scaled } as const
 
-/** The rate that the change log told last, else the one that the code came with (PRC-05). */
+/** The latest rate in the change log, else the one in the code (PRC-05). */
 export function rateOf({ documents }: Pick<Replica, 'documents'>): Rate {
   const note = documents.noteOf(rateId)
   return note ? JSON.parse(note) : datedRate
 }
 
-/** Of each measure that was asked for: what it is in each currency, by the last rate. */
+/** A cache of the converted measures: by measure and currency, at the latest rate. */
 const made = new WeakMap<Ranked, Map<Currency, { dollars: number; derived: Derived }>>()
 
-/** A measure of money in one currency: made when it is first asked for, and anew when there is another rate. */
+/** A money measure converted to one currency; computed at first use, and again when the rate changes. */
 export function moneyIn(
   { columns, documents }: Pick<Replica, 'columns' | 'documents'>,
   by: Money,

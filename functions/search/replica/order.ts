@@ -16,7 +16,7 @@ import type { ListingColumns } from './schema.ts'
 type ByPrice = Extract<Order, 'price-up' | 'price-down' | 'area-price-up'>
 type Measured = Exclude<Order, 'newest' | 'best' | 'reduced' | ByPrice>
 
-/** The measure of an order, and whether its greatest comes first. */
+/** The measure of each order, and whether it is descending. */
 const measured = Object.fromEntries(
   orderRows(fields).map(({ order, asked, down }) => [order, { by: asked.name, down }]),
 ) as Record<Measured, { by: Measure; down: boolean }>
@@ -27,7 +27,10 @@ const priced: Record<ByPrice, { by: Money; down: boolean }> = {
 }
 const isByPrice = (order: Order): order is ByPrice => Object.hasOwn(priced, order)
 
-/** One page of a result in the order of its search: listings without its measure come last, equal ones by when they were confirmed. */
+/**
+ * One page of a result in the order of its search. Listings without the measure come last; equal ones are ordered by
+ * when they were moved up or confirmed.
+ */
 export function pageOf(replica: Replica, result: Bits, params: SearchParams, page: Page): number[] {
   const { columns } = replica
   const order = orderOf(params)
@@ -39,8 +42,8 @@ export function pageOf(replica: Replica, result: Bits, params: SearchParams, pag
 }
 
 /**
- * By price in the currency of the search (PRC-05). Prices of unlike periods are never among each other (PRC-04): those of
- * the period that the search means come first, then those of the others, one after another.
+ * Orders by price in the currency of the search (PRC-05). Prices of different periods are not mixed (PRC-04): those of
+ * the period that the search means come first, then those of each other period.
  */
 function byPrice(
   replica: Replica,
@@ -72,13 +75,13 @@ function byPrice(
   return found
 }
 
-/** What prices buy, in the order in which they follow each other. */
+/** The units of prices in the order of the result, that of the search first. */
 function unitsOf(meant: PriceUnit | undefined, down: boolean): PriceUnit[] {
   const units = down ? priceUnits.toReversed() : priceUnits
   return meant ? [meant, ...units.filter((unit) => unit !== meant)] : [...units]
 }
 
-/** What is reduced no more stands among those that never were. */
+/** Listings whose reduction is over are ordered like those that were never reduced. */
 function mostReduced(columns: ListingColumns, result: Bits, { skip, limit }: Page): number[] {
   const reduced = narrow(reducedAt(columns, Date.now()), result)
   const found = pageBy(columns, reduced, columns.measures.reduced, true, { skip, limit })

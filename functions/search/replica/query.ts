@@ -7,13 +7,16 @@ import type { CardPost, Counts, Replica } from './fold.ts'
 import { pageOf } from './order.ts'
 import { type Wish, wishOf } from './wish.ts'
 
-/** A post that a search found, with its counters. */
+/** A post in the results of a search, with its counters. */
 export type Found = Counts & { post: CardPost }
 
-/** The total of a search, one page of it, what it came to in parameters, and the words that it looked for. */
+/**
+ * The total of a search, one page of results, its parameters after its sentence was parsed, and the words that it
+ * looked for.
+ */
 type Results = Wish & { total: number; found: Found[]; words?: WordMatches['words'] }
 
-/** How many posts a search finds in all, and one page of them in its order. */
+/** The total of a search, and one page of its results in its order. */
 export function search(replica: Replica, asked: SearchParams, page: Page): Results {
   const known = nothingKnown()
   const wish = wishOf(replica, asked, known)
@@ -28,10 +31,10 @@ export function search(replica: Replica, asked: SearchParams, page: Page): Resul
   return { ...wish, total, found: cardsOf(replica, slots), words: words?.words }
 }
 
-/** How many posts a search finds. */
+/** The total of a search. */
 export const countOf = (replica: Replica, params: SearchParams): number => count(found(replica, params))
 
-/** What a search finds. */
+/** The slots of all results of a search. */
 export const found = (replica: Replica, params: SearchParams): Bits =>
   matching(filtersOf(replica, wishOf(replica, params).params))
 

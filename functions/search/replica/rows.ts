@@ -6,10 +6,10 @@ import { newest } from '../../engine/order.ts'
 import type { Replica } from './fold.ts'
 import { cardsOf, type Found, search } from './query.ts'
 
-/** More than any row of home is given. */
+/** More than any row of the home page has. */
 const placedMax = 100
 
-/** The row of home that a placement fills, newest first. */
+/** The listings of a row on the home page, by their placement, newest first. */
 export function rowOf(replica: Replica, placement: Placement): Found[] {
   const { columns } = replica
   const placed = narrow(columns.anyOf('placement', [placement]).slice(), columns.alive)

@@ -13,18 +13,18 @@ import { language } from './words/language.ts'
 import { fieldWorth, termsOf } from './words/terms.ts'
 
 /**
- * Raise it when listings are read in another way that the table of fields and their words do not tell: snapshots of
+ * Raise it when listings are indexed in a way that the table of fields and the lexicon do not show: snapshots of
  * another version are not read.
  */
 const reading = 10
 
-/** What a field is to the index: another one makes new snapshots. */
+/** The properties of a field that affect the index; a change of them makes new snapshots necessary. */
 const indexed = ({ value, required, optional, amenities, search }: Field) => [
   ...[value, required, optional, amenities],
   ...(search ? [search.name, 'range' in search && search.steps] : []),
 ]
 
-/** The version that follows from a table of fields (see `Schema.version`). */
+/** The schema version for a table of fields (see `Schema.version`). */
 export const versionFor = (table: Table): number =>
   fingerprint(
     reading,
@@ -36,14 +36,17 @@ export const versionFor = (table: Table): number =>
     [typeWords, listingTypeWords, amenityWords],
   )
 
-/** How the engine keeps listings. */
+/** How the engine stores listings. */
 export const schema = {
   version: versionFor(table),
-  /** Of a ULID. */
+  /** The length of a ULID. */
   idLength: 26,
   kinds,
   singleKinds,
-  /** The neighbourhoods of a city as listings share them (see `quarterOf`), the owner, and the make and model of a car. */
+  /**
+   * Facts with many values: the city with its neighbourhood names (see `quarterOf`), the owner, and the make and model
+   * of a car.
+   */
   groups: ['quarter', 'owner', 'model'],
   measures,
   recency: 'confirmed',
@@ -55,7 +58,7 @@ export const schema = {
 export type ListingSchema = typeof schema
 export type ListingColumns = Columns<ListingSchema>
 
-/** What a listing is found by. */
+/** The index entry of a listing. */
 export function entryOf(post: StoredPost): Entry<ListingSchema> {
   const { kinds, measures, neighborhoods } = indexedFacts(post)
   const quarter = neighborhoods ? quarterText(kinds.city[0] ?? '', neighborhoods) : undefined
@@ -63,14 +66,14 @@ export function entryOf(post: StoredPost): Entry<ListingSchema> {
   return { kinds, measures, groups: { quarter, owner, model: modelText(brand, model) }, terms: termsOf(post) }
 }
 
-/** The text by which cars of a make and model are grouped, however it is written; none without both. */
+/** The normalised key of a car's make and model, by which cars are grouped; undefined without both. */
 export const modelText = (brand: string | undefined, model: string | undefined): string | undefined =>
   brand && model ? `${brand}\n${fold(model)}` : undefined
 
-/** The text by which listings of a city with the same neighbourhood names are grouped. */
+/** The key by which the listings of a city with the same neighbourhood names are grouped. */
 export const quarterText = (city: string, neighborhoods: string): string => `${city}\n${neighborhoods}`
 
-/** A city, and the names of neighbourhoods as `neighborhoodNames` writes them. */
+/** Parses such a key: the city, and the neighbourhood names as `neighborhoodNames` writes them. */
 export function quarterOf(text: string): { city: string; names: string } {
   const at = text.indexOf('\n')
   return { city: text.slice(0, at), names: text.slice(at + 1) }

@@ -8,14 +8,13 @@ import { moneyIn } from './money.ts'
 import { cardsOf, type Found } from './query.ts'
 import { type ListingColumns, quarterText } from './schema.ts'
 
-/** How many listings are shown, and from how many of each circle, its newest, they are chosen. */
+/** How many listings are shown, and how many of the newest in each circle are candidates. */
 const shownMax = 8
 const comparedMax = 500
 
 /**
- * The listings most like a post: of its type and offered as it is, near by, of about its price and size; none when
- * the post is not known. An archived one has similar ones too. They are looked for in circles, each wider than
- * the one before, until there are enough to choose from.
+ * The listings most similar to a post, which may be archived: of the same type and offer, near by, with a similar price
+ * and size; none for an unknown post. Candidates are collected from ever wider circles until there are enough.
  */
 export function similarTo(replica: Replica, postId: string): Found[] {
   const { documents, columns } = replica
@@ -40,7 +39,7 @@ export function similarTo(replica: Replica, postId: string): Found[] {
     without(left, reached)
     candidates.push(...newestOf(columns, reached))
   }
-  // Only prices of the same period are alike (PRC-04), whatever their currency.
+  // Only prices of the same period are comparable (PRC-04), in any currency.
   const { price } = facts.measures
   const unit = sharing('priced')
   const prices = moneyIn(replica, 'price', (facts.kinds.currency[0] as Currency | undefined) ?? 'Euro')
@@ -57,12 +56,12 @@ function newestOf(columns: ListingColumns, bits: Bits): number[] {
   return Array.from(listOf(bits)).sort((a, b) => columns.newerFirst(a, b))
 }
 
-/** How much each kind of likeness adds to the sum, at most. */
+/** The maximum that each criterion adds to the similarity. */
 const weights = { place: 2, brand: 2, price: 2, area: 1, rooms: 1, people: 1, year: 1, kilometers: 1 } as const
 
-/** The smaller number as a share of the greater. */
+/** The smaller number as a fraction of the greater. */
 const share = (a: number, b: number) => Math.min(a, b) / Math.max(a, b)
-/** How alike two numbers are: 1 when they are equal, 0.5 when they are `half` apart. */
+/** The similarity of two numbers: 1 when they are equal, 0.5 when they are `half` apart. */
 const within = (half: number) => (a: number, b: number) => half / (half + Math.abs(a - b))
 
 const alike = {
@@ -73,7 +72,7 @@ const alike = {
   kilometers: within(40_000),
 } satisfies Partial<Record<Measure, (a: number, b: number) => number>>
 
-/** How close a listing is to these facts in its numbers; what either does not tell is not close. */
+/** The similarity of a listing to these facts by its numbers; a number that is missing on either side adds nothing. */
 function closeness({ measures }: ListingColumns, facts: Facts, slot: number): number {
   let sum = 0
   for (const by of Object.keys(alike) as (keyof typeof alike)[]) {
@@ -86,7 +85,10 @@ function closeness({ measures }: ListingColumns, facts: Facts, slot: number): nu
 const kilometresPerDegree = 111.2
 const near = within(2)
 
-/** From 1 on the same spot to half at two kilometres; where a map is hidden, by neighbourhood and city. */
+/**
+ * The similarity by place: 1 at the same spot, half at two kilometres; by neighbourhood and city where the map is
+ * hidden.
+ */
 function nearness(columns: ListingColumns, facts: Facts, slot: number, sameCity: boolean): number {
   const { latitude = Number.NaN, longitude = Number.NaN } = facts.measures
   const north = latitude - (columns.measures.latitude.values[slot] as number)

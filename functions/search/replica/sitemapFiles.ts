@@ -7,7 +7,7 @@ import { entriesOf, filled, type Place } from '#web/server/sitemapXml.ts'
 import { has } from '../../engine/bits.ts'
 import type { CardPost, Replica } from './fold.ts'
 
-/** Addresses in a file at most (REA-07); each page has one for each language. */
+/** The maximum number of addresses in a file (REA-07); each page has one per language. */
 const addressesMax = 20_000
 const picturesMax = 5
 
@@ -15,7 +15,7 @@ const compressed = promisify(gzip)
 
 type File = { path: string; changedAt?: string; body: Buffer }
 
-/** All pages: those named here, then the listings that everybody may see, oldest first, so that a new one changes one file. */
+/** All pages: those given, then all public listings, oldest first, so that a new listing changes only the last file. */
 function* placesOf({ columns, documents }: Replica, others: readonly Place[]): Generator<Place> {
   yield* others
   for (const slot of columns.ids.order()) {
@@ -29,7 +29,7 @@ function* placesOf({ columns, documents }: Replica, others: readonly Place[]): G
   }
 }
 
-/** The files of the sitemap, one after another. A file that says something else has another name. */
+/** The files of the sitemap, one after another. Each is named by a hash of its content. */
 export async function* sitemapFiles(replica: Replica, others: readonly Place[], site: string): AsyncGenerator<File> {
   let [entries, count, newest]: [string[], number, string | undefined] = [[], 0, undefined]
   const file = async (): Promise<File> => {

@@ -12,17 +12,18 @@ import { filtersOf, type Known, matching, nothingKnown } from './filters.ts'
 import type { Replica } from './fold.ts'
 import { tokensOf } from './words/language.ts'
 
-/** A search without a sentence: what it comes to, and what its sentence was taken for. */
+/** A search after its sentence was replaced by parameters, and how that sentence was understood. */
 export type Wish = { params: SearchParams; understood?: Answered }
 
-/** What of a sentence is searched. */
+/** The parts of a sentence that are searched. */
 type Parts = { chips: readonly Chip[]; words: readonly Word[] }
-/** A word of a sentence, and where it stands. */
+/** A word of a sentence, and its position. */
 type Word = { text: string; span: Span }
 
 /**
- * What a search with a sentence comes to. Filters set by hand win; where all of it finds nothing, words are left out
- * one after another, then implied chips, then the nearest thing that was said (ASK-12, ASK-13).
+ * Resolves the sentence of a search to parameters. Filters set by hand override it. If the whole sentence finds
+ * nothing, parts are left out: words one after another, then implied chips, then the explicit part whose loss changes
+ * the search least (ASK-12, ASK-13).
  */
 export function wishOf(replica: Replica, asked: SearchParams, known: Known = nothingKnown()): Wish {
   const { 'input-ask': sentence, 'input-ask-without': without, ...byHand } = asked
@@ -50,13 +51,13 @@ export function wishOf(replica: Replica, asked: SearchParams, known: Known = not
   }
 }
 
-/** What a search comes to wherever all that its sentence says finds something. */
+/** A search with its whole sentence as parameters, whether or not it finds anything. */
 export function wholeWish(asked: SearchParams): SearchParams {
   const { 'input-ask': sentence, 'input-ask-without': without } = asked
   return sentence === undefined ? asked : withParts(asked, saidIn(asked, sentence, without).all)
 }
 
-/** What a sentence says: the chips that no filter set by hand overrules, and all that is searched of it. */
+/** The parsed sentence, the chips that no filter set by hand overrides, and all parts that are searched. */
 function saidIn(asked: SearchParams, sentence: string, without: readonly string[]) {
   const said = understand(sentence, without)
   const chips = said.chips.filter((chip) => !isOverruled(chip, asked))
@@ -64,7 +65,7 @@ function saidIn(asked: SearchParams, sentence: string, without: readonly string[
   return { said, chips, all }
 }
 
-/** A search with parts of its sentence in the place of it. */
+/** A search whose sentence is replaced by these parts of it. */
 const withParts = (asked: SearchParams, { chips, words }: Parts): SearchParams => ({
   ...combined(asked, chips),
   'input-ask': undefined,
@@ -72,7 +73,7 @@ const withParts = (asked: SearchParams, { chips, words }: Parts): SearchParams =
   'input-words': wordsOf(asked['input-words'], words),
 })
 
-/** The words of a sentence that are searched as words. */
+/** The words of a sentence that are searched as text. */
 const wordsIn = (sentence: string, { searched }: Understood): Word[] => wordsAt(sentence, searched)
 
 const wordsAt = (sentence: string, spans: readonly Span[]): Word[] =>
@@ -83,31 +84,31 @@ const wordsAt = (sentence: string, spans: readonly Span[]): Word[] =>
     }),
   )
 
-/** Words set by hand, and those of the sentence besides. */
+/** The words set by hand, followed by those of the sentence. */
 function wordsOf(byHand: string | undefined, words: readonly Word[]): string | undefined {
   return [byHand ?? [], words.map(({ text }) => text)].flat().join(' ') || undefined
 }
 
-/** Does no listing have such a word, however it may be meant? */
+/** Does no listing have this word, in any form, synonym or spelling? */
 function isUnknown(replica: Replica, text: string): boolean {
   const found = searchWords(replica, text)
   return found !== undefined && count(found.bits) === 0
 }
 
-/** Is anything asked by hand? */
+/** Is any filter set by hand? */
 const asksByHand = (byHand: Partial<SearchParams>) =>
   Object.entries(byHand).some(([name, value]) => !unasked.includes(name) && isSet(value))
-/** They say how what is found is shown and counted. */
+/** Parameters that only affect how results are shown and counted. */
 const unasked = ['input-order', 'input-currency', 'input-period', 'as-of']
 const isSet = (value: SearchParams[keyof SearchParams]) =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false
 
-/** The filters that choose, but for makes of cars, which are names. */
+/** The filters by choice, except for makes of cars, which are names. */
 const isFact = new Set<string>(
   filterRows(fields).flatMap(({ row, asked }) => ('choice' in asked && row.value.is !== 'list' ? [asked.name] : [])),
 )
 
-/** With the choices of fields as words: what no listing states, one may still tell in its description. */
+/** Turns field filters into words: a listing may mention in its description what its fields do not state. */
 function asWords(sentence: string, { chips, words }: Parts): Parts {
   const facts = chips.filter(({ field, kind }) => kind === 'said' && isFact.has(field))
   const spans = facts.flatMap((chip) => chip.words)
@@ -117,7 +118,7 @@ function asWords(sentence: string, { chips, words }: Parts): Parts {
   }
 }
 
-/** The nearest parts that find something and still ask for something: first with what is asked of fields as words. */
+/** The closest parts that find something and still filter: first with field filters as words. */
 function looser(
   all: Parts,
   asWords: Parts,
@@ -133,8 +134,8 @@ function looser(
 }
 
 /**
- * The nearest parts that find something: without the words that no listing has, then without one more thing: a word, what is
- * implied, what was said; then without any words.
+ * The closest parts that find something: without the words that no listing has; then without one more word, one implied
+ * chip or one explicit chip; then without any words.
  */
 function withoutOne(
   all: Parts,
@@ -151,20 +152,20 @@ function withoutOne(
   return [known, ...withoutOneWord, ...withoutOneChip(known), wordless, ...withoutOneChip(wordless)].find(finds)
 }
 
-/** Without each chip, implied ones first. */
+/** The variants without one chip; implied chips are dropped first. */
 function withoutOneChip(parts: Parts): Parts[] {
   const implied = parts.chips.filter(({ kind }) => kind === 'implied').reverse()
   return [...implied, ...byDistance(parts.chips)].map((chip) => ({ ...parts, chips: without(parts.chips, chip) }))
 }
 
-/** What was said, that first without which a search gets least far. */
+/** The explicit chips, in the order in which they are dropped: first the one whose loss changes the search least. */
 function byDistance(chips: readonly Chip[]): Chip[] {
   const steps = looserSteps(combined(searchParams.parse({}), chips)).map(({ name }) => name)
   const distance = ({ field }: Chip) => (field === 'order' ? -1 : steps.indexOf(looserName(field)))
   return chips.filter((chip) => chip.kind === 'said' && distance(chip) >= 0).sort((a, b) => distance(a) - distance(b))
 }
 
-/** Without a chip; a quarter leaves its city. */
+/** Removes a chip; a neighbourhood is replaced by its city. */
 function without(chips: readonly Chip[], left: Chip): Chip[] {
   const { 'input-location': city, 'input-neighborhood': quarter } = left.params
   const wider = quarter !== undefined && city !== undefined

@@ -3,5 +3,5 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { keptViolations } from '../data.ts'
 
-/** What browsers refused on our pages in the last days. */
+/** What browsers blocked on our pages in the last days. */
 export const handler = endpoint(violations.all, { bearer }, async () => ({ data: await keptViolations() }))

@@ -4,7 +4,7 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { dayTotals } from '../totals.ts'
 
-/** How often the site was visited, by day. */
+/** The number of visits to the site, by day. */
 export const handler = endpoint(visits.all, { bearer }, async () => ({
   data: (await dayTotals()).map(({ day, all }): DayVisits => [day, all]),
 }))

@@ -8,8 +8,8 @@ import { getPost } from '../../posts/data.ts'
 import { noteView } from '../data.ts'
 
 /**
- * Counts a view of a listing: one for each visitor and day, none for crawlers nor of those that strangers do not see.
- * The visitor is noted first, so that a view may get lost when we die, but is never counted twice.
+ * Counts a view of a listing, once per visitor and day; not by crawlers, and not of hidden listings. The visitor is
+ * recorded before the view is counted: after a crash a view may be lost, but is never counted twice.
  */
 export const handler = endpoint(visits.post, async ({ params: { postId }, visitor }) => {
   const [post, counts] = await Promise.all([getPost(postId), getCounts(postId)])

@@ -5,7 +5,10 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { titlesOf } from '../../posts/data.ts'
 import { closedDays, closedPosts, countPosts, openDays } from '../data.ts'
 
-/** How many saw which listing, newest day first and then the most seen; with the titles of those that are there still. */
+/**
+ * The number of visitors of each listing, newest day first and then the most viewed; with the titles of listings that
+ * still exist.
+ */
 export const handler = endpoint(visits.posts, { bearer }, async () => {
   const data = await newestVisits()
   return { data, titles: await titlesOf(data.map(([, postId]) => postId)) }
@@ -18,6 +21,6 @@ async function newestVisits(): Promise<PostVisits[]> {
     if (found.length >= postVisitsRows) break
     found.push(...days)
   }
-  // Stable: within a day they stay as they were counted.
+  // The sort is stable: within a day the order stays.
   return [...open.flat(), ...found].sort(([a], [b]) => (a < b ? 1 : a > b ? -1 : 0)).slice(0, postVisitsRows)
 }

@@ -5,7 +5,7 @@ import { visitorToday } from '../../lib/dynamodb/visitors.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { noteVisit } from '../data.ts'
 
-/** Counts a visit to the site, each key once; crawlers do not count. */
+/** Counts a visit to the site, once per key; crawlers are not counted. */
 export const handler = endpoint(visits.site, async ({ headers, visitor: { address, crawler } }) => {
   if (crawler) return { data: { counted: false } }
   const day = dayOf()

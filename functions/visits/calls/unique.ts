@@ -4,7 +4,7 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { dayTotals } from '../totals.ts'
 
-/** How many visited the site, by day. */
+/** The number of unique visitors of the site, by day. */
 export const handler = endpoint(visits.unique, { bearer }, async () => ({
   data: (await dayTotals()).map(({ day, unique }): DayVisits => [day, unique]),
 }))

@@ -2,10 +2,10 @@ import { dayOf } from '../../lib/days.ts'
 import { job, workThrough } from '../../lib/task.ts'
 import { closeDay, closedDays, countPosts, countSite, openDays } from '../data.ts'
 
-/** How long a visit of the last second of a day may take to be noted, generously; in milliseconds. */
+/** How long after midnight a day is closed, in milliseconds: by then visits in its last second have been written. */
 const settleMs = 15 * 60_000
 
-/** Sums up the days that are over, oldest first. Doing so again counts the same. */
+/** Stores the totals of the days that are over, oldest first. Idempotent. */
 export const handler = job(async (now) => {
   const running = dayOf(now - settleMs)
   const over = openDays(await closedDays()).filter((day) => day < running)

@@ -3,7 +3,7 @@ import { colors } from '#shared/posts/lists.ts'
 import { choicesOf, type Listing } from '#shared/search/fieldFilters.ts'
 import { choiceWords } from '#shared/search/lexicon.ts'
 
-/** What a listing says of a field in words: names and years as they stand, choices as people call them in both languages. */
+/** The indexed words of a field: names and years as they are written, choices by their names in both languages. */
 export function wordsInField(field: string, row: Field, post: Listing): string[] {
   const { value } = row
   const { [field]: stated }: { [field: string]: unknown } = post
@@ -12,11 +12,11 @@ export function wordsInField(field: string, row: Field, post: Listing): string[]
   return wordedChoices(field, row, post).map((choice) => wordsOfChoice(row, choice))
 }
 
-/** The choices that a listing states of a field, or says by an amenity. */
+/** The choices of a field that a listing has, directly or by an amenity. */
 export function wordedChoices(field: string, row: Field, post: Listing): readonly string[] {
   return row.value.is === 'choice' || row.value.is === 'flag' ? choicesOf({ field, row }, post) : []
 }
 
-/** What people call a choice; one that no filter asks for is a colour. */
+/** The names of a choice in both languages; a choice that no filter offers is a colour. */
 export const wordsOfChoice = ({ search }: Field, choice: string): string =>
   search ? choiceWords(search.name, choice) : `${choice} ${colors[choice as keyof typeof colors] ?? ''}`

@@ -4,16 +4,18 @@ import { brands } from '#shared/posts/lists.ts'
 import { modelLines } from '#shared/search/lexicon/cars.ts'
 import { fillers, synonyms, wholeWords } from '#shared/search/lexicon.ts'
 
-/** How much of a word its endings leave at least. */
+/** The minimum length of a stem. */
 const stemMin = 3
 /**
- * What the words of the market may end in, the shortest first, so that most of a word stays: of Albanian nouns cases,
- * numbers and definite forms, of English ones the plural.
+ * The endings that the stemmer removes from words of the lexicon, the shortest first, so that most of a word stays:
+ * Albanian cases, numbers and definite forms, and the English plural.
  */
 const endings = 's t ja je ne se te es en in un it et at ut ave eve ive ash esh ish jes jen'
   .split(' ')
   .map((ending) => new RegExp(`${ending === 't' ? '(?<=j)' : ''}${ending}$`))
-/** The same of words that nobody here knows, which are taken for other words less boldly. */
+/**
+ * The endings that are removed from words outside of the lexicon: fewer, so that they are not mistaken for other words.
+ */
 const unknownEndings = [
   /(?<=[^aeious])s$/,
   /(?:[aei]ve|[aei]sh|(?<=[ai])j[ae]|(?<=i)[ns]e|[eiu]n|[eo]s|[au]t|(?<=.{5})[ei]t)$/,
@@ -29,12 +31,12 @@ const bare = (word: string) => without(vowels, word)
 const wordsIn = (names: readonly string[]) =>
   names.flatMap((name) => fold(name).split(/[^a-z0-9]+/)).filter((word) => word.length >= stemMin)
 const meaning = new Set(wordsIn(synonyms.flat()).map(bare))
-/** The stems of the market's own words: no ending turns one of them into another. */
+/** The stems of the lexicon's words: no ending turns one of them into another. */
 const known = new Set([
   ...meaning,
   ...wordsIn([...wholeWords, ...brands, ...cities.flatMap(({ value, text }) => [value, text])]).map(bare),
 ])
-/** Names that would be another word without their last vowel, as a Vito would be a year (vit). */
+/** Names that would become another word without their last vowel, as Vito would become "vit" (year). */
 const names = new Set(
   wordsIn(modelLines.flatMap(([, models]) => models.split(', '))).filter(
     (name) => bare(name) !== name && meaning.has(bare(name)),
@@ -42,9 +44,9 @@ const names = new Set(
 )
 
 /**
- * What the forms of a folded word have in common, its beginning: banesë, banesa, banesën and banesave become "banes",
- * apartments becomes "apartment". A form of a word of the market becomes the stem of that word, so that shtëpinë loses
- * what prishtinë keeps, and benzin is no Benz.
+ * The stem of a folded word: banesë, banesa, banesën and banesave become "banes", apartments becomes "apartment". A
+ * form of a lexicon word gets the stem of that word, so that shtëpinë loses an ending that prishtinë keeps, and benzin
+ * is not confused with Benz.
  */
 export function stemOf(word: string): string {
   const stem = stems.get(word) ?? stemmed(word)
@@ -53,7 +55,7 @@ export function stemOf(word: string): string {
   return stem
 }
 
-/** A search compares the stems of all words that begin alike: what was once found is remembered. */
+/** A cache of stems: a search compares the stems of all words with the same beginning. */
 const stems = new Map<string, string>()
 const stemsMax = 100_000
 
@@ -77,15 +79,15 @@ for (const group of synonyms) {
   }
 }
 
-/** The words that say the same in this or the other language, folded. */
+/** The synonyms of a word in both languages, folded. */
 export function synonymsOf(word: string): readonly string[] {
   return groups.get(stemOf(word)) ?? []
 }
 
-/** The folded words of the market that stand for each other: what is typed wrong is rather one of them than another. */
+/** The folded words of the lexicon: a mistyped word is corrected to one of them rather than to another. */
 export const common: readonly string[] = [...new Set(synonyms.flat().map(fold))]
 
 const filler = new Set(fillers.map(fold))
 
-/** Whether a word says nothing about a listing. */
+/** Is this a stop word, which says nothing about a listing? */
 export const isFiller = (word: string): boolean => filler.has(word)

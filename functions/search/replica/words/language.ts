@@ -3,7 +3,7 @@ import type { Language } from '../../../engine/schema.ts'
 import { tokenizer } from '../../../engine/words/tokens.ts'
 import { common, isFiller, stemOf, synonymsOf } from './forms.ts'
 
-/** Albanian and English together: nobody is asked in which of them they write or search. */
+/** Albanian and English together: listings and searches may be in either. */
 export const language: Language = { fold, stem: stemOf, synonyms: synonymsOf, common, isFiller }
 
 export const { tokensOf, wordsOf } = tokenizer(language)

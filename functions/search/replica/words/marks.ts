@@ -2,17 +2,17 @@ import type { Mark, Match } from '#shared/search/answers.ts'
 import type { Token } from '../../../engine/words/tokens.ts'
 import { tokensOf } from './language.ts'
 
-/** How long the shown part of a description is, about; in characters. */
+/** The approximate length of the shown part of a description, in characters. */
 const partLength = 140
-/** How much of it stands before the first mark. */
+/** How much of that precedes the first highlight. */
 const leadLength = 40
 
 type Texts = { title: string; description?: string; descriptionSecond?: string }
 
 /**
- * Where the words that a search found stand in a listing: in its title, and in the part of its description that has
- * the most of them. Of two descriptions the one that fits better is shown, so that it is in the language asked in.
- * `words` tells what each word is worth.
+ * Highlights the words of a search in a listing: in its title, and in a snippet of its description that has the most of
+ * them. Of two descriptions the better match is shown, so that it is in the language of the search. `words` gives the
+ * weight of each word.
  */
 export function marksOf(
   { title, description = '', descriptionSecond = '' }: Texts,
@@ -26,10 +26,10 @@ export function marksOf(
   }
 }
 
-/** A part of a text, with the words of the text, those marked in the part, and what these are worth. */
+/** A part of a text: all words of the text, the highlighted words in the part, and their total weight. */
 type Part = { text: string; tokens: Token[]; marked: Token[]; worth: number }
 
-/** The earliest part of a text whose different words are worth most. */
+/** The part of a text whose distinct words have the greatest weight; the earliest of equal ones. */
 function partOf(text: string, words: ReadonlyMap<string, number>): Part {
   const tokens = tokensOf(text)
   const having = tokens.filter(({ word }) => words.has(word))
@@ -44,7 +44,7 @@ function partOf(text: string, words: ReadonlyMap<string, number>): Part {
   return part
 }
 
-/** The part with some of what stands around its marks, cut between words. */
+/** The snippet of a part with some context around the highlights, cut between words. */
 function shown({ text, tokens, marked }: Part): Match {
   const first = marked[0]
   if (!first) return {}

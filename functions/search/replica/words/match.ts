@@ -11,7 +11,7 @@ import { marksOf } from './marks.ts'
 
 type Said = Listing & Pick<StoredPost, 'amenities'>
 
-/** How a listing fits a search, by its words and by what its facts say; undefined when neither was asked for. */
+/** How a listing matches a search, by its words and its facts; undefined when the search has neither. */
 export function matchOf(
   post: Said & Parameters<typeof marksOf>[0],
   params: SearchParams,
@@ -24,7 +24,7 @@ export function matchOf(
 
 const choosing = Object.entries(fields).filter(([, { value }]) => value.is === 'choice')
 
-/** The facts of a listing that a search asked for, by a filter or by a word (ASK-14). */
+/** The facts of a listing that a search requested, by a filter or by a word (ASK-14). */
 function factsOf(post: Said, params: SearchParams, words: ReadonlyMap<string, number>): SaidFact[] {
   const isMeant = (text: string) => wordsOf(text).some((word) => words.has(word))
   const ofFields = choosing.flatMap(([field, row]: [string, Field]) => {

@@ -6,13 +6,13 @@ import type { Kind } from '../facts.ts'
 import type { ListingColumns } from '../schema.ts'
 import { wordsOf } from './language.ts'
 
-/** A search that has a name: what it is called, the words that name it, and the parameters that it stands for. */
+/** A search with a name: the name, the words in it, and the parameters of the search. */
 export type Named = Omit<Suggestion, 'count'> & { words: readonly string[] }
 
-/** A search that has a name, and what it finds. */
+/** A search with a name, and its total. */
 export type Counted = Named & { count: number }
 
-/** Gives a search its name. The words of other names for it (`alsoNamed`) find it too. */
+/** Gives a search its name. It is also found by the words of other names for it (`alsoNamed`). */
 export function named(
   kind: Suggestion['kind'],
   value: string,
@@ -22,10 +22,10 @@ export function named(
   return { kind, value, params, words: [...new Set(wordsOf([value, ...alsoNamed].join(' ')))] }
 }
 
-/** A search with a fixed name, and the facts of the listings that it finds. */
+/** A search with a fixed name, and the facts that its results have. */
 type FixedName = Named & { facts: readonly (readonly [Kind, string])[] }
 
-/** The types and kinds in Albanian and in English, as the pages name them. */
+/** The names of the types and kinds in Albanian and in English, as on the pages. */
 const types: Record<Exclude<PropertyType, 'fun'>, readonly [al: string, en: string]> = {
   apartment: ['Banesë', 'Apartment'],
   house: ['Shtëpi', 'House'],
@@ -36,7 +36,7 @@ const types: Record<Exclude<PropertyType, 'fun'>, readonly [al: string, en: stri
   villa: ['Vilë', 'Villa'],
   car: ['Veturë', 'Car'],
 }
-/** The same by any type. */
+/** The same names for any type. */
 export const typeNames: Partial<Record<PropertyType, readonly [al: string, en: string]>> = types
 export const venueNames: Record<VenueKind, readonly [al: string, en: string]> = {
   party: ['Festë', 'Party'],
@@ -44,7 +44,7 @@ export const venueNames: Record<VenueKind, readonly [al: string, en: string]> = 
   kafe: ['Kafe', 'Coffee'],
   dasma: ['Dasma', 'Weddings'],
 }
-/** How rent and sale follow a type. */
+/** How a name continues after the type for rent and for sale. */
 const offers = [
   { listingType: 'rent', tick: 'input-rent', follows: ['me qira', 'for rent'] },
   { listingType: 'selling', tick: 'input-buy', follows: ['në shitje', 'for sale'] },
@@ -69,7 +69,7 @@ const venueSearch = (kind: VenueKind, language: 0 | 1): FixedName => ({
   facts: [['listingType', kind]],
 })
 
-/** Every search that has a fixed name. A type has one in each language; the one that is typed is shown. */
+/** All searches with a fixed name. A type has one name per language; the one that is typed is shown. */
 export const fixedNames: readonly FixedName[] = [
   ...cities.map(({ value, text }) => ({
     ...named('city', text, { 'input-location': value }, value),
@@ -85,7 +85,7 @@ export const fixedNames: readonly FixedName[] = [
   ]),
 ]
 
-/** How many listings a search finds that has a fixed name. */
+/** The total of a search with a fixed name. */
 export function countNamed({ alive, sets }: ListingColumns, { facts }: FixedName): number {
   const having = facts.map(([kind, value]) => sets[kind].get(value))
   const [first, second] = having

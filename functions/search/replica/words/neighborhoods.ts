@@ -10,15 +10,21 @@ import { type ListingColumns, quarterOf } from '../schema.ts'
 import { wordsOf } from './language.ts'
 import { type Named, named } from './named.ts'
 
-/** So many places are looked at, those with most listings. */
+/** How many candidates are examined, those with most listings first. */
 const placesMax = 12
 
-/** The listings of one city with the same neighbourhood names: how many, one of them, and what was typed of the names. */
+/**
+ * The listings of one city with the same neighbourhood names: how many, the slot of one of them, and the typed words
+ * that are to match the names.
+ */
 type Place = { city: string; names: string; typed: readonly Score[]; count: number; slot: number }
 
 type Neighborhood = Named & { count: number; score: number }
 
-/** The neighbourhoods by such a name, perhaps with that of their city; the best first, then those with most listings. */
+/**
+ * The neighbourhoods that match what is typed, which may include their city; the best match first, then those with most
+ * listings.
+ */
 export function neighborhoodsLike(replica: Replica, typed: readonly Score[]): Neighborhood[] {
   const places = placesLike(replica.columns, typed)
   const found = new Map<string, Neighborhood>()
@@ -29,7 +35,7 @@ export function neighborhoodsLike(replica: Replica, typed: readonly Score[]): Ne
     if (!neighborhood) continue
     const value = `${neighborhood}, ${cityOf(city)?.text ?? city}`
     const name = named('neighborhood', value, { 'input-location': city, 'input-neighborhood': neighborhood })
-    // As a search for the neighbourhood judges: its words stand among the names.
+    // The same rule as in a search by neighbourhood: its words are contained in the names.
     const here = places.filter((one) => one.city === city && one.names.includes(neighborhoodNames(neighborhood)))
     const count = here.reduce((sum, one) => sum + one.count, 0)
     const score = scoreOf(wordsOf(neighborhood), place.typed)
@@ -51,7 +57,7 @@ function placesLike({ alive, groups: { quarter } }: ListingColumns, typed: reado
   })
 }
 
-/** What was typed besides the name of the city. */
+/** The typed words without the name of the city. */
 function withoutCity(typed: readonly Score[], city: string): Score[] {
   const names = wordsOf(`${city} ${cityOf(city)?.text}`)
   return typed.filter((score) => scoreOf(names, [score]) === 0)

@@ -17,14 +17,14 @@ import { stemOf } from './forms.ts'
 import { wordsOf } from './language.ts'
 import { type Counted, named, typeNames, venueNames } from './named.ts'
 
-/** So many ways to end the last word are looked at, and so many cities to go on with. */
+/** How many completions of the last word are tried, and how many cities are offered as continuations. */
 const endingsMax = 5
 const citiesMax = 2
 
 type Spoken = 0 | 1
 const [albanian, english] = [0, 1] as const
 
-/** A word of the market as it is properly written, and its language where it has one alone. */
+/** A word of the lexicon in its proper spelling, and its language if it belongs to only one. */
 type Lemma = { text: string; folded: string; spoken?: Spoken }
 
 const spoken = (language: Line[0]): Spoken | undefined =>
@@ -39,7 +39,7 @@ const lemmas: readonly Lemma[] = [
   ...modelLines.flatMap(([brand, models]) => models.split(', ').map((model) => ({ text: `${brand} ${model}` }))),
 ].map((lemma) => ({ ...lemma, folded: fold(lemma.text) }))
 
-/** The words that are of one language alone, by which one tells in which somebody types. */
+/** The words that belong to one language only, by which the language of a typed sentence is detected. */
 const languages = new Map(
   groups.flatMap((group) =>
     (lexicon[group] as readonly Line[]).flatMap((line) => formsOf(line).map((form) => [fold(form), spoken(line[0])])),
@@ -56,12 +56,12 @@ const isWord = (word: string) => languages.has(word) || lemmas.some(({ folded })
 
 const everything = searchParams.parse({})
 
-/** A sentence, the search that it comes to, and how much that finds. */
+/** A sentence, the search that it stands for, and the total of that. */
 type Sentence = { text: string; params: SearchParams; asked: string; size: number }
 
 /**
- * Sentences that somebody may be typing (ASK-15): what stands there with its last word made whole, and with an offer
- * or a place besides. `known`: searches that are suggested already.
+ * Suggested sentences (ASK-15): the typed text with its last word completed, and with an offer or a place added.
+ * `suggested`: searches that are suggested already.
  */
 export function sentencesLike(replica: Replica, typed: string, suggested: ReadonlySet<string>): Counted[] {
   const known = nothingKnown()
@@ -71,7 +71,7 @@ export function sentencesLike(replica: Replica, typed: string, suggested: Readon
     .filter(({ folded }) => folded.startsWith(last) || (folded.includes(` ${last}`) && last.length > 2))
     .slice(0, endingsMax)
     .map(({ text, spoken }) => ({ text: [before, text].filter(Boolean).join(' '), spoken }))
-  // What is no word yet would be taken for a mistyped one.
+  // An unfinished word would be corrected as if it were mistyped.
   const whole = isWord(last) ? sentenceOf(replica, typed, understand(typed), known) : undefined
   const longer = whole ? [{ text: typed, spoken: undefined }, ...goingOn(replica, whole, known)] : []
   const found = new Map<string, Counted>()
@@ -87,11 +87,11 @@ export function sentencesLike(replica: Replica, typed: string, suggested: Readon
   return [...found.values()]
 }
 
-/** Does the last word of a sentence say anything in it? */
+/** Does the last word of a sentence mean anything in it? */
 const isReadToItsEnd = (text: string, { chips, searched }: Understood): boolean =>
   [...chips.flatMap(({ words }) => words), ...searched].some(([, to]) => to === text.length)
 
-/** What a sentence comes to, where it asks for anything and all of that together finds something. */
+/** The search of a sentence; undefined when it filters nothing, or when the whole of it finds nothing. */
 function sentenceOf(replica: Replica, text: string, { chips, rest }: Understood, known: Known): Sentence | undefined {
   const said = chips.filter(({ kind }) => kind !== 'offered')
   if (said.length === 0) return undefined
@@ -102,7 +102,7 @@ function sentenceOf(replica: Replica, text: string, { chips, rest }: Understood,
 
 const askedFor = (chips: readonly Chip[], rest: string) => askedBy({ ...paramsTogether(chips), 'input-words': rest })
 
-/** A search as one text, by which two are the same; its words in whatever form. */
+/** The canonical text of a search, equal for equal searches; words are reduced to their stems. */
 export function askedBy(params: ParamTexts): string {
   const words = wordsOf(params['input-words'] ?? '')
   const asked = Object.entries({ ...params, 'input-words': words.map(stemOf).join(' ') })
@@ -114,7 +114,7 @@ function understandsAs(text: string): string {
   return askedFor(chips, rest)
 }
 
-/** A sentence with what may follow: an offer, and the places with most of it. */
+/** A sentence with possible continuations: an offer, and the cities with most results. */
 function goingOn(replica: Replica, { text, params }: Sentence, known: Known) {
   const language = languageOf(text)
   const [type] = params['input-property-type']
@@ -132,7 +132,7 @@ function goingOn(replica: Replica, { text, params }: Sentence, known: Known) {
 
 const offers = { rent: ['me qira', 'for rent'], buy: ['në shitje', 'for sale'] } as const
 
-/** A search in words: what, how many rooms, how it is offered and where. */
+/** The name of a search: type, number of rooms, offer and place. */
 function nameOf(params: SearchParams, language: Spoken): string {
   const [type] = params['input-property-type']
   const isCar = type === generics.vetura

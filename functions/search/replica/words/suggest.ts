@@ -13,7 +13,7 @@ import { type Counted, countNamed, fixedNames, type Named } from './named.ts'
 import { neighborhoodsLike } from './neighborhoods.ts'
 import { askedBy, sentencesLike } from './sentences.ts'
 
-/** So many suggestions at most, and so many of each kind, in this order. */
+/** The maximum number of suggestions, and of those of each kind, in this order. */
 const suggestionsMax = 8
 const mostOf = { city: 2, neighborhood: 3, brand: 2, type: 3, ask: 3, word: 3 } as const satisfies Record<
   Suggestion['kind'],
@@ -21,8 +21,8 @@ const mostOf = { city: 2, neighborhood: 3, brand: 2, type: 3, ask: 3, word: 3 } 
 >
 
 /**
- * Ways to go on from what somebody has typed: places, makes and types by that name, and words that it may become, each
- * with what a search for it finds. Mistakes are assumed only where nothing else fits.
+ * Autocomplete: places, makes and types with a matching name, and completions of the last word, each with its total.
+ * Spelling mistakes are assumed only when nothing else matches.
  */
 export function suggest(replica: Replica, text: string): Suggestion[] {
   const all = wordsOf(text)
@@ -49,7 +49,10 @@ function suggestionsFor(replica: Replica, text: string, typed: readonly string[]
     .map(({ kind, value, params, count }) => ({ kind, value, params, count }))
 }
 
-/** What the words of a name say, in whatever form, order and language: of two names that say the same one is enough. */
+/**
+ * The meaning of a name, whatever the form, order and language of its words: of two names with the same meaning only
+ * one is shown.
+ */
 const meaningOf = ({ words }: Named) =>
   words
     .filter((word) => !isFiller(word))
@@ -57,7 +60,7 @@ const meaningOf = ({ words }: Named) =>
     .sort()
     .join(' ')
 
-/** The best first, of equal ones those that find most; a search with two names goes by the better one. */
+/** The best matches first, of equal ones those with most results; a search with two names counts by the better one. */
 function namesLike({ columns }: Replica, typed: readonly Score[]): Counted[] {
   const seen = new Set<string>()
   return fixedNames
@@ -73,7 +76,7 @@ function namesLike({ columns }: Replica, typed: readonly Score[]): Counted[] {
     .sort((a, b) => b.score - a.score || b.count - a.count)
 }
 
-/** What was typed with its last word made whole, written as in the newest listing that has it. */
+/** The typed words with the last one completed, spelled as in the newest listing that has it. */
 function wordsLike(replica: Replica, typed: readonly string[], judge: Judge): Counted[] {
   const { columns, words } = replica
   const { vocabulary } = words
@@ -91,7 +94,7 @@ function wordsLike(replica: Replica, typed: readonly string[], judge: Judge): Co
   })
 }
 
-/** How a listing writes a folded word. */
+/** The spelling of a folded word in a listing. */
 function spelling({ title, description, neighborhood, 'input-location': city }: CardPost, word: string): string {
   const text = [description, title, neighborhood, cityOf(city)?.text].join(' ')
   const token = tokensOf(text).find((one) => one.word === word)

@@ -7,14 +7,14 @@ import type { Terms } from '../../../engine/schema.ts'
 import { wordsInField } from './fieldWords.ts'
 import { wordsOf } from './language.ts'
 
-/** Where in a listing a word stands: its long texts, the facts about it, or its title. The higher, the more it says. */
+/** The indexed texts of a listing: its long texts, the facts about it, and its title. A higher number ranks higher. */
 export const fields = { text: 0, facts: 1, title: 2 } as const
 type Field = (typeof fields)[keyof typeof fields]
 
-/** What a word in each of them is worth to a search. */
+/** The weight of a word in each of these fields. */
 export const fieldWorth = [1, 3, 4] as const
 
-/** What a listing is found by: its own words, and those of both languages for what its fields say. */
+/** The indexed words of a listing: its own, and the words in both languages for its fields. */
 export function termsOf(post: StoredPost): Terms {
   const terms = new Map<string, Field>()
   const put = (field: Field, texts: readonly (string | undefined)[]) => {
