@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Statistics show only posts with at least this many visitors on a day, and at most this many rows (CON-29). */
+/** Statistics show only posts with more than this many visitors on a day, and at most this many rows (CON-29). */
 export const postVisitsAbove = 2
 export const postVisitsRows = 200
 
