@@ -82,7 +82,7 @@ export class Documents {
     return row && String(row.body)
   }
 
-  /** The documents whose body contains this text, as `[id, body]`; a full scan, which is fast if few blocks contain it. */
+  /** The documents whose body contains this text, as `[id, body]`; a full scan, fast if few blocks contain it. */
   *containing(text: string): Generator<[id: string, body: string], void, undefined> {
     const fresh = prepared(this.#db, 'SELECT 1 FROM document WHERE id = ?')
     for (const row of this.#db.prepare('SELECT bytes FROM block').iterate()) {

@@ -43,7 +43,7 @@ export type Asked = {
   worded?: true
 } & (
   | {
-      /** The parameter that takes some of the choices, of a flag `yes` and `no`; a listing has one of them. */ choice: string
+      /** The parameter with one or more choices (`yes` and `no` for a flag), combined with OR. */ choice: string
     }
   | {
       /** The parameters of the lower and the upper bound. */
@@ -53,7 +53,7 @@ export type Asked = {
       /** Results are counted for each number up to this one, which includes all higher numbers. */
       steps?: number
     }
-  | { /** The parameter with the last day that will do; a listing without a day is not left out. */ by: string }
+  | { /** The parameter with the latest acceptable day; listings without a day match too. */ by: string }
 )
 
 /** A row of the table: the type of a field, which listings have it, and where it is shown. */

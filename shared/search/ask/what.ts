@@ -93,8 +93,8 @@ function byPeriod(parts: readonly Part[]): Wish[] {
 }
 
 /**
- * Price thresholds that imply an offer: cars are for sale from the first on, and for rent up to the second. Homes are for
- * rent by the month up to the third, and for sale from the last on.
+ * Price thresholds that imply an offer: cars are for sale from the first on, and for rent up to the second. Homes are
+ * for rent by the month below the third, and for sale from the last on.
  */
 const carSoldFrom = 1000
 const carRentedTo = 300
