@@ -22,7 +22,7 @@ const mailsToOne = [
   { times: 5, seconds: hour },
   { times: 15, seconds: day },
 ]
-/** Limits forgotten-password requests per network address; a school or an office shares one. */
+/** Limits of requests for a mail: to reset a password or confirm an address. A school or an office shares an address. */
 const mailing = {
   address: [
     { times: 30, seconds: 900 },

@@ -17,7 +17,7 @@ export function dueAt(every: Rhythm, zone: string, now: number): number {
 }
 
 /**
- * 8 o'clock on the day of `at` in a time zone. The UTC offset is computed again for the result, as it may differ on
+ * 8 o'clock on the day of `moment` in a time zone. The UTC offset is computed again for the result, as it may differ on
  * days when the clocks change.
  */
 function atHour(zone: string, moment: number): number {
