@@ -11,7 +11,7 @@ import { openapi } from './shared/openapi.ts'
 import * as features from './web/features.ts'
 import { pages } from './web/pages.ts'
 
-/** /openapi.json, made of the contracts. */
+/** Serves and builds /openapi.json from the contracts. */
 const apiDescription: Plugin = {
   name: 'openapi',
   generateBundle() {
@@ -25,8 +25,8 @@ const apiDescription: Plugin = {
 }
 
 /**
- * The module `virtual:routes`: where each call is, as plain data. The contracts themselves hold every schema, and the
- * client imports nothing but their types, so that no page loads the schemas of calls that it does not make.
+ * The module `virtual:routes`: the route of each call as plain data. The client imports only the types of the
+ * contracts, which contain all schemas, so that a page does not load the schemas of calls that it does not make.
  */
 export const clientRoutes: Plugin = {
   name: 'client-routes',
@@ -34,7 +34,7 @@ export const clientRoutes: Plugin = {
   load: (id) => (id === '\0virtual:routes' ? `export const routes = ${JSON.stringify(routes)}` : undefined),
 }
 
-/** Where the texts of each namespace are, below web. */
+/** Namespace → the folder of its texts, below web. */
 const textFolders: Record<string, string> = Object.assign(
   { common: 'app/texts' },
   ...Object.values(features).map(({ texts }) =>
@@ -45,8 +45,8 @@ const textFolders: Record<string, string> = Object.assign(
 const loading = (file: string) => `() => import('/${file}')`
 
 /**
- * The module `virtual:pages`: what features declare (web/features.ts), with what loads it. Plain code, as nothing in a page
- * needs the names of the files.
+ * The module `virtual:pages`: the pages that features declare (web/features.ts), with lazy imports of their modules. It
+ * is generated code, so that pages do not include the file names.
  */
 const declared = () => {
   const rows = pages.map(
@@ -54,7 +54,7 @@ const declared = () => {
       `{ path: '/user/${path}', texts: ${JSON.stringify(texts)}, load: ${loading(`features/${module}`)} }`,
   )
   const words = Object.entries(textFolders).map(([namespace, folder]) => {
-    // What parts say is in the files of the frame (web/app/texts).
+    // Texts of parts are in the files of the application frame (web/app/texts).
     const room = folder.includes('/parts/') ? textFolders.common : folder
     return `${namespace}: { ${languages.map((one) => `${one}: ${loading(`${room}/${one}.ts`)}`)} }`
   })
@@ -66,7 +66,7 @@ const declaredPages: Plugin = {
   load: (id) => (id === '\0virtual:pages' ? declared() : undefined),
 }
 
-/** Changes when the shapes of answers may have: `shared/` describes them. */
+/** A hash of `shared/`, which describes the shapes of responses. It invalidates responses stored in the browser. */
 function shapesOf(): string {
   const hash = createHash('sha256')
   for (const file of globSync('shared/**/*.ts', { cwd: import.meta.dirname }).sort())
@@ -86,7 +86,7 @@ const base = new RegExp(
   ].join('|'),
 )
 
-/** What pages of listings show, wherever they are listed. */
+/** Components of lists of listings, wherever they are shown. */
 const parts = new RegExp(
   [
     'web/features/(alerts/parts/AlertButton|posts/parts/(?!texts/))',
@@ -97,15 +97,18 @@ const parts = new RegExp(
   ].join('|'),
 )
 
-/** Where one searches. */
+/** Components of the search form. */
 const fields =
   /web\/(ui\/(Combobox|Field)|features\/(places|search)\/parts\/)|@mantine\/hooks\/esm\/use-debounced-value/
 
-/** What every part made of Mantine needs. */
+/** Common modules of all Mantine components. */
 const mantine =
   /web\/ui\/Mantine|@mantine\/core\/esm\/(core|components\/(CloseButton|Input|InputBase|TextInput|Transition|UnstyledButton))\//
 
-/** What reads a search from an address, asks for it and words it: schemas, and what the results share with their lazy parts. */
+/**
+ * Modules that parse a search from the URL, run it and format it: schemas, and what result pages share with their lazy
+ * parts.
+ */
 const searching = new RegExp(
   [
     'node_modules/zod/',
@@ -114,11 +117,11 @@ const searching = new RegExp(
   ].join('|'),
 )
 
-/** What asks before something is done, says that it was, and shows articles. */
+/** Dialogs, confirmations and the display of articles. */
 const asking = /web\/ui\/(Ask|Dialog|Done)[.]|@mantine\/hooks\/esm\/(utils\/)?use-(callback-ref|timeout)/
 const articles = /web\/features\/blogs\/(CoverImage|usePageHead|queries|prose[.]module)/
 
-/** What holds a form, and tells what is wrong with it. */
+/** Common modules of forms, with error messages. */
 const forms = /@mantine\/form\/|web\/ui\/(ErrorSummary|useSubmit)/
 
 /** What wakes the application (web/app/wake.ts), and the styles of what the server makes of most pages. */
@@ -133,7 +136,10 @@ const wake = new RegExp(
   ].join('|'),
 )
 
-/** Few files, so that a visit does not ask for dozens; each takes along what it imports, unless one before it has that. */
+/**
+ * Few chunks, so that a visit needs few requests. Each includes the modules it imports, unless an earlier chunk has
+ * them.
+ */
 const chunks = [
   { name: 'wake', test: wake, priority: 7 },
   {
@@ -153,8 +159,8 @@ const chunks = [
 ]
 
 /**
- * Puts the style sheets behind what index.html itself shows, so that a slow line shows that at once. The page's own
- * script still waits for them.
+ * Moves the style sheets behind the shell of index.html, so that the shell is shown at once on slow connections. The
+ * script of the page still waits for the style sheets.
  */
 const stylesAfterShell: Plugin = {
   name: 'styles-after-shell',
@@ -169,7 +175,10 @@ const stylesAfterShell: Plugin = {
   },
 }
 
-/** What was built, by modules: the file that each is in, a file after all that it imports, and the style sheets of files. */
+/**
+ * The module graph of the build: the file of each module, a file with all its imports (dependencies first), and the
+ * style sheets and assets of files.
+ */
 function graphOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -183,7 +192,7 @@ function graphOf(bundle: Rolldown.OutputBundle) {
     if (!chunk) throw new Error(`Which file is ${module} in?`)
     return chunk.fileName
   }
-  /** The file by which pages import a module later: it may do no more than name the one that the module is in. */
+  /** The file of a dynamic import. It may only re-export the module from another file. */
   const entryOf = (module: string) =>
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`))?.fileName ?? fileOf(module)
   const besides = (of: 'importedCss' | 'importedAssets') => (files: Iterable<string>) =>
@@ -194,7 +203,7 @@ function graphOf(bundle: Rolldown.OutputBundle) {
 const textsIn = (language: Language, namespaces: readonly string[]) =>
   ['common', ...namespaces].map((namespace) => `${textFolders[namespace]}/${language}.ts`)
 
-/** What shows pages without a connection: the plain page, the pages themselves, notices, the menu, in each language. */
+/** The modules for pages without a connection: the shell, the offline pages, notices and the menu, in each language. */
 const keptModules = [
   'app/wake.ts',
   'app/main.tsx',
@@ -207,7 +216,7 @@ const keptModules = [
   ),
 ]
 
-/** The service worker, /worker.js, with the list of the files that it keeps (web/worker). */
+/** Builds the service worker, /worker.js, with the list of files that it precaches (web/worker). */
 const worker: Plugin = {
   name: 'worker',
   apply: 'build',
@@ -277,17 +286,17 @@ const pageFiles: Plugin = {
   },
 }
 
-/** Modules that pages would load without ever using them. */
+/** Modules of libraries that pages would load but never use. */
 const unused = new RegExp(
   [
-    // Sheets of pictures for a map that shows none.
+    // Packs sprites, of which our map has none.
     'potpack/index[.]mjs',
-    // The provider makes no styles: the content security policy refuses them (web/ui/Mantine).
+    // The provider must not create style elements: the content security policy forbids them (web/ui/Mantine).
     '@mantine/core/esm/core/MantineProvider/(MantineCssVariables/MantineCssVariables|MantineClasses/MantineClasses)[.]mjs',
   ].join('|'),
 )
 
-/** Leaves nothing of them but their names. */
+/** Replaces these modules by empty exports of the same names. */
 const withoutUnused: Plugin = {
   name: 'without-unused',
   apply: 'build',
@@ -302,9 +311,9 @@ const withoutUnused: Plugin = {
 }
 
 /**
- * Mantine's `useId` draws every field a second time, to give it a random name. In builds React's own is used, with what
- * differs from visit to visit before it: browsers offer what was once typed into a field of the same name. Where Mantine
- * writes its own otherwise one day, fields are only drawn twice again.
+ * Mantine's `useId` renders every field twice, to give it a random id. In builds React's `useId` replaces it, with a
+ * prefix that differs from visit to visit: otherwise browsers offer autofill values of other fields with the same name.
+ * If a new version of Mantine no longer matches, fields are only rendered twice again.
  */
 const ids = `import { useId as useOwn } from 'react'
 const visit = Math.random().toString(36).slice(2)
@@ -322,15 +331,15 @@ const withoutRedrawing: Plugin = {
 }
 
 /**
- * What the router would do in pages of a server of its own, and with instruments; and what Leaflet says of a name that
- * plugins used once.
+ * Unused functions: of the router for server components and instrumentation, and of Leaflet for a deprecated option of
+ * plugins.
  */
 const needless =
   /^( *)function (PrefetchPageLinks|RSCErrorHandler|RemixRootDefaultErrorBoundary|instrumentClientSideRouter|getRouteInstrumentationUpdates|checkDeprecatedMixinEvents)\(.*?^\1\}$/gms
 
 /**
- * Leaves out what libraries say to developers, and the names of components, which would keep those in the page that it
- * never shows. Where a library writes them otherwise one day, pages only weigh more.
+ * Removes developer warnings of libraries and names of components, as a component with a `displayName` is not
+ * tree-shaken. If a new version of a library no longer matches, pages only become larger.
  */
 const withoutNames: Plugin = {
   name: 'without-names',
@@ -347,7 +356,10 @@ const withoutNames: Plugin = {
   },
 }
 
-/** What index.html shows and does before any file is there: a style and a script of its own, which the policy knows by their hashes. */
+/**
+ * Inlines the style and the script of index.html that must work before any file is loaded. The content security policy
+ * allows them by their hashes.
+ */
 const first: Plugin = {
   name: 'first',
   transformIndexHtml: {
@@ -358,8 +370,8 @@ const first: Plugin = {
 }
 
 /**
- * The style sheet `virtual:theme.css`: the variables that Mantine makes of the theme. Made by the provider in the page
- * they would be a style element, which the content security policy refuses.
+ * The style sheet `virtual:theme.css`: the CSS variables of Mantine's theme. At runtime Mantine's provider would add
+ * them as a style element, which the content security policy forbids.
  */
 const themeStyles: Plugin = {
   name: 'theme-styles',
@@ -395,7 +407,7 @@ export default defineConfig({
     worker,
   ],
   resolve: { alias: { '@protomaps/basemaps': `${import.meta.dirname}/web/ui/Map/noFlavors.ts` } },
-  // Named after file and class, so that server-made pages wear the same (web/server).
+  // Class names from file and class, so that pages rendered by the server have the same ones (web/server).
   css: { modules: { generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}` } },
   define: { 'import.meta.env.VITE_SHAPES': JSON.stringify(shapesOf()) },
   build: {
@@ -405,10 +417,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    // What pages may weigh is in test/budgets.test.ts; the largest file is the editor of articles.
+    // test/budgets.test.ts limits the size of pages; the largest file is the editor of articles.
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  // Every page is scanned before the first request, so that no lazy route makes Vite bundle anew and reload the page.
+  // Scans all pages at start, so that a lazy route does not make Vite bundle dependencies again and reload the page.
   optimizeDeps: { entries: ['app/main.tsx', 'features/**/*.tsx', 'ui/**/*.tsx', 'lib/*.ts'] },
 })

@@ -34,10 +34,10 @@ export const contracts = {
 
 type Contracts = typeof contracts
 
-/** Any call of any domain. */
+/** A call of any domain. */
 export type AnyCall = { [D in keyof Contracts]: Contracts[D][keyof Contracts[D]] }[keyof Contracts]
 
-/** `posts.create` and so on. */
+/** The name of a call, such as `posts.create`. */
 export type CallName = AnyCall['name']
 
 /** All calls, in the order of their contracts. */
@@ -52,10 +52,10 @@ export function callOf(name: CallName): Named {
   return found.call
 }
 
-/** What a client needs of a call to make it. */
+/** What a client needs to make a call. */
 export type Route = Pick<Call, 'method' | 'path' | 'access' | 'accepts' | 'cache' | 'changes'>
 
-/** What a client needs of all calls, as plain data: domain → call → route. */
+/** The routes of all calls as plain data: domain → call → route. */
 export const routes: Record<string, Record<string, Route>> = Object.fromEntries(
   Object.entries(contracts).map(([domain, calls]) => [
     domain,

@@ -6,13 +6,13 @@ import { languages } from './lib/language.ts'
 
 type Json = { [key: string]: unknown }
 
-/** A schema as JSON Schema: what a client may send, before its transforms, or what an answer is. */
+/** Converts a schema to JSON Schema: `input` is the request before transforms, `output` the response. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
-/** The fields of one part of a request as OpenAPI parameters. */
+/** The fields of one part of a request, as OpenAPI parameters. */
 function parameters(place: 'path' | 'query' | 'header', schema: z.ZodMiniType | undefined): Json[] {
   const { properties = {}, required = [] } = schema
     ? (jsonSchema(schema) as { properties?: Json; required?: string[] })
@@ -68,7 +68,7 @@ function operation(call: Named): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of the product, made of the contracts. */
+/** The OpenAPI 3.1 document of the API, generated from the contracts. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {}
   for (const { call } of callList) {

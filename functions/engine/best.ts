@@ -1,4 +1,4 @@
-/** The `limit` items of highest value, best first; of equal ones those that come first. */
+/** The `limit` items of highest value, best first; ties keep their order. */
 export function best<Item>(items: Iterable<Item>, worth: (item: Item) => number, limit: number): Item[] {
   const kept: { item: Item; value: number }[] = []
   for (const item of items) {

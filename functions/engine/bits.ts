@@ -1,4 +1,4 @@
-/** A set of slots, one bit each. Sets that meet in one operation have the same length. */
+/** A set of slots as a bitmap, one bit per slot. Operations on two sets need sets of the same length. */
 export type Bits = Uint32Array<ArrayBuffer>
 
 /** An empty set with room for the slots below `size`. */
@@ -6,7 +6,7 @@ export const noBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5)
 
 export const has = (bits: Bits, slot: number): boolean => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0
 
-/** How many of these slots, from one place to before another, are in a set; it does not branch on what it finds. */
+/** Counts how many of the slots at `from` to `to` (exclusive) are in a set; branch-free. */
 export function countAmong(bits: Bits, slots: Uint32Array, from: number, to: number): number {
   let total = 0
   for (let at = from; at < to; at++) {
@@ -16,12 +16,12 @@ export function countAmong(bits: Bits, slots: Uint32Array, from: number, to: num
   return total
 }
 
-/** Adds these slots, from one place to before another, to a set. */
+/** Adds the slots at `from` to `to` (exclusive) to a set. */
 export function addAll(bits: Bits, slots: Uint32Array, from: number, to: number): void {
   for (let at = from; at < to; at++) add(bits, slots[at] as number)
 }
 
-/** Takes these slots, from one place to before another, out of a set. */
+/** Removes the slots at `from` to `to` (exclusive) from a set. */
 export function removeAll(bits: Bits, slots: Uint32Array, from: number, to: number): void {
   for (let at = from; at < to; at++) remove(bits, slots[at] as number)
 }
@@ -34,30 +34,31 @@ export function remove(bits: Bits, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31))
 }
 
-/** Keeps in `target` what `other` has too. */
+/** Intersects `target` with `other`, in place. */
 export function narrow(target: Bits, other: Bits): Bits {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) & (other[at] as number)
   return target
 }
 
-/** Adds to `target` what `other` has. */
+/** Adds `other` to `target` (union), in place. */
 export function widen(target: Bits, other: Bits): Bits {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) | (other[at] as number)
   return target
 }
 
-/** Takes from `target` what `other` has. */
+/** Removes `other` from `target` (difference), in place. */
 export function without(target: Bits, other: Bits): Bits {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) & ~(other[at] as number)
   return target
 }
 
-/** How many slots a set has. */
+/** The number of slots in a set. */
 export const count = (bits: Bits): number => countShared(bits, bits)
 
 /**
- * How many slots two sets share. Four words at a time are added up bit by bit, with carries into twos and fours, so
- * that only the fours are counted each time (Harley and Seal). Written out, since a call for each word would cost more.
+ * The size of the intersection of two sets: Harley–Seal population count. Four words at a time are added bit by bit,
+ * with carries into twos and fours, so that only the fours are counted each time. Inlined, since a function call per
+ * word would cost more.
  */
 export function countShared(a: Bits, b: Bits): number {
   let [ones, twos, total] = [0, 0, 0]
@@ -85,24 +86,26 @@ export function countShared(a: Bits, b: Bits): number {
   return total
 }
 
-/** The ones of a word, added up in pairs, then fours, then bytes. */
+/** Population count of a word: sums of pairs, then of four bits, then of bytes. */
 function onesOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Counts what other sets share with this one of so many slots; those of a small one are looked up one by one. */
+/**
+ * Prepares to count intersections of this set (of `size` slots) with many others; a small set is checked slot by slot.
+ */
 export function counting(set: Bits, size = count(set)): (other: Bits) => number {
   if (size * 2 > set.length) return (other) => countShared(set, other)
   const slots = listOf(set)
   return (other) => countAmong(other, slots, 0, size)
 }
 
-/** How many slots of a set have each of the codes up to `highest`. */
+/** Counts, for each code up to `highest`, how many slots of a set have it. */
 export function tally(bits: Bits, codes: Uint8Array | Uint16Array | Uint32Array, highest: number): Uint32Array {
   const counts = new Uint32Array(highest + 1)
-  // Written out, since a visit of each slot would cost more than it does.
+  // Inlined, since a callback per slot would cost more than the work.
   for (let at = 0; at < bits.length; at++) {
     let word = bits[at] as number
     while (word !== 0) {
@@ -115,7 +118,7 @@ export function tally(bits: Bits, codes: Uint8Array | Uint16Array | Uint32Array,
   return counts
 }
 
-/** Shows every slot of a set, in ascending order. */
+/** Calls `visit` for every slot of a set, in ascending order. */
 export function each(bits: Bits, visit: (slot: number) => void): void {
   for (let at = 0; at < bits.length; at++) {
     let word = bits[at] as number

@@ -4,28 +4,28 @@ import { prepared } from './database.ts'
 
 type Typed = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
-/** Keeps an array under a name in the replica's file, in the byte order of the machine. */
+/** Stores an array under a name in the replica's file, in the byte order of the machine. */
 export function putBlob(db: DatabaseSync, name: string, array: Typed): void {
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
   prepared(db, 'INSERT OR REPLACE INTO blob VALUES (?, ?, ?)').run(name, bytes.length, zstdCompressSync(bytes))
 }
 
-/** The bytes kept under a name, in a buffer of their own; none when nothing is. */
+/** Reads the bytes stored under a name, in a buffer of their own; empty if there are none. */
 export function getBlob(db: DatabaseSync, name: string): Uint8Array<ArrayBuffer> {
   const row = prepared(db, 'SELECT size, bytes FROM blob WHERE name = ?').get(name)
   const size = Number(row?.size ?? 0)
   if (size === 0) return new Uint8Array()
   const plain = zstdDecompressSync(row?.bytes as Uint8Array, { chunkSize: Math.max(64, size) })
-  // What is small lies among others in memory that Node shares out.
+  // Node allocates small buffers in a shared pool; those are copied.
   return plain.buffer.byteLength === size ? plain : new Uint8Array(plain)
 }
 
-/** Keeps a value as JSON under a name. */
+/** Stores a value as JSON under a name. */
 export function putJson(db: DatabaseSync, name: string, value: unknown): void {
   putBlob(db, name, Buffer.from(JSON.stringify(value)))
 }
 
-/** The value kept as JSON under a name. */
+/** Reads a value stored as JSON; undefined if there is none. */
 export function getJson<T>(db: DatabaseSync, name: string): T | undefined {
   const bytes = getBlob(db, name)
   return bytes.length > 0 ? JSON.parse(Buffer.from(bytes.buffer).toString()) : undefined

@@ -7,31 +7,31 @@ import { Ranked } from './ranked.ts'
 import type { Entry, GroupOf, KindOf, MeasureOf, Schema, SingleKindOf } from './schema.ts'
 import { gone, grown, type Renumbering, withRoom } from './sorted.ts'
 
-/** By slot: which of the values of a fact it has; bytes while they are enough. */
+/** The code of each slot's value; 8 bits while they suffice. */
 type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
 const byteMax = 255
 
-/** Ended slots are dropped once they are more than this share. */
+/** `compact` runs once more than this share of the slots has ended. */
 const endedMax = 1 / 4
 
 /**
- * What everything is filtered, counted and ordered by, in memory. A slot is one version of a thing: an edit gives
- * the thing a new slot and ends the old one, so that what belongs to a slot never changes.
+ * The columns in memory by which things are filtered, counted and sorted. A slot is one version of a thing: an edit
+ * adds a new slot and ends the old one, so that the data of a slot are immutable.
  */
 export class Columns<S extends Schema = Schema> {
   readonly schema: S
   ids: Ids
-  /** The slots that a search may find. */
+  /** The slots that a search can find. */
   alive: Bits
-  /** Of each kind the slots that have a value. */
+  /** For each kind and value, the set of slots that have it. */
   sets: Record<KindOf<S>, Map<string, Bits>>
-  /** By slot: where its value stands among those of `sets`, from 1; 0 when it has none. */
+  /** For each slot the index (from 1) of its value in `sets`; 0 without a value. */
   codes: Record<SingleKindOf<S>, Codes>
   measures: Record<MeasureOf<S>, Ranked>
   groups: Record<GroupOf<S>, Groups>
   #capacity = 0
 
-  /** The columns kept in a replica's file; empty ones when none are. */
+  /** Loads the columns from a replica's file; empty if it has none. */
   constructor(db: DatabaseSync, schema: S) {
     const ids = new Ids(schema.idLength, getBlob(db, 'ids'), numbers(getBlob(db, 'ids.order')))
     const size = ids.size
@@ -72,7 +72,7 @@ export class Columns<S extends Schema = Schema> {
     return this.ids.size
   }
 
-  /** Where things lie, by the measures that the schema names. */
+  /** The measures that the schema declares as coordinates. */
   get place(): { latitude: Ranked; longitude: Ranked } {
     const { place } = this.schema
     if (!place) throw new Error('The schema names no measures of places')
@@ -85,7 +85,7 @@ export class Columns<S extends Schema = Schema> {
     return noBits(this.#capacity)
   }
 
-  /** Orders slots by their recency, where the schema names one, and then by their ids, the newest first. */
+  /** Compares slots, newest first: by recency, if the schema declares it, then by id. */
   newerFirst(a: number, b: number): number {
     const values = this.#recency?.values
     return (values ? (values[b] as number) - (values[a] as number) : 0) || this.ids.compare(b, a)
@@ -96,14 +96,14 @@ export class Columns<S extends Schema = Schema> {
     return this.schema.recency ? measures[this.schema.recency] : undefined
   }
 
-  /** The slots that have any of these values. Those of a single one are the column's own set, not to be changed. */
+  /** The slots that have any of these values. For a single value this is the column's own set: do not modify it. */
   anyOf(kind: KindOf<S>, values: readonly string[]): Bits {
     const [first, ...others] = values.flatMap((value) => this.sets[kind].get(value) ?? [])
     if (!first) return this.noBits()
     return others.length === 0 ? first : others.reduce(widen, first.slice())
   }
 
-  /** Gives a thing a new slot; without an entry it has none from now on. */
+  /** Adds a new slot for a thing and ends its old one; without an entry it only ends the old one. */
   put(id: string, entry?: Entry<S>): number | undefined {
     const before = this.ids.slotOf(id)
     if (before >= 0) remove(this.alive, before)
@@ -133,7 +133,7 @@ export class Columns<S extends Schema = Schema> {
     this.codes[kind][slot] = code
   }
 
-  /** The slot in which a search finds a thing; undefined when it may not. */
+  /** The slot under which a search can find a thing; undefined if it cannot. */
   liveSlotOf(id: string): number | undefined {
     const slot = this.ids.slotOf(id)
     return slot >= 0 && has(this.alive, slot) ? slot : undefined
@@ -152,7 +152,7 @@ export class Columns<S extends Schema = Schema> {
     for (const group of this.#groups) this.groups[group].grow(capacity)
   }
 
-  /** Drops the ended slots when they are many, and tells how the others are numbered now. */
+  /** Drops ended slots if they are many; returns the renumbering of the others. */
   compact(): Renumbering | undefined {
     const live = count(this.alive)
     if (this.size - live <= this.size * endedMax) return
@@ -167,7 +167,7 @@ export class Columns<S extends Schema = Schema> {
       return other
     }
     const ids = this.ids.renumbered(renumbering)
-    // All of them first: while an order is settled, the recency of the old slots decides.
+    // All measures first: to sort their pending slots they compare the recency of the old slots.
     const measures = record(this.#measures, (measure) => this.measures[measure].renumbered(renumbering))
     this.measures = measures
     for (const group of this.#groups) this.groups[group] = this.groups[group].renumbered(renumbering)
@@ -180,7 +180,7 @@ export class Columns<S extends Schema = Schema> {
     return renumbering
   }
 
-  /** Keeps the columns in the replica's file. */
+  /** Stores the columns in the replica's file. */
   save(db: DatabaseSync): void {
     const words = (this.size + 31) >>> 5
     putBlob(db, 'ids.order', this.ids.order())

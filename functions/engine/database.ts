@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Schema } from './schema.ts'
 import { wordsTables } from './words/tables.ts'
 
-/** Raise it with every change of the tables or of what is kept in them. */
+/** Increment it with every change of the tables or of the stored data. */
 const formatVersion = 5
 
 /** Which files an engine of this schema can read: the engine's own format and the schema's version. */
@@ -46,8 +46,8 @@ ${wordsTables}
 `
 
 /**
- * Opens a replica's file, new or restored. Throws when it is of another version. A replica is a cache that is rebuilt
- * from the log, so nothing waits for the disk; the journal stays in memory for a failed fold to roll back.
+ * Opens a replica's file, new or restored. Throws if its version differs. A replica is a cache that can be rebuilt from
+ * the log, so writes are not synchronised to disk. The journal is in memory, for the rollback of a failed transaction.
  */
 export function openDatabase(file: string, schema: Pick<Schema, 'version'>): DatabaseSync {
   const expected = versionOf(schema)
@@ -74,7 +74,7 @@ export function openDatabase(file: string, schema: Pick<Schema, 'version'>): Dat
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
-/** Prepares a statement once per database. Its text must come from a small set, since none is ever dropped. */
+/** Prepares a statement once per database. The set of different statements must be small, since none is evicted. */
 export function prepared(db: DatabaseSync, sql: string): StatementSync {
   const known = statements.get(db) ?? new Map<string, StatementSync>()
   statements.set(db, known)
@@ -83,7 +83,7 @@ export function prepared(db: DatabaseSync, sql: string): StatementSync {
   return statement
 }
 
-/** Runs `work` in one transaction: all of it counts, or nothing. */
+/** Runs `work` in a transaction. */
 export function transact(db: DatabaseSync, work: () => void): void {
   db.exec('BEGIN')
   try {

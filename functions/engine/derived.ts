@@ -1,12 +1,12 @@
 import { Ranked } from './ranked.ts'
 
 /**
- * How a measure is computed of another one. Slots are of parts: in each part what is computed never falls while the
- * number rises, so that its order is known; of NaN it is NaN. A part is a small whole number, from 0.
+ * How a measure is computed from another one. Slots are divided into parts (small whole numbers from 0). Within a part
+ * `compute` must be monotonic (not decreasing), so that the order is preserved; NaN must give NaN.
  */
 export type Computation = { partOf: (slot: number) => number; compute: (value: number, part: number) => number }
 
-/** A measure that is computed of another one: it is not kept in a file, but made when it is first asked for. */
+/** A measure computed from another one; not stored in a file but created on first use. */
 export class Derived {
   readonly #source: Ranked
   readonly #computation: Computation
@@ -16,7 +16,7 @@ export class Derived {
     this.#source = source
     this.#computation = computation
     const values = new Float64Array(source.values.length).fill(Number.NaN)
-    // Slot by slot, and not in the order, which would jump to and fro.
+    // By slot, not in sorted order, for sequential memory access.
     for (let slot = 0; slot < source.size; slot++) values[slot] = this.#valueOf(slot)
     const sorted = merged(byPart(source.order(), computation.partOf), values, newerFirst)
     this.#ranked = new Ranked(newerFirst, values, inOrder(sorted, values, newerFirst), source.size)
@@ -27,7 +27,7 @@ export class Derived {
     return this.#computation.compute(value, this.#computation.partOf(slot))
   }
 
-  /** The measure, brought up to date with the one that it is made of. */
+  /** The measure, updated with the new slots of its source. */
   get ranked(): Ranked {
     const [source, ranked] = [this.#source, this.#ranked]
     if (ranked.values.length < source.values.length) ranked.grow(source.values.length)
@@ -38,7 +38,7 @@ export class Derived {
 
 type Slots = Uint32Array<ArrayBuffer>
 
-/** The slots of each part, in the order that they stand in. */
+/** The slots of each part, in the given order. */
 function byPart(order: Slots, partOf: (slot: number) => number): Slots[] {
   const sizes: number[] = []
   for (const slot of order) sizes[partOf(slot)] = (sizes[partOf(slot)] ?? 0) + 1
@@ -53,7 +53,7 @@ function byPart(order: Slots, partOf: (slot: number) => number): Slots[] {
   return parts
 }
 
-/** One order of several, of which each is in order of its values. */
+/** Merges sorted lists into one. */
 function merged(parts: Slots[], values: Float64Array, newerFirst: (a: number, b: number) => number): Slots {
   return parts.reduce((one, other) => {
     const both = new Uint32Array(one.length + other.length)
@@ -70,7 +70,7 @@ function merged(parts: Slots[], values: Float64Array, newerFirst: (a: number, b:
   }, new Uint32Array())
 }
 
-/** Puts those newest first that became equal when they were computed. */
+/** Sorts ties newest first; values may become equal by the computation. */
 function inOrder(order: Slots, values: Float64Array, newerFirst: (a: number, b: number) => number): Slots {
   let start = 0
   let isSorted = true

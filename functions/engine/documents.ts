@@ -4,14 +4,16 @@ import { LRUCache } from 'lru-cache'
 import { getBlob, putBlob } from './blobs.ts'
 import { prepared, transact } from './database.ts'
 
-/** So many documents are compressed together, and a block that grows beyond the most of them is cut. */
+/** Number of documents that are compressed together as a block; larger blocks are split. */
 const blockSize = 32
 const blockMax = 48
-/** So many changes are taken into a block at once, however many there are for it. */
+/** Maximum number of changes that are merged into a block at once. */
 const packedAtOnce = 1024
-/** What was read stays in memory, at most so many bytes: documents of popular pages, and the last blocks they lie in. */
+/** Sizes of the LRU caches in bytes: documents of popular pages, and the blocks last read. */
 const keptBytes = { documents: 24_000_000, blocks: 8_000_000 } as const
-/** Small blocks share what most documents say: so much text, taken once from all over the first so many documents. */
+/**
+ * The compression dictionary that small blocks share: this many bytes of text, sampled once from the first documents.
+ */
 const dictionaryBytes = 100_000
 const dictionaryFrom = 1000
 const level = 9
@@ -19,8 +21,8 @@ const level = 9
 type Stored = { version: number; body: string }
 
 /**
- * Documents by id, each with a version. What changes is a row of its own until `pack` takes it into a compressed
- * block; so a file stays small, and one document is read without unpacking the others.
+ * Documents by id, each with a version. A change is a row of its own until `pack` merges it into a compressed block. So
+ * the file stays small, and a document can be read by unpacking a single block.
  */
 export class Documents {
   readonly #db: DatabaseSync
@@ -35,7 +37,7 @@ export class Documents {
   #dictionary: Buffer | undefined
   #packed: boolean
 
-  /** The documents kept in a replica's file. */
+  /** Opens the documents in a replica's file. */
   constructor(db: DatabaseSync) {
     this.#db = db
     this.#packed = db.prepare('SELECT 1 FROM block').get() !== undefined
@@ -43,8 +45,8 @@ export class Documents {
   }
 
   /**
-   * Keeps a document in this version; without a body it is deleted, and its version is forgotten after `forgetAt`
-   * (epoch seconds).
+   * Stores this version of a document. Without a body it is deleted: a tombstone with its version stays until
+   * `forgetAt` (epoch seconds).
    */
   put(id: string, version: number, body?: string, forgetAt?: number): void {
     prepared(this.#db, 'INSERT OR REPLACE INTO document VALUES (?, ?, ?, ?)').run(
@@ -55,32 +57,32 @@ export class Documents {
     )
   }
 
-  /** Whether this version of a document or a later one is known. */
+  /** Whether this version of a document, or a later one, is already stored. */
   knows(id: string, version: number): boolean {
     const row = prepared(this.#db, 'SELECT version FROM document WHERE id = ?').get(id)
     const known = row ? Number(row.version) : this.#inBlocks(id)?.version
     return known !== undefined && known >= version
   }
 
-  /** The body of a document; undefined when it is not known or deleted. */
+  /** The body of a document; undefined if it is unknown or deleted. */
   bodyOf(id: string): string | undefined {
     const row = prepared(this.#db, 'SELECT body FROM document WHERE id = ?').get(id)
     if (row) return row.body === null ? undefined : String(row.body)
     return this.#inBlocks(id)?.body
   }
 
-  /** Keeps what is told of a document apart from its versions. */
+  /** Stores unversioned data of a document. */
   putNote(id: string, note: string): void {
     prepared(this.#db, 'INSERT OR REPLACE INTO note VALUES (?, ?)').run(id, note)
   }
 
-  /** What is told of a document apart from its versions. */
+  /** The unversioned data of a document. */
   noteOf(id: string): string | undefined {
     const row = prepared(this.#db, 'SELECT body FROM note WHERE id = ?').get(id)
     return row && String(row.body)
   }
 
-  /** The documents whose body contains this text, ids first; a look at every body, which is quick for what is rare. */
+  /** The documents whose body contains this text, as `[id, body]`; a full scan, fast if few blocks contain it. */
   *containing(text: string): Generator<[id: string, body: string], void, undefined> {
     const fresh = prepared(this.#db, 'SELECT 1 FROM document WHERE id = ?')
     for (const row of this.#db.prepare('SELECT bytes FROM block').iterate()) {
@@ -101,7 +103,7 @@ export class Documents {
     return stored
   }
 
-  /** The block in which a document lies or would lie. */
+  /** The key of the block in which a document is or would be stored. */
   #firstFor(id: string): string | undefined {
     const row =
       prepared(this.#db, 'SELECT first FROM block WHERE first <= ? ORDER BY first DESC LIMIT 1').get(id) ??
@@ -118,10 +120,7 @@ export class Documents {
     return block
   }
 
-  /**
-   * Takes the rows of what changed into blocks, and forgets those deleted documents of which by now (ms) nothing need
-   * be known.
-   */
+  /** Merges changed rows into blocks, and deletes tombstones whose `forgetAt` is before `now` (ms). */
   pack(now = Date.now()): void {
     this.#dictionary ??= this.#makeDictionary()
     transact(this.#db, () => {
@@ -147,7 +146,7 @@ export class Documents {
     this.#packed = this.#db.prepare('SELECT 1 FROM block').get() !== undefined
   }
 
-  /** Puts changes into a block, or into a new one; undefined are those that are deleted. */
+  /** Merges changes into a block, or creates a new one; undefined means deleted. */
   #repack(first: string | undefined, changes: ReadonlyMap<string, Stored | undefined>): void {
     const records = new Map(first ? recordsOf(this.#block(first)) : [])
     const before = records.size
@@ -198,7 +197,7 @@ function dictionaryOf(db: DatabaseSync): Buffer | undefined {
   return bytes.length > 0 ? Buffer.from(bytes.buffer) : undefined
 }
 
-/** A record is a line: the id, the version and the body, which as JSON has no line break. */
+/** A record is a line with id, version and body; JSON bodies have no line breaks. */
 function recordIn(block: Buffer, id: string): Stored | undefined {
   const start = block.indexOf(`\n${id} `)
   return start < 0 ? undefined : recordAt(block, start)?.[1]

@@ -3,15 +3,15 @@ import { getBlob, getJson, putBlob, putJson } from './blobs.ts'
 import { grown, type Renumbering } from './sorted.ts'
 
 /**
- * A fact with many different values, each of few things, which bits would waste: every slot names the one before it of the
- * same value, and every value its last one.
+ * A fact with many different values, each of few things, for which bitmaps would waste memory. The slots of a value
+ * form a linked list: each slot refers to the previous one, and each value to its last one.
  */
 export class Groups {
-  /** By slot: where its value stands in `values`, from 1; 0 when it has none. */
+  /** For each slot the index (from 1) of its value in `values`; 0 without a value. */
   #codes: Uint32Array<ArrayBuffer>
-  /** By slot: the one before it, from 1; 0 for the first. */
+  /** For each slot the previous slot with the same value, from 1; 0 for the first. */
   #before: Uint32Array<ArrayBuffer>
-  /** By place in `values`: its last slot, from 1. */
+  /** For each value its last slot, from 1. */
   readonly #last: number[]
   readonly #values: string[]
   readonly #places: Map<string, number>
@@ -31,12 +31,12 @@ export class Groups {
     return new Groups(new Uint32Array(getBlob(db, name).buffer), getJson<string[]>(db, `${name}.values`))
   }
 
-  /** All values that any slot has or had. */
+  /** All values that a current or ended slot has. */
   get values(): readonly string[] {
     return this.#values
   }
 
-  /** The slots that share this value, ended ones included, the oldest first. */
+  /** The slots with this value, ended ones included, oldest first. */
   slotsOf(value: string): number[] {
     const slots: number[] = []
     const place = this.#places.get(value)
@@ -74,7 +74,7 @@ export class Groups {
     this.#last[place] = slot + 1
   }
 
-  /** The same values in other slots; those that no slot has any more are forgotten. */
+  /** A renumbered copy; values without slots are dropped. */
   renumbered({ from }: Renumbering): Groups {
     const groups = new Groups(new Uint32Array(from.length))
     from.forEach((old, slot) => {

@@ -2,14 +2,16 @@ import { type Bits, count, narrow, tally } from './bits.ts'
 import type { Ranked } from './ranked.ts'
 import { firstIndex, grown, withRoom } from './sorted.ts'
 
-/** How many have a value from `from` to below `to`. */
+/** The number of values from `from` to below `to`. */
 export type Bar = { from: number; to: number; count: number }
 
 const barsMax = 24
-/** The lowest and the highest of all, which would leave the rest no room, share the outermost bars. */
+/**
+ * The share of outliers at either end that are merged into the outermost bars, so that they do not squeeze the others.
+ */
 const outerShare = 0.01
 
-/** Where bars may begin: round numbers that lie about as far apart as they are high, from a cent to a billion. */
+/** Possible edges of bars: round numbers, on a roughly logarithmic scale from a cent to a billion. */
 const edges = [
   0,
   ...Array.from({ length: 12 }, (_, n) =>
@@ -19,7 +21,7 @@ const edges = [
   ).flat(),
 ]
 
-/** How the things of a result spread over a measure; those without it are in no bar. */
+/** The histogram of a measure in a result, without things that lack the measure. */
 export function barsOf(measure: Ranked, result: Bits): Bar[] {
   const measured = narrow(result.slice(), measure.having)
   const total = count(measured)
@@ -40,7 +42,7 @@ export function barsOf(measure: Ranked, result: Bits): Bar[] {
   return bars
 }
 
-/** By slot: the last edge that its value reaches. A slot's value never changes, so only those that came are added. */
+/** For each slot the last edge that its value reaches. Values of slots are immutable, so only new slots are added. */
 class Steps {
   #edges = new Uint8Array()
   #seen = 0
@@ -55,7 +57,7 @@ class Steps {
   }
 }
 
-/** Made when the first histogram of a measure asks for them. */
+/** Created with the first histogram of a measure. */
 const steps = new WeakMap<Ranked, Steps>()
 
 function stepsOf(measure: Ranked): Uint8Array {
@@ -64,7 +66,7 @@ function stepsOf(measure: Ranked): Uint8Array {
   return known.catchUp(measure)
 }
 
-/** The first place up to which there are more than so many. */
+/** The first index at which the cumulative count exceeds `many`. */
 function reached(counts: Uint32Array, many: number): number {
   let sum = 0
   return counts.findIndex((n) => {

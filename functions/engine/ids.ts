@@ -1,19 +1,19 @@
 import { firstIndex, moved, type Renumbering, Sorted } from './sorted.ts'
 
-/** After so many new slots their ids are sorted in with the others. */
+/** Number of new slots after which their ids are merged into the sorted ones. */
 const settleEvery = 4096
 
 /** The ids of the slots. A thing has a slot for each of its versions; the highest is the newest. */
 export class Ids {
   size: number
   readonly #length: number
-  /** So many bytes of each slot, zeros after a shorter id. */
+  /** A fixed number of bytes per slot, with shorter ids padded with zeros. */
   #bytes: Buffer<ArrayBuffer>
   #sorted: Sorted
   #settled: number
   readonly #unsettled = new Map<string, number>()
 
-  /** `length` is that of the longest ids. */
+  /** `length` is the maximum length of an id. */
   constructor(length: number, bytes: Uint8Array<ArrayBuffer> = new Uint8Array(), order = new Uint32Array()) {
     this.#length = length
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -22,14 +22,14 @@ export class Ids {
     this.#sorted = new Sorted((a, b) => this.compare(a, b) || a - b, order, order.length)
   }
 
-  /** Makes room for slots below `capacity`. */
+  /** Allocates room for slots below `capacity`. */
   grow(capacity: number): void {
     const bytes = Buffer.from(new ArrayBuffer(capacity * this.#length))
     this.#bytes.copy(bytes)
     this.#bytes = bytes
   }
 
-  /** Gives a thing the next slot. */
+  /** Assigns the next slot to an id. */
   push(id: string): number {
     const slot = this.size++
     this.#bytes.write(id, slot * this.#length, this.#length, 'latin1')
@@ -44,7 +44,7 @@ export class Ids {
     return this.#bytes.toString('latin1', start, start + this.#length).replace(/\0+$/, '')
   }
 
-  /** The newest slot of a thing, −1 when it never had one. */
+  /** The newest slot of a thing, −1 if it never had one. */
   slotOf(id: string): number {
     const unsettled = this.#unsettled.get(id)
     if (unsettled !== undefined) return unsettled
@@ -53,7 +53,7 @@ export class Ids {
     return slot !== undefined && this.at(slot) === id ? slot : -1
   }
 
-  /** Below 0 when `a` has the lower id, 0 when both are versions of one thing. */
+  /** Negative if `a` has the lower id, 0 if both are versions of the same thing. */
   compare(a: number, b: number): number {
     const bytes = this.#bytes
     const length = this.#length
@@ -64,14 +64,14 @@ export class Ids {
     return 0
   }
 
-  /** All slots, the lowest id first. It holds until the next slot comes. */
+  /** All slots, sorted by id. Valid until the next slot is added. */
   order(): Uint32Array<ArrayBuffer> {
     this.#settled = this.size
     this.#unsettled.clear()
     return this.#settledOrder()
   }
 
-  /** The slots whose id is `least` or higher. */
+  /** The slots whose id is at least `least`. */
   from(least: string): Uint32Array<ArrayBuffer> {
     const order = this.order()
     return order.subarray(firstIndex(order.length, (at) => this.at(order[at] as number) >= least))
@@ -85,12 +85,12 @@ export class Ids {
     return firstIndex(order.length, (at) => this.at(order[at] as number) > id)
   }
 
-  /** What is to be kept of it. */
+  /** The bytes to store. */
   bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.size * this.#length)
   }
 
-  /** The ids of the slots that stay, under their new numbers. */
+  /** A renumbered copy, without dropped slots. */
   renumbered({ from, to }: Renumbering): Ids {
     const bytes = new Uint8Array(from.length * this.#length)
     from.forEach((old, slot) => {

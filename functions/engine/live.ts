@@ -3,35 +3,37 @@ import { type Feed, keep, type Replica, refresh, replicaOf } from './replica.ts'
 import type { Schema } from './schema.ts'
 import { openEmpty, openSnapshot, type Snapshots, saveSnapshot } from './snapshot.ts'
 
-/** A log with what its changes mean, and the snapshots of what is made of it. */
+/** A change log with the meaning of its changes, and the snapshots of the replica made from it. */
 export type Followed<S extends Schema, C extends Change> = Feed<S, C> & { snapshots: Snapshots & { schema: S } }
 
-/** How an instance keeps a replica; in ms. */
+/** Settings of a replica in an instance; times in ms. */
 export type Upkeep = {
-  /** A refresh serves all calls of so long a while. */
+  /** Minimum time between two refreshes; calls in between share the last one. */
   refreshEvery: number
-  /** Told how old what is answered from is when a refresh fails; throws where that must not be answered from. */
+  /** Called when a refresh fails, with the age of the data. It throws if they are too old to be served. */
   stale: (age: number, error: Error) => void
-  /** So long a caller waits for a refresh before it is answered from what is there; well below the time it has itself. */
+  /** How long a call waits for a refresh before it is served stale data; must be well below the call's own timeout. */
   patience?: number
 }
 
-/** A new replica needs longer to read the log than its caller can wait. It goes on: who asks again finds more done. */
+/** A new replica takes longer to read the log than the call can wait. Reading continues, so a retry finds more done. */
 export class NotReady extends Error {
   override name = 'NotReady'
 }
 
-/** So long a call waits (ms), well below the half minute of an API gateway. */
+/** Default of `patience` in ms, well below the half minute of an API gateway. */
 const callPatience = 10_000
 
-/** How far back the log is read again, and how often, to find what a lagging index showed too late; in ms. */
+/**
+ * How far back the log is read again, and how often, to find changes that a lagging index made visible too late; in ms.
+ */
 const rereadMs = 3_600_000
 const rereadEvery = 300_000
 
 /**
- * The replica of this instance: opened by the first call and brought up to date by the later ones; by one that asks for
- * it `now`, whenever that was done last. When that fails it answers with what it has; without having ever succeeded it
- * fails, and the next call tries again. When the log begins a new generation the replica begins anew.
+ * The replica of this instance. The first call opens it, later calls refresh it when it is older than `refreshEvery`,
+ * and calls with `now` always do. If a refresh fails, the replica serves stale data; if none has ever succeeded, the
+ * call fails and the next one retries. A new generation of the log makes it start again from a snapshot.
  */
 export function liveReplica<S extends Schema, C extends Change>(
   { snapshots, ...feed }: Followed<S, C>,
@@ -39,11 +41,14 @@ export function liveReplica<S extends Schema, C extends Change>(
 ): (now?: boolean) => Promise<Replica<S>> {
   let opening: Promise<Replica<S>> | undefined
   let refreshing: Promise<void> | undefined
-  /** Since the last refresh began; since the last one that succeeded did; since the last that read further back did. */
+  /**
+   * Stopwatches since the start of the last refresh, of the last successful one, and of the last one that read further
+   * back.
+   */
   let [begun, current, reread] = [never, never, never]
 
   function open(generation?: string): Promise<Replica<S>> {
-    // What the job that made a snapshot read further back need not be read again.
+    // The job that made the snapshot has read further back already.
     ;[begun, current, reread] = [never, never, stopwatch()]
     opening = openSnapshot(snapshots, generation).then((db) => replicaOf(db, snapshots.schema))
     opening.catch(() => {
@@ -75,7 +80,7 @@ export function liveReplica<S extends Schema, C extends Change>(
   }
 
   return async (now = false) => {
-    // What is under way began before this call, and may miss what its caller has just written.
+    // A refresh in progress began before this call and may miss what the caller has just written.
     if (now && refreshing && current !== never) await lasts(refreshing, patience)
     refreshing ??= bringUpToDate(now).finally(() => {
       refreshing = undefined
@@ -86,7 +91,7 @@ export function liveReplica<S extends Schema, C extends Change>(
   }
 }
 
-/** Whether work lasts longer than so many ms. */
+/** Whether work takes longer than this time. */
 function lasts(work: Promise<void>, ms: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms, true)
@@ -97,8 +102,8 @@ function lasts(work: Promise<void>, ms: number): Promise<boolean> {
 const never = () => Number.POSITIVE_INFINITY
 
 /**
- * Tells how many ms have passed. It takes the clock that says most: the wall clock may be set back, and the steady one
- * may stand while a Lambda is frozen.
+ * Measures elapsed ms as the maximum of two clocks: the wall clock may be set back, and the monotonic clock may stop
+ * while a Lambda is frozen.
  */
 function stopwatch(): () => number {
   const [wall, steady] = [Date.now(), performance.now()]
@@ -106,8 +111,8 @@ function stopwatch(): () => number {
 }
 
 /**
- * Brings the newest snapshot up to date and keeps it as the next one. With a `generation` it is made of the whole log,
- * as the first of that generation, which the log is to begin afterwards.
+ * Refreshes the newest snapshot and stores the result as the next one. With a `generation` it is built from the whole
+ * log, as the first snapshot of the generation that the log begins afterwards.
  */
 export async function makeSnapshot<S extends Schema, C extends Change>(
   { snapshots, ...feed }: Followed<S, C>,

@@ -3,12 +3,12 @@ import { getJson, putJson } from './blobs.ts'
 import { prepared } from './database.ts'
 
 /**
- * A change as a log tells it. The key begins with the moment of the change, as ISO 8601 in UTC, and ends in an id. With
- * a `generation` it tells of no thing: what was told before may not hold any more, such as after a restore of the table.
+ * A change in a log. The key begins with the time of the change (ISO 8601 in UTC) and ends with an id. A change with a
+ * `generation` is about no thing: it invalidates all earlier changes, for example after a restore of the table.
  */
 export type Change = { changeKey: string; generation?: string }
 
-/** The log has begun a generation that a replica's file is not of: the replica must begin anew. */
+/** The log has begun another generation than that of the replica's file: the replica must start again. */
 export class NewGeneration extends Error {
   readonly generation: string
 
@@ -19,26 +19,26 @@ export class NewGeneration extends Error {
   }
 }
 
-/** A log of changes, cut into shards: `read` tells those whose key follows `since`, in key order, a page at a time. */
+/** A log of changes, divided into shards: `read` returns those with keys above `since`, in key order, page by page. */
 export type Source<C extends Change> = {
   shards: readonly string[]
   read(shard: string, since: string): AsyncIterable<readonly C[]>
 }
 
-/** `now` is the reader's clock; `rereadMs` reads further back, to heal what a lagging index kept from us for longer. */
+/** `now` is the reader's clock. `rereadMs` reads further back, to find changes that a lagging index showed late. */
 export type Reading = { now?: number; rereadMs?: number }
 
 /**
- * How long after the moment that its key names a change may still come into sight, in milliseconds. The key is made
- * right before the write, so this covers the write with its retries and the way into the index.
+ * How many milliseconds after the time in its key a change may become visible. The key is made right before the write,
+ * so this covers the write with its retries and the delay of the index.
  */
 export const overlapMs = 10_000
 
 /**
- * Folds what is new in the change log, a page at a time. `fold` folds a page and calls `advance` in the transaction in
- * which it does. The last seconds are read again each time, since changes may arrive late there, and all that a clock
- * which went back makes look like them; versions must make that harmless. Throws `NewGeneration` when the log is of
- * another one than the file. Whatever fails, nothing of it goes on afterwards.
+ * Folds new changes of the log, page by page. `fold` processes a page and calls `advance` (the watermark) in the same
+ * transaction. The last seconds are always read again, since changes may become visible late or carry the time of a
+ * slow clock; so folding must be idempotent, by versions. Throws `NewGeneration` if the log's generation differs from
+ * the file's. After an error nothing continues in the background.
  */
 export async function follow<C extends Change>(
   db: DatabaseSync,
@@ -59,7 +59,7 @@ export async function follow<C extends Change>(
   if (generationOf(db) === undefined) setGeneration(db, '')
 }
 
-/** A file that has not seen the whole log yet takes the generation that it comes upon. */
+/** A file that has not read the whole log yet adopts the generation that it finds. */
 function enter(db: DatabaseSync, generation: string | undefined): void {
   if (generation === undefined) return
   const own = generationOf(db)
@@ -67,18 +67,18 @@ function enter(db: DatabaseSync, generation: string | undefined): void {
   else if (own !== generation) throw new NewGeneration(generation)
 }
 
-/** The generation of a replica's file: '' of a log that has none, undefined until the log has been read to its end. */
+/** The generation of a replica's file: '' if the log has none, undefined until the log was read to its end. */
 export const generationOf = (db: DatabaseSync): string | undefined => getJson<string>(db, 'generation')
 
-/** Makes a new file one of a generation that the log is about to begin. */
+/** Sets the generation of a new file, which the log is about to begin. */
 export const setGeneration = (db: DatabaseSync, generation: string): void => putJson(db, 'generation', generation)
 
-/** Up to which key all changes of a shard have been folded; '' when none have. */
+/** The watermark of a shard: all changes up to this key are folded; '' if none are. */
 function watermarkOf(db: DatabaseSync, shard: string): string {
   return String(prepared(db, 'SELECT change_key FROM watermark WHERE shard = ?').get(shard)?.change_key ?? '')
 }
 
-/** Up to which key each shard has been folded. */
+/** The watermarks of all shards. */
 export function watermarksOf(db: DatabaseSync): Record<string, string> {
   const rows = prepared(db, 'SELECT shard, change_key FROM watermark ORDER BY shard').all()
   return Object.fromEntries(rows.map((row) => [String(row.shard), String(row.change_key)]))
@@ -92,7 +92,7 @@ function setWatermark(db: DatabaseSync, shard: string, changeKey: string): void 
   ).run(shard, changeKey)
 }
 
-/** Where to read on: before the watermark by `ms`, and no later than at `settled`. */
+/** Where to continue reading: `ms` before the watermark, and not after `settled`. */
 function earlier(watermark: string, settled: string, ms: number): string {
   if (!watermark) return watermark
   const at = ms ? new Date(Date.parse(watermark.slice(0, watermark.indexOf('Z') + 1)) - ms).toISOString() : watermark

@@ -3,13 +3,18 @@ import type { Columns } from './columns.ts'
 import type { Ranked } from './ranked.ts'
 import type { Page } from './schema.ts'
 
-/** An order is read so many slots at once: what a page skips, and where nothing of a result is, is only counted. */
+/**
+ * Slots of an order are read in blocks of this size: blocks that a page skips, or without results, are only counted.
+ */
 const block = 1024
 
-/** A result of so few slots is sorted: to look for them in the order of all would mean to read most of it. */
+/** Results up to this size are sorted: to find them in the order of all slots would mean to read most of it. */
 const few = 500
 
-/** One page of a result by a measure, its greatest or least first: what has none comes last, equal ones newest first. */
+/**
+ * One page of a result sorted by a measure, ascending or `down`. Things without the measure come last; ties are newest
+ * first.
+ */
 export function pageBy(columns: Columns, result: Bits, measure: Ranked, down: boolean, page: Page): number[] {
   const having = narrow(result.slice(), measure.having)
   const ordered = count(having)
@@ -24,12 +29,12 @@ function measured(having: Bits, size: number, measure: Ranked, down: boolean, pa
   if (!down) return forward(order, having, page)
   const { values } = measure
   const startOf = (at: number) => measure.atLeast(values[order[at] as number] as number)
-  // A stable sort: equal ones stay as they stand.
+  // A stable sort: ties keep their order.
   const turned = (slots: Uint32Array) => slots.sort((a, b) => (values[b] as number) - (values[a] as number))
   return backward(order, having, page, startOf, turned)
 }
 
-/** One page of a result, the newest first. */
+/** One page of a result, newest first. */
 export function newest(columns: Columns, result: Bits, page: Page): number[] {
   const { ids } = columns
   if (count(result) <= few) return sorted(result, (a, b) => ids.compare(b, a), page)
@@ -55,7 +60,10 @@ function forward(order: Uint32Array, result: Bits, page: Page): number[] {
   return found
 }
 
-/** Reads an order from its end. `startOf` tells where the equals of a place begin; `turned` puts the last slots first. */
+/**
+ * Reads an order from its end, block by block. `startOf` returns the start of the run of equal values at an index,
+ * `turned` reverses a block.
+ */
 function backward(
   order: Uint32Array,
   result: Bits,
@@ -72,7 +80,7 @@ function backward(
   return found
 }
 
-/** Collects a page of a result from parts of an order, in the turn in which it is told to take them. */
+/** Collects a page of a result: `take` adds the next range of the order. */
 function taking(
   order: Uint32Array,
   result: Bits,

@@ -1,11 +1,11 @@
 import { add, type Bits, noBits, remove } from './bits.ts'
 import { firstIndex, grown, moved, type Renumbering, Sorted } from './sorted.ts'
 
-/** A number per slot and the slots in its order: of equal numbers the newest is first. */
+/** A number for each slot, and the slots sorted by it; ties are newest first. */
 export class Ranked {
-  /** By slot; NaN where there is none. */
+  /** The value of each slot; NaN without one. */
   values: Float64Array<ArrayBuffer>
-  /** The slots that have one. */
+  /** The slots that have a value. */
   having: Bits
   readonly #sorted: Sorted
   #size: number
@@ -27,7 +27,7 @@ export class Ranked {
     this.#sorted = new Sorted((a, b) => this.compare(a, b), order, size)
   }
 
-  /** How many slots it knows of. */
+  /** The number of slots. */
   get size(): number {
     return this.#size
   }
@@ -36,30 +36,30 @@ export class Ranked {
     return this.values[slot] as number
   }
 
-  /** Puts two slots that have a number in its order, or `down` in the opposite one; of equal numbers the newest is first in both. */
+  /** Compares two slots that have a value, ascending or `down`; ties are newest first in both directions. */
   compare(a: number, b: number, down = false): number {
     return (down ? this.#at(b) - this.#at(a) : this.#at(a) - this.#at(b)) || this.#newerFirst(a, b)
   }
 
-  /** Makes room for slots below `capacity`. */
+  /** Allocates room for slots below `capacity`. */
   grow(capacity: number): void {
     this.values = grown(this.values, new Float64Array(capacity).fill(Number.NaN, this.values.length))
     this.having = grown(this.having, noBits(capacity))
   }
 
-  /** Gives the next slot its number. */
+  /** Sets the value of the next slot. */
   put(slot: number, value = Number.NaN): void {
     this.values[slot] = value
     if (!Number.isNaN(value)) add(this.having, slot)
     this.#size = slot + 1
   }
 
-  /** The slots that have a number, in its order. It holds until the next slot comes. */
+  /** The slots that have a value, sorted. Valid until the next slot is added. */
   order(): Uint32Array<ArrayBuffer> {
     return this.#sorted.upTo(this.#size, (slot) => !Number.isNaN(this.#at(slot)))
   }
 
-  /** The slots whose number is within these bounds; read from the order, or from what it leaves out when that is less. */
+  /** The slots with a value within these bounds, computed from the slots inside or outside, whichever are fewer. */
   range(from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): Bits {
     const order = this.order()
     const [start, end] = [this.atLeast(from), firstIndex(order.length, (at) => this.#at(order[at] as number) > to)]
@@ -74,13 +74,13 @@ export class Ranked {
     return within
   }
 
-  /** Where in the order the numbers from `value` up begin. */
+  /** The first index in the order with a value of at least `value`. */
   atLeast(value: number): number {
     const order = this.order()
     return firstIndex(order.length, (at) => this.#at(order[at] as number) >= value)
   }
 
-  /** The same numbers in other slots. */
+  /** A renumbered copy. */
   renumbered({ from, to }: Renumbering): Ranked {
     const values = Float64Array.from(from, (old) => this.#at(old))
     return new Ranked(this.#newerFirst, values, moved(this.order(), to), from.length)

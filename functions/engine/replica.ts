@@ -7,7 +7,7 @@ import { type Change, follow, type Reading, type Source } from './log.ts'
 import type { Entry, Schema } from './schema.ts'
 import { freshMax, Words } from './words/words.ts'
 
-/** Documents, words and watermarks in a file, and what is filtered, counted and ordered by in memory. */
+/** A replica: documents, words and watermarks in a file, and columns in memory for filtering, counting and sorting. */
 export type Replica<S extends Schema = Schema> = {
   db: DatabaseSync
   documents: Documents
@@ -15,42 +15,42 @@ export type Replica<S extends Schema = Schema> = {
   words: Words
 }
 
-/** What a change says of a thing: its state in this version. */
+/** The content of a change: the new state of a thing in this version. */
 export type News<S extends Schema = Schema> = {
   id: string
   version: number
-  /** Made only of what is news; none when the thing is deleted. */
+  /** Called only if the version is new; undefined if the thing was deleted. */
   state?: () => State<S>
-  /** Of a deleted thing: from when on (epoch seconds) no older version of it can come any more. */
+  /** Of a deleted thing: when its tombstone can be dropped (epoch seconds), as no older version can arrive any more. */
   forgetAt?: number
 }
 
 type State<S extends Schema> = {
   /** As JSON. */
   body: string
-  /** What it is found by; none when a search may not find it. */
+  /** The searchable properties; undefined if a search must not find it. */
   entry?: Entry<S>
 }
 
-/** What is told of a thing apart from its versions, such as counters. */
+/** Unversioned data of a thing, such as counters. */
 export type Note = { id: string; note: string }
 
-/** Told of what could not be folded, by its id or the key of its change. */
+/** Called for a change that could not be folded, with its id or the key of the change. */
 export type SetAside = (error: unknown, id: string) => void
 
-/** A log, what a change in it means, if anything, and who is told of one that cannot be folded. */
+/** A log, a function that interprets its changes, and a callback for changes that cannot be folded. */
 export type Feed<S extends Schema, C extends Change> = {
   source: Source<C>
   read: (change: C) => News<S> | Note | undefined
   setAside: SetAside
 }
 
-/** The replica that a file holds. */
+/** Opens the replica in a file. */
 export function replicaOf<S extends Schema>(db: DatabaseSync, schema: S): Replica<S> {
   return { db, documents: new Documents(db), columns: new Columns(db, schema), words: new Words(db, schema) }
 }
 
-/** Folds what is new in the change log into the replica. A change that throws is set aside, and the next one is folded. */
+/** Folds new changes of the log into the replica. A change that throws is set aside, and folding continues. */
 export async function refresh<S extends Schema, C extends Change>(
   replica: Replica<S>,
   { source, read, setAside }: Feed<S, C>,
@@ -70,8 +70,8 @@ export async function refresh<S extends Schema, C extends Change>(
 }
 
 /**
- * Takes over the state of some things; what is known in this version or a later one stays. A thing whose state throws is
- * set aside: it is unknown from this version on, so that it is not found as it was before either.
+ * Applies new states of things; idempotent, as versions that are not newer are ignored. A thing whose state throws is
+ * set aside: it is unknown from this version on, so that its outdated state is not found either.
  */
 export function takeOver<S extends Schema>(
   { db, documents, columns, words }: Replica<S>,
@@ -79,7 +79,7 @@ export function takeOver<S extends Schema>(
   setAside: SetAside,
   advance = () => {},
 ): void {
-  // What may fail comes first and together: the memory follows only what the file keeps.
+  // The transaction comes first, as it may fail: memory is only updated once the file is.
   const fresh: { id: string; entry?: Entry<S> }[] = []
   transact(db, () => {
     for (const one of all) {
@@ -108,7 +108,9 @@ function stateOf<S extends Schema>({ id, state }: News<S>, setAside: SetAside): 
   }
 }
 
-/** Writes what is in memory to the replica's file, as a snapshot is to have it; forgets what is over by `now` (ms). */
+/**
+ * Writes the data in memory to the replica's file for a snapshot, and drops tombstones that have expired by `now` (ms).
+ */
 export function keep({ db, documents, columns, words }: Replica, now = Date.now()): void {
   documents.pack(now)
   const renumbering = columns.compact()
@@ -117,10 +119,10 @@ export function keep({ db, documents, columns, words }: Replica, now = Date.now(
   words.save(db)
 }
 
-/** The things that a search may find of which `textOf` gives a text that contains this one; it looks at all bodies. */
+/** The searchable things for which the text returned by `textOf` contains this one; a full scan of all bodies. */
 export function containing({ documents, columns }: Replica, text: string, textOf: (body: string) => string): Bits {
   const found = columns.noBits()
-  // In JSON the text stands as JSON writes it, so that most bodies need not be parsed.
+  // Searches for the JSON-escaped text first, so that most bodies need not be parsed.
   for (const [id, body] of documents.containing(JSON.stringify(text).slice(1, -1))) {
     const slot = columns.liveSlotOf(id)
     if (slot !== undefined && textOf(body).includes(text)) add(found, slot)

@@ -1,44 +1,44 @@
-/** What a language makes of a text; each function is pure. */
+/** Language-specific text functions; all are pure. */
 export type Language = {
-  /** A text as it is compared: without case, accents and whatever else should not matter. */
+  /** Normalises a text for comparison: case, accents and other differences that do not matter. */
   fold(text: string): string
-  /** What the forms of a folded word have in common. */
+  /** The stem of a folded word. */
   stem(word: string): string
-  /** The folded words that say the same. */
+  /** The synonyms of a folded word, folded. */
   synonyms(word: string): readonly string[]
-  /** The folded words that most people mean: what is typed wrong is rather one of them than another. */
+  /** Common words, folded: corrections of typos prefer them. */
   common: readonly string[]
-  /** Whether a folded word says nothing by itself. */
+  /** Whether a folded word is a filler (stop word). */
   isFiller(word: string): boolean
 }
 
-/** What the things are that an engine keeps, and how they are found. */
+/** Describes the things of an engine and how they are found. */
 export type Schema = {
   /**
-   * From 1 to 2³¹ − 1, another one with every change of the schema or of what is kept by it: files of another version are
-   * not read. It may be counted up by hand, or be a hash of what is kept.
+   * From 1 to 2³¹ − 1; must change with the schema or with the stored data, as files of another version are not read.
+   * Either incremented by hand or a hash of what is stored.
    */
   version: number
-  /** Ids are ASCII of at most so many characters, without spaces; those of new things are higher. */
+  /** The maximum length of ids: ASCII without spaces; newer things have higher ids. */
   idLength: number
-  /** Facts with few different values, each of which gets a set of bits. */
+  /** Facts with few different values, each of which is a bitmap. */
   kinds: readonly string[]
-  /** Those of the kinds of which a thing has one value at most; up to 65,535 values. */
+  /** The kinds of which a thing has at most one value; up to 65,535 values. */
   singleKinds: readonly string[]
-  /** Facts with many different values, each of few things; a thing has one at most. */
+  /** Facts with many different values, each of few things; a thing has at most one. */
   groups: readonly string[]
-  /** Facts that are numbers. */
+  /** Numeric facts. */
   measures: readonly string[]
-  /** The measure by which things of equal order are put, its greatest first; without it those with the highest id. */
+  /** The measure that breaks ties, greatest first; without it the highest id comes first. */
   recency?: string
-  /** The measures that say where a thing lies, in degrees (WGS 84). */
+  /** The measures that are coordinates, in degrees (WGS 84). */
   place?: { latitude: string; longitude: string }
-  /** What a word in each field of a text is worth to who looks for it, least first; at most four fields. */
+  /** The weights of words in the fields of a text, in ascending order; at most four fields. */
   fields: readonly number[]
   language: Language
 }
 
-/** Of a schema of things that are not looked for by words. */
+/** The text settings of a schema without text search. */
 export const wordless = {
   fields: [],
   language: { fold: (text) => text, stem: (word) => word, synonyms: () => [], common: [], isFiller: () => false },
@@ -49,10 +49,10 @@ export type SingleKindOf<S extends Schema> = S['singleKinds'][number]
 export type GroupOf<S extends Schema> = S['groups'][number]
 export type MeasureOf<S extends Schema> = S['measures'][number]
 
-/** The words of a thing, each with the place in `Schema.fields` of the best field that it stands in. */
+/** The words of a thing, each with the index in `Schema.fields` of the best field that contains it. */
 export type Terms = ReadonlyMap<string, number>
 
-/** What a thing is found by. */
+/** The searchable properties of a thing. */
 export type Entry<S extends Schema = Schema> = {
   kinds: Readonly<Record<KindOf<S>, readonly string[]>>
   groups: Readonly<Record<GroupOf<S>, string | undefined>>
@@ -60,5 +60,5 @@ export type Entry<S extends Schema = Schema> = {
   terms?: Terms
 }
 
-/** Which part of a result is asked for. */
+/** A page of a result. */
 export type Page = { skip: number; limit: number }

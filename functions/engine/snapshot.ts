@@ -11,7 +11,7 @@ import { openDatabase, versionOf } from './database.ts'
 import { generationOf, watermarksOf } from './log.ts'
 import type { Schema } from './schema.ts'
 
-/** Where snapshots are kept: objects by key; `get` finds nothing under a key that is not there. */
+/** The object storage of snapshots; `get` returns undefined for a missing key. */
 export type SnapshotStore = {
   get(key: string): Promise<Readable | undefined>
   put(key: string, body: Uint8Array | string): Promise<void>
@@ -19,42 +19,41 @@ export type SnapshotStore = {
   remove(key: string): Promise<void>
 }
 
-/** Where snapshots of a schema are, and whom to tell what is wrong with one. */
+/** The snapshots of a schema, with their storage and a logger. */
 export type Snapshots = {
   store: SnapshotStore
   schema: Pick<Schema, 'version'>
   logger: { error(message: string, error: Error): void }
-  /** A folder for the files being worked on, of nobody else: what an ended process left in it is cleared away. */
+  /** A folder for temporary files, used by no other process: files of a process that crashed are deleted. */
   disk: string
 }
 
 type Snapshot = {
   key: string
-  /** Of the log, see `follow`. */
+  /** The generation of the log, see `follow`. */
   generation: string
-  /** Of the file, in hexadecimal. */
+  /** The hash of the file, in hexadecimal. */
   sha256: string
   createdAt: string
   watermark: Record<string, string>
 }
 
 /**
- * Each version has its snapshots beside those of others, so that a deployment finds its own before it is switched to,
- * and the version before when it is switched back.
+ * Each version has its own prefix, so that a new deployment finds its snapshots before traffic is switched to it, and
+ * the previous version after a rollback.
  */
 const prefixOf = (schema: Pick<Schema, 'version'>) => `snapshots/${versionOf(schema)}/`
-/** Lists the kept snapshots, the newest first. Written after the newest, so that what it lists is whole. */
+/** The catalogue of snapshots, newest first. Written after the newest snapshot, so that all it lists are complete. */
 const catalogName = 'latest.json'
 const ending = '.sqlite'
-/** How many snapshots stay: a replica may still be loading the one before the newest. */
+/** How many snapshots are kept: a replica may still be loading the one before the newest. */
 const kept = 3
-/** Tombstones live longer than this, so that a replica never misses a deletion; in milliseconds. */
+/** Maximum age of a snapshot in ms. Tombstones live longer, so that a replica never misses a deletion. */
 const maxAge = 7 * 86_400_000
 
 /**
- * Opens a replica's file on the newest snapshot that can be used (of a generation, if one is asked for), or an empty
- * one, which is to fold the log from its beginning. A snapshot is used as it lies on the disk: what is in it is
- * compressed piece by piece.
+ * Opens the newest usable snapshot (of a generation, if given), or an empty file, which needs the whole log. The file
+ * is used as downloaded; its contents are compressed in pieces.
  */
 export async function openSnapshot(snapshots: Snapshots, generation?: string): Promise<DatabaseSync> {
   return onDisk(snapshots, async (directory) => {
@@ -62,17 +61,17 @@ export async function openSnapshot(snapshots: Snapshots, generation?: string): P
       const db = await restore(snapshots, snapshot, join(directory, String(at)))
       if (db) return db
     }
-    // The open handle keeps the file alive, and nothing is left behind when the instance ends.
+    // The file can be deleted while it is open: the handle keeps it, and nothing is left when the process ends.
     return openDatabase(join(directory, 'empty'), snapshots.schema)
   })
 }
 
-/** Opens an empty file, which is to fold the log from its beginning. */
+/** Opens an empty file, which needs the whole log. */
 export function openEmpty(snapshots: Snapshots): Promise<DatabaseSync> {
   return onDisk(snapshots, async (directory) => openDatabase(join(directory, 'empty'), snapshots.schema))
 }
 
-/** The snapshots that are listed and neither too old nor of another generation than asked for. */
+/** The listed snapshots, without those that are too old or of another generation than given. */
 async function catalogOf({ store, schema, logger }: Snapshots, generation?: string): Promise<Snapshot[]> {
   try {
     const stored = await store.get(prefixOf(schema) + catalogName)
@@ -107,7 +106,7 @@ async function restore(
   }
 }
 
-/** Keeps a replica's file as the newest snapshot and drops the oldest ones of its version. */
+/** Stores a replica's file as the newest snapshot and deletes the oldest ones of its version. */
 export async function saveSnapshot(db: DatabaseSync, snapshots: Snapshots): Promise<void> {
   const { store, schema } = snapshots
   const file = await onDisk(snapshots, (directory) => {
@@ -132,7 +131,7 @@ export async function saveSnapshot(db: DatabaseSync, snapshots: Snapshots): Prom
   await Promise.all(stored.slice(0, -kept).map(store.remove))
 }
 
-/** Works on the disk, where nothing is left of it, nor of what an ended process was working on. */
+/** Runs work with a temporary folder, which is deleted afterwards, as are those that a crashed process left. */
 async function onDisk<T>({ disk }: Snapshots, work: (directory: string) => Promise<T>): Promise<T> {
   await rm(disk, { recursive: true, force: true })
   await mkdir(disk, { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * Slots in an order that is kept when it is asked for: those that came since the last time are sorted in then, so
- * that a long log is folded without sorting at every step.
+ * Sorted slots, updated lazily: new slots are merged in when the order is next needed, so that folding a long log does
+ * not sort at every step.
  */
 export class Sorted {
   #slots: Uint32Array<ArrayBuffer>
@@ -8,7 +8,7 @@ export class Sorted {
   #seen: number
   readonly #compare: (a: number, b: number) => number
 
-  /** `slots` is the order among the first `seen` slots. */
+  /** `slots` are the sorted ones among the first `seen` slots. */
   constructor(compare: (a: number, b: number) => number, slots = new Uint32Array(), seen = 0) {
     this.#compare = compare
     this.#slots = slots
@@ -16,7 +16,7 @@ export class Sorted {
     this.#seen = seen
   }
 
-  /** The order among the first `size` slots, of those that belong in it. It holds until the next call. */
+  /** The sorted slots below `size` for which `belongs` is true. Valid until the next call. */
   upTo(size: number, belongs: (slot: number) => boolean): Uint32Array<ArrayBuffer> {
     const fresh: number[] = []
     for (; this.#seen < size; this.#seen++) if (belongs(this.#seen)) fresh.push(this.#seen)
@@ -24,7 +24,7 @@ export class Sorted {
     return this.#slots.subarray(0, this.#length)
   }
 
-  /** From the back: moves what follows each new slot to its last place, so that nothing moves twice. */
+  /** Merges from the back, so that each entry is moved once. */
   #insert(fresh: Uint32Array): void {
     const length = this.#length + fresh.length
     if (length > this.#slots.length) this.#slots = grown(this.#slots, new Uint32Array(withRoom(length)))
@@ -40,7 +40,10 @@ export class Sorted {
   }
 }
 
-/** The first index below `length` for which `holds`, which then holds for all that follow; `length` when for none. */
+/**
+ * Binary search: the first index below `length` for which the monotonic predicate `holds` is true; `length` if there is
+ * none.
+ */
 export function firstIndex(length: number, holds: (index: number) => boolean): number {
   let [from, to] = [0, length]
   while (from < to) {
@@ -57,20 +60,20 @@ export function grown<Numbers extends { set(from: Numbers): void }>(from: Number
   return into
 }
 
-/** How much to allot for `size` entries, so that growth is rare and little stays unused. */
+/** The capacity to allocate for `size` entries, so that reallocation is rare and little is unused. */
 export const withRoom = (size: number): number => (size + (size >>> 4) + 1024) & ~31
 
-/** How slots change their numbers when ended ones are dropped; their order stays. */
+/** The renumbering of slots when ended ones are dropped; their order is kept. */
 export type Renumbering = {
-  /** By new slot: its old number. */
+  /** The old number of each new slot. */
   from: Uint32Array<ArrayBuffer>
-  /** By old slot: its new number, or `gone`. */
+  /** The new number of each old slot, or `gone`. */
   to: Uint32Array<ArrayBuffer>
 }
 
-/** In a renumbering: this slot is no more. */
+/** In a renumbering: the slot was dropped. */
 export const gone = 0xffffffff
 
-/** Slots under their new numbers, without those that are gone. */
+/** Slots with their new numbers, without dropped ones. */
 export const moved = (slots: Uint32Array, to: Uint32Array): Uint32Array<ArrayBuffer> =>
   Uint32Array.from(slots, (slot) => to[slot] as number).filter((slot) => slot !== gone)

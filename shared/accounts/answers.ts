@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** An account as its owner and administrators see it (USR-04 to USR-19); what is not known is an empty string. */
+/** An account as its owner and administrators see it (USR-04 to USR-19); unknown values are empty strings. */
 export const profile = z.strictObject({
   userID: z.string(),
   name: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Where the e-mail shall change to, once that address is confirmed. */
+  /** The new e-mail address that the owner has requested but not confirmed yet. */
   pendingEmail: z.optional(z.string()),
   telephone: z.string(),
   city: z.string(),
@@ -18,26 +18,26 @@ export const profile = z.strictObject({
   fileExt: z.string(),
   showEmail: z.boolean(),
   suspended: z.boolean(),
-  /** The second factor: since when, and how many recovery codes are left; nothing where there is none. */
+  /** The second factor: when it was set up and how many recovery codes are left. Missing without a second factor. */
   totp: z.optional(z.strictObject({ since: z.iso.datetime(), codesLeft: z.number() })),
-  /** One's own roles do not count until there is a second factor (D-48). */
+  /** The account's roles have no effect until it has a second factor (D-48). */
   rolesWithheld: z.optional(z.literal(true)),
   createdAt: z.iso.datetime(),
 })
 export type Profile = z.output<typeof profile>
 
-/** A session of the caller's account: since when, the last day on which it was seen, and with what, if that is known. */
+/** A session of the caller's account: when it began, the day it was last used, and the device, if known. */
 export const sessionShown = z.strictObject({
   id: z.string(),
   begun: z.iso.datetime(),
   seen: z.iso.date(),
   device: z.string(),
-  /** The one that asks. */
+  /** Whether this is the session that made the request. */
   current: z.boolean(),
 })
 export type SessionShown = z.output<typeof sessionShown>
 
-/** What a visitor may know of a poster (USR-23); an unknown or closed account answers empty strings. */
+/** What visitors may see of a poster (USR-23). For an unknown or closed account all values are empty strings. */
 export const posterProfile = z.strictObject({
   name: z.string(),
   lastName: z.string(),

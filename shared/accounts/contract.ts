@@ -17,12 +17,12 @@ import {
 } from './schema.ts'
 
 const [hour, day] = [3600, 86_400]
-/** To one address nobody has more mails sent than they miss or lose. */
+/** Limits how many mails can be sent to one address, so that nobody can flood it. */
 const mailsToOne = [
   { times: 5, seconds: hour },
   { times: 15, seconds: day },
 ]
-/** Nobody forgets more often; a school or an office shares an address. */
+/** Limits of requests for a mail: to reset a password or confirm an address. A school or an office shares an address. */
 const mailing = {
   address: [
     { times: 30, seconds: 900 },
@@ -31,23 +31,26 @@ const mailing = {
   email: mailsToOne,
   everybody: { times: 5000, seconds: day },
 }
-/** People come to join, to sign in and to change who they are one at a time; programs that guess come in floods. */
+/**
+ * Rate of registration, sign-in and profile changes: people do these one at a time, password-guessing programs send
+ * floods.
+ */
 const joining = { steady: 10, burst: 20 }
-/** What changes a second factor is done seldom, and a code can be guessed. */
+/** Changes of a second factor are rare, and each request could be a guess at a code. */
 const factor = {
   account: [
     { times: 10, seconds: 900 },
     { times: 50, seconds: day },
   ],
 }
-/** Somebody who signs out, or looks through a list of twenty and ends them one by one. */
+/** Enough to sign out, or to end a list of twenty sessions one by one. */
 const ending = {
   account: [
     { times: 60, seconds: 900 },
     { times: 300, seconds: day },
   ],
 }
-/** Told once: what is kept are hashes. */
+/** Recovery codes are in this response only: the server stores just their hashes. */
 const recoveryCodes = z.strictObject({ data: z.strictObject({ recoveryCodes: z.array(z.string()) }) })
 const ended = z.strictObject({ data: z.strictObject({ ended: z.literal(true) }) })
 const sent = z.strictObject({ data: z.strictObject({ sent: z.literal(true) }) })
@@ -73,7 +76,7 @@ export const accounts = contract('accounts', {
     method: 'GET',
     path: '/api/user/confirm/token/{token}',
     access: 'anyone',
-    // Mail programs fetch links for many people from one address.
+    // Mail programs prefetch links for many people from one network address.
     limit: { address: { times: 600, seconds: 300 } },
     rate: joining,
     params: confirmPath,
@@ -85,13 +88,14 @@ export const accounts = contract('accounts', {
     method: 'POST',
     path: '/authenticate',
     access: 'anyone',
-    // Cognito locks an account by itself, for longer with each wrong password.
-    // One who guesses from one address locks nobody out who is somewhere else.
+    // Cognito itself locks an account, for longer after each wrong password. `pair` is stricter than `email`, so that
+    // an attacker at one network address does not lock out an owner at another.
     limit: {
       address: { times: 100, seconds: 300 },
       pair: { times: 20, seconds: 300 },
       email: { times: 200, seconds: 300 },
-      // Who guesses knows the password already: in a year of guesses one in 140 would be right.
+      // Whoever guesses codes already knows the password. With these limits the chance of a hit within a year is one in
+      // 140.
       rules: { code: { times: 10, seconds: 3600 } },
     },
     rate: joining,
@@ -132,7 +136,7 @@ export const accounts = contract('accounts', {
   contact: {
     method: 'GET',
     path: '/api/user/contact/{id}',
-    // Never cached: who hides an address or is suspended is gone from here at once.
+    // Never cached: a poster who hides an address or is suspended must disappear at once.
     access: 'anyone',
     params: profilePath,
     answer: z.strictObject({ data: posterProfile }),

@@ -4,7 +4,7 @@ import type { FieldCode } from '../lib/errors.ts'
 import { blankAsMissing, email, facebookLink, flag, optionalText, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 
-/** How long what an account says may be. */
+/** Maximum lengths of the text fields of an account. */
 export const accountMax = {
   name: 100,
   lastName: 100,
@@ -16,7 +16,10 @@ export const accountMax = {
   currentPassword: 256,
 } as const
 
-/** The pool's policy: at least 8 characters with a lower-case and an upper-case letter, a digit and a symbol. */
+/**
+ * The password policy of the user pool: at least 8 characters with a lower-case and an upper-case letter, a digit and a
+ * symbol.
+ */
 export const password = z.string().check(
   z.minLength(1),
   z.minLength(8),
@@ -37,7 +40,7 @@ const phone = z.pipe(
   z.transform((value) => value || undefined),
 )
 
-/** The profile wants a positive number (VAL-42), written as people do. */
+/** A positive number (VAL-42), with the separators that people type. */
 const neededPhone = z
   .pipe(
     z.union([z.string().check(z.maxLength(accountMax.telephone)), z.number()]),
@@ -51,7 +54,7 @@ const neededPhone = z
     }),
   )
 
-/** A name is greeted in our mails, so that it may not advertise an address. */
+/** Mails greet people by name, so a name must not contain a web address (spam). */
 const personName = text(accountMax.name).check(z.regex(/^(?!.*(?:[@/]|www\.|\w\.(?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})))/su))
 
 const profileFields = {
@@ -68,7 +71,7 @@ const profileFields = {
 
 type Kind = { isAgency: boolean; isCimer: boolean; agencyName?: string; cimerFacebookLink?: string }
 
-/** An individual carries no agency or roommate data, an agency none of a roommate (STA-13, VAL-32). */
+/** Individuals have no agency or roommate fields, agencies have no roommate fields (STA-13, VAL-32). */
 const byKind = <T extends Kind>(account: T): T => ({
   ...account,
   agencyName: account.isAgency ? account.agencyName : undefined,
@@ -79,7 +82,7 @@ const byKind = <T extends Kind>(account: T): T => ({
 type Refuse = (path: string, code: FieldCode) => void
 type Secrets = { password?: string; confirmPassword?: string }
 
-/** Tells wrong pairs of fields together with whatever else is wrong. */
+/** Reports mismatched pairs of fields together with all other errors, not only once those are fixed. */
 const pairs =
   <T>(check: (input: T, refuse: Refuse) => void) =>
   (input: T, context: z.core.$RefinementCtx) =>
@@ -116,9 +119,9 @@ export const registration = z.pipe(
 export type Registration = z.output<typeof registration>
 
 /**
- * Somebody's own data, changed (ACC-08 to ACC-12). Another e-mail counts once it is confirmed; it and another password
- * need `currentPassword`. The photo: `profilePicKey` names a processed upload, null removes the photo; or it comes as base64
- * in `profilePicBlobString` (D-23), where an address means that it stays.
+ * A change of the caller's own profile (ACC-08 to ACC-12). A new e-mail takes effect once it is confirmed. Changing the
+ * e-mail or the password requires `currentPassword`. Photo: `profilePicKey` names a processed upload, null removes the
+ * photo. Alternatively `profilePicBlobString` has it as base64 (D-23); a URL there keeps the current photo.
  */
 export const profileChange = z.pipe(
   z
@@ -152,7 +155,7 @@ export type ProfileChange = z.output<typeof profileChange>
 
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(accountMax.currentPassword))
 
-/** The six digits of an authenticator app (RFC 6238), however they are grouped. */
+/** The six digits of an authenticator app (RFC 6238); spaces and other grouping are ignored. */
 export const oneTimeCode = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(20)),
@@ -161,7 +164,7 @@ export const oneTimeCode = z.pipe(
   z.string().check(z.minLength(1), z.regex(/^\d{6}$/)),
 )
 
-/** A recovery code, however it is written: 12 letters and digits, of which none looks like another. */
+/** A recovery code of 12 letters and digits, without look-alike characters; case and grouping are ignored. */
 export const recoveryCode = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40)),
@@ -170,19 +173,19 @@ export const recoveryCode = z.pipe(
   z.string().check(z.minLength(1), z.regex(/^[a-km-np-z2-9]{12}$/)),
 )
 
-/** `code` where the account asks for one (D-48). */
+/** `code` is needed when the account has a second factor (D-48). */
 export const credentials = z.object({ email, password: currentPassword, code: blankAsMissing(oneTimeCode) })
 
-/** Proves that its owner asks for the secret of a second factor. */
+/** The current password, required to get the secret of a second factor. */
 export const totpBegin = z.object({ currentPassword })
 
-/** The first code of a secret. */
+/** The first code of a new secret: it proves that the authenticator app works. */
 export const totpFirst = z.object({ code: oneTimeCode })
 
-/** Both factors, for whatever changes one of them. */
+/** Password and code, required for every change of a second factor. */
 export const bothFactors = z.object({ currentPassword, code: oneTimeCode })
 
-/** In place of the code that a lost device would show (D-48). */
+/** Password and recovery code: replaces the authenticator code when the device is lost (D-48). */
 export const recovery = z.object({ email, password: currentPassword, recoveryCode })
 
 export const confirmPath = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
@@ -191,10 +194,10 @@ export const profilePath = z.object({ id: z.string().check(z.minLength(1), z.max
 
 export const sessionPath = z.extend(profilePath, { session: z.string().check(z.minLength(1), z.maxLength(64)) })
 
-/** Asks for a mail: with a link to choose another password, or to confirm the address. */
+/** Requests a mail with a link, to reset the password or to confirm the address. */
 export const mailRequest = z.object({ email })
 
-/** A new password, by the token of a mailed link. */
+/** Sets a new password with the token of a mailed link. */
 export const passwordReset = z
   .object({
     password,

@@ -1,2 +1,2 @@
-/** For so long a session can be renewed, from when it was opened. */
+/** Maximum age of a session: it can be renewed for this long after sign-in. */
 export const sessionDays = 30

@@ -1,16 +1,19 @@
-/** How often an alert writes: as soon as something is there, each day or each Monday at 8 where its reader is. */
+/**
+ * How often an alert sends mail: immediately, daily, or on Mondays; the latter two at 8 o'clock in the reader's time
+ * zone.
+ */
 export const rhythms = ['once', 'daily', 'weekly'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** What an alert is: waiting for the link of its first mail, at work, at rest, or over. */
+/** States of an alert: waiting for confirmation by the link of the first mail, active, paused, or ended. */
 export const alertStates = ['waiting', 'active', 'paused', 'ended'] as const
 export type AlertState = (typeof alertStates)[number]
 
-/** How many alerts an address has (ALR-08). */
+/** Maximum number of alerts per e-mail address (ALR-08). */
 export const alertsMax = 20
 
-/** For so many hours the link of the first mail confirms an alert (ALR-01). */
+/** Hours for which the link of the first mail can confirm an alert (ALR-01). */
 export const confirmHours = 48
 
-/** An alert that has ended can be taken up again for so many days, then it is gone. */
+/** Days for which an ended alert can be reactivated before it is deleted. */
 export const endedDays = 30

@@ -3,12 +3,12 @@ import { contract } from '../lib/contract.ts'
 import { alertChange, alertInput, alertShown, tokenPath } from './schema.ts'
 
 const [hour, day] = [3600, 86_400]
-/** Somebody who goes through all their alerts; a household or an office shares an address. */
+/** Enough to go through all alerts of a person; a household or an office shares a network address. */
 const changing = { address: { times: 300, seconds: hour } }
 const shown = z.strictObject({ data: alertShown })
 
 export const alerts = contract('alerts', {
-  /** Answers alike for every address but the caller's own (ALR-01): whose alerts there are is nobody else's matter. */
+  /** The response is the same for every address but the caller's own (ALR-01), so that nobody learns who has alerts. */
   create: {
     method: 'POST',
     path: '/api/alerts',
@@ -31,7 +31,7 @@ export const alerts = contract('alerts', {
     body: alertInput,
     answer: z.strictObject({ data: z.strictObject({ state: z.enum(['waiting', 'active']) }) }),
   },
-  /** The alerts at the caller's own address, the newest first. */
+  /** The alerts of the caller's own e-mail address, newest first. */
   mine: {
     method: 'GET',
     path: '/api/alerts',
@@ -57,13 +57,13 @@ export const alerts = contract('alerts', {
     body: alertChange,
     answer: shown,
   },
-  /** Ends an alert by one press in a mail program, which sends a form that says nothing else (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058): mail programs send a POST form without any other data. */
   end: {
     method: 'POST',
     path: '/api/alerts/{token}/end',
     access: 'anyone',
     changes: true,
-    // Mail programs press for many people from one address.
+    // Mail programs send these requests for many people from one network address.
     limit: { address: { times: 3000, seconds: hour } },
     params: tokenPath,
     answer: z.strictObject({ data: z.strictObject({ ended: z.literal(true) }) }),

@@ -1,10 +1,12 @@
 import type { Rhythm } from './alerts.ts'
 
 const dayMs = 86_400_000
-/** When daily and weekly mails come, on the reader's clock; weekly ones on Mondays. */
+/** Daily and weekly mails are sent at this hour of the reader's time zone, weekly ones on Mondays. */
 const [hour, monday] = [8, 1]
 
-/** When an alert is to write of what it has found at `now` (ms since 1970): at once, or at the next 8 o'clock of its zone. */
+/**
+ * When an alert sends what it has found at `now` (ms since 1970): at once, or at the next 8 o'clock of its time zone.
+ */
 export function dueAt(every: Rhythm, zone: string, now: number): number {
   if (every === 'once') return now
   for (let day = 0; day <= 8; day++) {
@@ -14,7 +16,10 @@ export function dueAt(every: Rhythm, zone: string, now: number): number {
   throw new Error(`A week in ${zone} has no ${hour} o'clock`)
 }
 
-/** 8 o'clock of the day of a moment in a zone; clocks that were put forward or back on that day are asked again. */
+/**
+ * 8 o'clock on the day of `moment` in a time zone. The UTC offset is computed again for the result, as it may differ on
+ * days when the clocks change.
+ */
 function atHour(zone: string, moment: number): number {
   const { year, month, day } = partsOf(zone, moment)
   const wanted = Date.UTC(year, month - 1, day, hour)
@@ -22,7 +27,7 @@ function atHour(zone: string, moment: number): number {
   return wanted - offsetOf(zone, first)
 }
 
-/** By how much the clocks of a zone are ahead of UTC at a moment (ms). */
+/** The UTC offset of a time zone at a moment, in ms; positive east of Greenwich. */
 function offsetOf(zone: string, moment: number): number {
   const { year, month, day, hour, minute } = partsOf(zone, moment)
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment / 60_000) * 60_000

@@ -6,7 +6,7 @@ import { periods } from '../posts/price.ts'
 import { alertStates, rhythms } from './alerts.ts'
 import { isSearch, searchKept } from './search.ts'
 
-/** A zone of the IANA time zone database that this machine knows. */
+/** An IANA time zone that this runtime supports. */
 const zone = z.string().check(z.maxLength(50), z.refine(isZone, { params: { code: 'unknown' } }))
 
 function isZone(name: string): boolean {
@@ -19,7 +19,7 @@ function isZone(name: string): boolean {
 
 const settings = { language: z.enum(languages), every: z.enum(rhythms), zone }
 
-/** Asks to be told of what a search finds, by the query of its address, or of the falling price of a listing. */
+/** Creates an alert: for the results of a search, given as a query string, or for a lower price of a listing. */
 export const alertInput = z
   .object({
     email,
@@ -28,7 +28,7 @@ export const alertInput = z
       z.pipe(text(6000), z.transform(searchKept)).check(z.refine(isSearch, { params: { code: 'required' } })),
     ),
     postId: blankAsMissing(id),
-    /** People do not see this field: who fills it is no person. */
+    /** Honeypot: people do not see this field, so a value means that a bot filled it in. */
     website: z.nullish(z.string().check(z.maxLength(1000))),
   })
   .check(
@@ -38,11 +38,11 @@ export const alertInput = z
     }),
   )
 
-/** What its reader changes of an alert; `active` confirms it, too. */
+/** A reader's change of an alert; `active` also confirms it. */
 export const alertChange = z.partial(z.object({ ...settings, state: z.enum(['active', 'paused', 'ended']) }))
 export type AlertChange = z.output<typeof alertChange>
 
-/** Of a link: which alert it is, and that whoever has it may change it. */
+/** The alert id and the secret token of a mailed link, which authorizes changes without a session. */
 export const tokenPath = z.object({ token: z.string().check(z.regex(/^[\w-]{44}$/)) })
 
 /** An alert as its reader sees it. */
@@ -51,9 +51,9 @@ export const alertShown = z.strictObject({
   state: z.enum(alertStates),
   email: z.string(),
   ...settings,
-  /** What it asks for, in words. */
+  /** The search in words. */
   title: z.string(),
-  /** The search that it follows, or the listing and what its price has to fall below. */
+  /** The search that the alert follows, or the listing and the price below which it sends a mail. */
   search: z.optional(z.string()),
   postId: z.optional(z.string()),
   price: z.optional(

@@ -1,9 +1,9 @@
 import { type SearchParams, searchParams } from '../search/params.ts'
 
-/** What a search says of its pages, and not of what it is for. */
+/** Search parameters that select a page of results, not what is searched for. */
 const notAsked: readonly string[] = ['page', 'as-of', 'input-order']
 
-/** A search as alerts keep it, from the query of its address: sorted, and without what orders its results. */
+/** The canonical form of a search for alerts, from a query string: sorted, without paging and order. */
 export function searchKept(query: string): string {
   const asked = [...new URLSearchParams(query)].filter(
     ([name, value]) => value !== '' && !notAsked.includes(name) && Object.hasOwn(searchParams.shape, name),
@@ -13,8 +13,8 @@ export function searchKept(query: string): string {
 
 const valuesOf = (query: string) => Object.fromEntries(new URLSearchParams(query))
 
-/** Does it ask for anything at all, and for what there may be? */
+/** Whether a search has any criteria, and ones that some listing can meet. */
 export const isSearch = (query: string): boolean => query !== '' && searchParams.safeParse(valuesOf(query)).success
 
-/** The search of such a query; throws when it is none. */
+/** Parses a query string into a search; throws if it is invalid. */
 export const searchOf = (query: string): SearchParams => searchParams.parse(valuesOf(query))

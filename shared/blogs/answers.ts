@@ -6,12 +6,12 @@ export const cover = z.strictObject({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
-  /** Is it published as AVIF and WebP too? One from before is a JPEG alone (D-58). */
+  /** Whether AVIF and WebP variants exist too. Older pictures have only a JPEG (D-58). */
   avif: z.optional(z.literal(true)),
 })
 export type Cover = z.output<typeof cover>
 
-/** An article in a list. `image` is the URL of the cover; texts that there are none of are ''. */
+/** An article in a list. `image` is the URL of the cover; missing texts are ''. */
 export const articleCard = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -25,6 +25,6 @@ export const articleCard = z.strictObject({
 })
 export type ArticleCard = z.output<typeof articleCard>
 
-/** A whole article; `content` is HTML that has been sanitised. */
+/** A whole article; `content` is sanitised HTML. */
 export const article = z.extend(articleCard, { content: z.string(), version: z.number() })
 export type Article = z.output<typeof article>

@@ -1,11 +1,14 @@
-/** What goes through a link; an address of our own starts with one slash, which a browser reads no other way. */
+/**
+ * The URL schemes that links in articles may have, and paths of this site: one slash, then neither slash nor backslash
+ * (`//` would name another host).
+ */
 const safe = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 
-/** Browsers read an address without these. */
+/** Characters that browsers ignore when they parse a URL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it is about
 const unseen = /[\u0000-\u0020\u007f]+/g
 
-/** The address that a link in an article may have, or nothing if it leads nowhere safe: the editor and the server agree. */
+/** The safe URL of a link in an article, or undefined if it is unsafe. Editor and server use the same rule. */
 export function safeAddress(written: string): string | undefined {
   const address = written.replace(unseen, '')
   return safe.test(address) ? address : undefined

@@ -4,13 +4,13 @@ import { titleMax } from '../posts/post.ts'
 import { isSlug, slugMax } from './slug.ts'
 
 export const metadataMax = 300
-/** Of the HTML in UTF-8; an item of the table holds 400 KB. */
+/** Maximum size of an article's HTML in UTF-8; a DynamoDB item holds 400 KB. */
 export const contentMaxBytes = 200_000
 
-/** Does this content fit into an article? */
+/** Whether this content is small enough for an article. */
 export const fitsContent = (html: string) => new TextEncoder().encode(html).length <= contentMaxBytes
 
-/** The order in which wrong fields are told is that of the editor (BLG-13 to BLG-17). */
+/** The order of reported field errors, that of the editor (BLG-13 to BLG-17). */
 export const articleInput = z.object({
   title: text(titleMax),
   metadata: optionalText(metadataMax),
@@ -20,7 +20,7 @@ export const articleInput = z.object({
     z.maxLength(slugMax),
     z.refine((value) => value === '' || isSlug(value)),
   ),
-  /** Browsers send an empty file where none was chosen, and old-style clients the address of the picture there is. */
+  /** Browsers send an empty file when none was chosen, and older clients the URL of the current picture. */
   image: preprocess((value) => (isNoFile(value) ? undefined : value), z.optional(z.file())),
   content: z._default(
     z.string().check(z.maxLength(contentMaxBytes), z.refine(fitsContent, { params: { code: 'tooLong' } })),
@@ -33,14 +33,16 @@ function isNoFile(value: unknown): boolean {
   return value instanceof File && value.size === 0
 }
 
-/** What create takes, and the version that the edit started from; without an image the article keeps its own. */
+/**
+ * The fields of create, and the version that the edit is based on. Without an image the article keeps its current one.
+ */
 export const articleChange = z.extend(articleInput, {
   removeImage: z._default(flag, false),
   version: blankAsMissing(whole(1, 1e9)),
 })
 
 const slugName = z.string().check(z.minLength(1), z.maxLength(slugMax))
-/** An article by its id or its slug: the two look different. */
+/** An article by its id or its slug; their formats do not overlap. */
 const name = z.union([id, slugName])
 
 export const articleSlugPath = z.object({ slug: slugName })

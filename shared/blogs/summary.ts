@@ -1,11 +1,13 @@
 import { cut } from '../lib/cut.ts'
 
-/** Characters of a summary (D-31). */
+/** Maximum characters of a summary (D-31). */
 const summaryMax = 160
 
-/** The beginning of an article's text, cut at a word with a sign that there is more. */
+/** The beginning of an article's text, cut at a word, with an ellipsis. */
 export const summaryOf = (text: string): string => cut(text, summaryMax)
 
-/** A summary that was cut where its characters ended, as those of earlier versions were, ended at a word. */
+/**
+ * Repairs summaries of earlier versions, which were cut in the middle of a word: shortens them to the last whole word.
+ */
 export const endedAtWord = (summary: string): string =>
   Array.from(summary).length >= summaryMax - 1 && !summary.endsWith('…') ? cut(`${summary} …`, summary.length) : summary

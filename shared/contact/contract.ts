@@ -3,7 +3,10 @@ import { contract } from '../lib/contract.ts'
 import { feedbackMessage, posterMessage } from './schema.ts'
 
 const [hour, day] = [3600, 86_400]
-/** Who looks for a home writes to some dozens of posters on their busiest day, a household or a school from one address. */
+/**
+ * Someone looking for a home writes to some dozens of posters on a busy day; a household or a school shares a network
+ * address.
+ */
 const writing = {
   address: [
     { times: 20, seconds: hour },
@@ -15,7 +18,7 @@ const writing = {
   ],
   everybody: { times: 10_000, seconds: day },
 }
-/** Each message is a mail. */
+/** Each message sends a mail. */
 const mailed = { steady: 10, burst: 20 }
 const sent = z.strictObject({ data: z.strictObject({ sent: z.literal(true) }) })
 

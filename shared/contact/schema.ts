@@ -3,16 +3,16 @@ import { email, id, text } from '../lib/fields.ts'
 
 export const messageMax = { fullName: 200, telephone: 50, message: 5000 } as const
 
-/** A contact message (USR-21); the order of the fields is the order in which blank ones are told. */
+/** A contact message (USR-21); the order of the fields is the order in which missing ones are reported. */
 const fields = z.object({
   fullName: text(messageMax.fullName),
   email,
-  /** Anything that is not blank: a number that looks wrong to us must not keep a message back (D-28). */
+  /** Any text that is not blank: an unusual phone number must not block a message (D-28). */
   telephone: text(messageMax.telephone),
   message: text(messageMax.message, 'lines'),
-  /** Who is written to follows from the post. */
+  /** The recipient follows from the post. */
   userid: z.optional(z.unknown()),
-  /** People do not see this field: who fills it is no person. */
+  /** Honeypot: people do not see this field, so a value means that a bot filled it in. */
   website: z.nullish(z.string().check(z.maxLength(1000))),
 })
 

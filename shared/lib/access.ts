@@ -1,4 +1,4 @@
-/** Which role ids may do what (D-04). Used by the API and by the pages. */
+/** Which role ids have which permission (D-04). Used by the API and by the pages. */
 export const permissions = {
   /** Manage pages, placements, users, visits; delete or see any post. */
   administer: [1, 2],
@@ -13,22 +13,24 @@ export type Roles = ReadonlySet<number>
 /** The role ids of the product; Cognito groups are named `role-<id>`. */
 export const roleIds = [1, 2, 3, 7, 12, 27] as const
 
-/** Turns the groups of a verified token into role ids; anything but `role-<digits>` is ignored. */
+/** Parses the groups of a verified token into role ids; ignores everything but `role-<digits>`. */
 export function rolesOf(groups: readonly string[] | undefined): Roles {
   return new Set((groups ?? []).flatMap((group) => /^role-(\d{1,3})$/.exec(group)?.slice(1).map(Number) ?? []))
 }
 
-/** May somebody with these roles do that? */
+/** Whether one of these roles has the permission. */
 export function may(roles: Roles, permission: Permission): boolean {
   return permissions[permission].some((id) => roles.has(id))
 }
 
-/** A page shows archive and delete on an article to these roles when they may also edit, and to role 2. */
+/**
+ * Whether a page shows archive and delete buttons on an article: to these roles if they may also edit, and to role 2.
+ */
 export function showsArticleArchive(roles: Roles): boolean {
   return may(roles, 'archiveArticles') && may(roles, 'editArticles')
 }
 
-/** Archived articles are there for those who may edit or archive (D-07). */
+/** Whether archived articles are visible: to those who may edit or archive (D-07). */
 export function seesArchivedArticles(roles: Roles): boolean {
   return may(roles, 'editArticles') || may(roles, 'archiveArticles')
 }

@@ -2,34 +2,41 @@ import * as z from 'zod/mini'
 import type { Permission } from './access.ts'
 import { idempotencyKey } from './idempotency.ts'
 
-/** So many times in a window of so many seconds. */
+/** A rate limit: at most `times` calls in a window of `seconds`. */
 export type Limit = { times: number; seconds: number }
 
 export type Limits = Limit | readonly Limit[]
 
-/** So many requests a second in the long run, and so many at once. */
+/** A throttle of the gateway: sustained requests per second, and the burst size. */
 export type Rate = { steady: number; burst: number }
 
 /**
- * One call of the product. Its contract is all that both sides know of it: infra makes a Lambda and a route of it, the
- * handler and the pages parse with its schemas, the web client, openapi.json and the expected access are made of it.
+ * One call of the API. Its contract is all that client and server share: infra derives a Lambda function and a route
+ * from it, handlers and pages validate with its schemas, and the web client, openapi.json and the access tests are
+ * generated from it.
  */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** `anyone` ignores a bearer; `optional` verifies one when sent; `user` needs one; a permission needs its roles. */
+  /**
+   * `anyone`: the bearer token is ignored. `optional`: verified when sent. `user`: required. A permission: required,
+   * with a role that has it.
+   */
   access: 'anyone' | 'optional' | 'user' | Permission
-  /** The answer carries the caller's current token (D-01). */
+  /** The response includes the caller's current token (D-01). */
   token?: true
-  /** Seconds a shared cache may keep the answer; refused to calls that read a bearer. */
+  /** Seconds for which a shared cache may keep the response; not allowed for calls that read a bearer token. */
   cache?: number
-  /** Changes what caches and indexes tell: whoever made it asks past the former, and the latter again, for a while. */
+  /**
+   * Changes data that caches and indexes serve. For a while after it, the client that made the change bypasses the
+   * caches and repeats queries of the indexes (read your own writes).
+   */
   changes?: true
   /**
-   * How often a call is let through: from one network address, behind which an office or a household may be; by one
-   * account; for one e-mail, that of the body, from anywhere or (`pair`) from one address; by everybody together. Of
-   * several windows the shortest is first. `rules` are counted by the handler, which alone knows when. A stage may have
-   * other numbers (`limits` in infra/stages).
+   * Rate limits: per network address (which an office or a household may share), per account, per e-mail of the body
+   * from anywhere, per e-mail and network address (`pair`), and for all callers together. Of several windows the
+   * shortest comes first. `rules` are limits that the handler itself counts. A stage may override the numbers (`limits`
+   * in infra/stages).
    */
   limit?: {
     address?: Limits
@@ -39,37 +46,46 @@ export type Call = {
     everybody?: Limits
     rules?: Record<string, Limit>
   }
-  /** Costs more than its own execution and can be done without: refused while the stage saves (`npm run saving`). */
+  /**
+   * Costs more than its own execution and is not essential: refused while the stage is in saving mode (`npm run
+   * saving`).
+   */
   optional?: true
-  /** How fast the gateway lets everybody together through, where that is not `usualRate`. */
+  /** The gateway's throttle for all callers together, if it is not `usualRate`. */
   rate?: Rate
-  /** Takes the header `idempotency-key` (`idempotencyKey`), by which a repeat is one with the first. */
+  /** Accepts the header `idempotency-key` (`idempotencyKey`): a retry with the same key has no second effect. */
   idempotent?: true
-  /** Answered from a replica: such calls share one function, that domain's `calls/replica.ts`. */
+  /** Served from an in-memory replica: these calls of a domain share one function, `calls/replica.ts`. */
   replica?: 'search' | 'manage'
-  /** `multipart` calls take form data, `reports` what browsers report by themselves, all others JSON. */
+  /**
+   * The request body: `multipart` is form data, `reports` are the reports that browsers send by themselves, otherwise
+   * JSON.
+   */
   accepts?: keyof typeof media
-  /** The longest body, where it is shorter than `maxBodyBytes`. */
+  /** Maximum body size, if less than `maxBodyBytes`. */
   maxBytes?: number
   headers?: z.ZodMiniType
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** The order in which wrong fields are told; that of the body when left out. */
+  /** The order in which field errors are reported; by default that of the body's schema. */
   order?: readonly string[]
-  /** Success answers the `text` of its answer alone, as this media type, in place of JSON. */
+  /** On success only the `text` of the answer is sent, as this media type, instead of JSON. */
   answersAs?: 'application/atom+xml'
-  /** What success answers, without the token of `token`. Strict objects: they name all that there is. */
+  /** The response on success, without the token of `token`. Strict objects: every property has to be declared. */
   answer: z.ZodMiniObject
 }
 
-/** A call of a contract: it knows its name, such as `posts.create`. */
+/** A call with its full name, such as `posts.create`. */
 export type Named = Call & { name: string }
 
-/** What a call answers on success. */
+/** The type of a call's response on success. */
 export type Answer<C extends Call> = C['answer']['_zod']['output']
 
-/** The calls of a domain; gives each its name: `posts.create` is `functions/posts/calls/create.ts` and `api.posts.create()`. */
+/**
+ * Declares the calls of a domain and names them: `posts.create` is `functions/posts/calls/create.ts` and
+ * `api.posts.create()`.
+ */
 export function contract<const D extends string, const T extends Record<string, Call>>(domain: D, calls: T) {
   const named = Object.entries(calls).map(([name, call]) => [
     name,
@@ -78,27 +94,27 @@ export function contract<const D extends string, const T extends Record<string, 
   return Object.fromEntries(named) as { [C in keyof T]: T[C] & { name: `${D}.${C & string}` } }
 }
 
-/** How fast everybody together may make a call whose contract says nothing else. */
+/** The gateway's default throttle of a call, for all callers together. */
 export const usualRate: Rate = { steady: 500, burst: 1000 }
 
-/** The media types of what calls take. */
+/** The media types of request bodies. */
 export const media = {
   json: ['application/json'],
   multipart: ['multipart/form-data'],
   reports: ['application/reports+json', 'application/csp-report', 'application/json'],
 } as const
 
-/** The longest body a JSON call takes, in bytes (D-23). */
+/** Maximum size of a JSON body, in bytes (D-23). */
 export const maxBodyBytes = 5_000_000
 
-/** The longest form data: they reach a function in base64, and Lambda takes 6 MB in all. */
+/** Maximum size of form data, in bytes: they reach a function as base64, and Lambda accepts 6 MB in all. */
 export const maxFormBytes = 4_500_000
 
-/** The schema of all that a call answers on success. */
+/** The schema of the whole response on success, with the token if there is one. */
 export const strictAnswer = ({ answer, token }: Call): z.ZodMiniObject =>
   token ? z.extend(answer, { token: z.string() }) : answer
 
-/** Every limit of a call by whom it counts: `places.suggest.account`. */
+/** All rate limits of a call, each named by what it counts: `places.suggest.account`. */
 export function limitsOf({ name, limit = {} }: Named): { what: string; limit: Limit }[] {
   const { rules = {}, ...whole } = limit
   return Object.entries({ ...whole, ...rules }).flatMap(([who, limits]) =>

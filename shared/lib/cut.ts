@@ -1,4 +1,7 @@
-/** Words that lead to the next one: a text that ends in one ends in the middle (English and Albanian). */
+/**
+ * Words that need a next one, such as articles and prepositions (English and Albanian): a text must not be cut behind
+ * them.
+ */
 const leading = new Set(
   (
     'a about after all an and as at before behind beside between but by for from if in into is its near nor not of off on or ' +
@@ -8,22 +11,22 @@ const leading = new Set(
   ).split(' '),
 )
 
-/** The longest title that tabs, previews and search engines show whole (REA-02). */
+/** The longest title that browser tabs, link previews and search engines show in full (REA-02). */
 export const titleMax = 60
 
-/** The longest description of the same. */
+/** The longest description that they show in full. */
 export const descriptionMax = 160
 
 const signs = /[\s,.;:·–—&+/(„“"-]+$/
 
-/** The beginning of a text without what only leads to the next word. */
+/** Removes trailing words and punctuation that need a next word. */
 function ended(text: string): string {
   const bare = text.replace(signs, '')
   const [, before, last = ''] = /^(.*\s)(\S+)$/s.exec(bare) ?? []
   return before && leading.has(last.toLowerCase()) ? ended(before) : bare
 }
 
-/** A text of at most `max` characters, cut at a word that it can end in, with a sign that there was more. */
+/** Shortens a text to at most `max` characters, at a word that it can end with, and adds an ellipsis. */
 export function cut(text: string, max: number): string {
   const whole = text.replace(/\s+/g, ' ').trim()
   if (whole.length <= max) return whole

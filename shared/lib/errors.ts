@@ -1,6 +1,6 @@
 /**
- * Every error the product can answer: code → HTTP status and the sentence a person reads.
- * One shape everywhere (D-02): `{ error: { code, message, fields? } }`; pages translate by `code`.
+ * All errors of the API: code → HTTP status and English message. One shape everywhere (D-02): `{ error: { code,
+ * message, fields? } }`. Pages translate by `code`.
  */
 export const errors = {
   badInput: { status: 400, en: 'Please correct the marked fields.', al: 'Ju lutem korrigjoni fushat e shënuara.' },
@@ -113,7 +113,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** What is wrong with one field; the page finds the sentence by field and code. */
+/** What can be wrong with one field; pages look up the text by field and code. */
 export const fieldCodes = [
   'required',
   'invalid',
@@ -127,8 +127,8 @@ export const fieldCodes = [
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** Field name (dotted for nested ones) → what is wrong, first one first in the specified order. */
+/** Field name (dotted for nested ones) → the first error of the field, in the specified order. */
 export type FieldErrors = Record<string, FieldCode>
 
-/** The body of every refused request; `id` is of what is there already. */
+/** The body of every error response; `id` names the existing item that a request conflicts with. */
 export type ErrorBody = { error: { code: ErrorCode; message: string; fields?: FieldErrors; id?: string } }

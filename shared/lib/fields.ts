@@ -3,8 +3,8 @@ import { emailMax, emailPattern } from './email.ts'
 import type { FieldCode, FieldErrors } from './errors.ts'
 
 /**
- * Turns zod issues into one code per field, first ones first in `order`; fields not named there follow.
- * A custom issue carries its code in `params.code`.
+ * Converts zod issues to one error code per field, in the given `order`; other fields follow. A custom issue has its
+ * code in `params.code`.
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], order: readonly string[] = []): FieldErrors {
   const rank = (field: string) => {
@@ -38,15 +38,17 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   return 'invalid'
 }
 
-/** Control characters, and those that turn the direction of what follows: they make one text look like another. */
+/**
+ * Control characters, and those that change the text direction: they can make one text look like another (spoofing).
+ */
 const misleading = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 
 const withoutMisleading = (value: string) => value.replace(misleading, (one) => (/\p{Cc}/u.test(one) ? ' ' : ''))
 
-/** Text without them, on one line. */
+/** Removes misleading characters and joins lines. */
 const oneLine = (value: string) => withoutMisleading(value.replace(/[\u2028\u2029]/g, ' '))
 
-/** The same on many lines. */
+/** Removes misleading characters and keeps line breaks. */
 const manyLines = (value: string) =>
   value
     .split(/\r\n?|[\n\u2028\u2029]/)
@@ -56,10 +58,10 @@ const manyLines = (value: string) =>
 type Lines = 'line' | 'lines'
 const written = (lines: Lines) => z.string().check(z.overwrite(lines === 'line' ? oneLine : manyLines), z.trim())
 
-/** Text that must not be blank; trimmed. Of one line, unless `lines`. */
+/** Required text: trimmed, not blank; one line unless `lines` says otherwise. */
 export const text = (max: number, lines: Lines = 'line') => written(lines).check(z.minLength(1), z.maxLength(max))
 
-/** Text that may be missing or blank; trimmed, blank becomes undefined. Of one line, unless `lines`. */
+/** Optional text: trimmed, blank becomes undefined; one line unless `lines` says otherwise. */
 export const optionalText = (max: number, lines: Lines = 'line') =>
   z.pipe(
     z.pipe(
@@ -69,7 +71,7 @@ export const optionalText = (max: number, lines: Lines = 'line') =>
     z.optional(z.string()),
   )
 
-// Made once for all numbers: a page of results makes some hundreds of schemas while it wakes.
+// Shared by all numbers: a page of results creates hundreds of schemas while it hydrates.
 const numberOrDigits = z.union([z.number(), z.string().check(z.trim())])
 const anyNumber = z.number()
 
@@ -97,11 +99,14 @@ export const whole = (min: number, max: number) => decimal({ decimals: 0, min, m
 
 const toNumber = (value: number | string) => (typeof value === 'number' ? value : Number(value.replace(',', '.')))
 
-/** Reads what `change` makes of a value; a key may be missing where `schema` lets it, which the type of a pipe forgets. */
+/**
+ * Applies `change` to a value before `schema` validates it. Keeps the key optional where `schema` does, which the type
+ * of a zod pipe loses.
+ */
 export const preprocess = <T extends z.ZodMiniType>(change: (value: unknown) => unknown, schema: T) =>
   z.pipe(z.transform(change), schema) as z.ZodMiniType<z.output<T>, unknown, z.core.$ZodPreprocessInternals<T>>
 
-/** Blank text in an optional field means that it was left out. */
+/** Treats blank text in an optional field as missing. */
 export const blankAsMissing = <T extends z.ZodMiniType>(schema: T) =>
   preprocess((value) => (value === '' || value === null ? undefined : value), z.optional(schema))
 
@@ -113,7 +118,7 @@ export const flag = preprocess(
 
 export const facebookMax = 300
 
-/** A page of Facebook, where its addresses for leaving to anywhere (`l.facebook.com/l.php?u=`) are none. */
+/** An address of a Facebook page. Its open redirects (`l.facebook.com/l.php?u=`) are refused. */
 export const facebookLink = blankAsMissing(
   z
     .string()

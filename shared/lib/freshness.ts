@@ -1,5 +1,8 @@
-/** A request header that is part of the key of every cache: with a value of its own a request is answered by us. */
+/** A request header that is part of every cache key: a request with a unique value bypasses the caches. */
 export const freshHeader = 'x-fresh'
 
-/** For how long, in seconds, caches may answer with what is kept for `cache` seconds, and while they fetch it anew. */
+/**
+ * For how many seconds in all a cache may serve a response with `cache` seconds: while fresh, and stale while it
+ * revalidates.
+ */
 export const staleFor = (cache: number): number => 2 * cache

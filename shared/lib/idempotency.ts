@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * The header of idempotent calls: of requests by one caller with the same key and body, the first does it and the
- * others answer the same. Pages make a new key for everything that they start.
+ * The header of idempotent calls. Of several requests by one caller with the same key and body, the first is executed
+ * and the others get the same response. Pages create a new key for each action.
  */
 export const idempotencyKey = z.object({ 'idempotency-key': z.optional(z.uuid()) })

@@ -1,11 +1,11 @@
-/** URL, storage and switch say `en` and `al`; HTML `lang` and hreflang say `en` and `sq` (D-18). */
+/** URLs, storage and the language switch use `en` and `al`; HTML `lang` and hreflang use `en` and `sq` (D-18). */
 export const languages = ['en', 'al'] as const
 export type Language = (typeof languages)[number]
 
 /** The `lang` attribute of a language. */
 export const htmlLanguage = { en: 'en', al: 'sq' } as const satisfies Record<Language, string>
 
-/** What requests call the languages that we speak. */
+/** The language codes of Accept-Language that we support. */
 const spoken = new Map<string, Language>([
   ['en', 'en'],
   ['sq', 'al'],
@@ -13,8 +13,8 @@ const spoken = new Map<string, Language>([
 ])
 
 /**
- * Reads an Accept-Language header: of the languages we speak the one with the highest q-value, of equal ones the first;
- * English otherwise (D-39).
+ * Parses an Accept-Language header: the supported language with the highest q-value, the first of equal ones, else
+ * English (D-39).
  */
 export function languageOf(acceptLanguage: string | undefined): Language {
   let best = { language: languages[0] as Language, quality: 0 }
@@ -26,5 +26,5 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return best.language
 }
 
-/** What the app is called and offers in this language, for devices that install it (PWA-01). */
+/** The web app manifest in this language, for devices that install the app (PWA-01). */
 export const manifestPath = (language: Language): string => `/tregu.${language}.webmanifest`

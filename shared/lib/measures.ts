@@ -1,7 +1,7 @@
 /**
- * What the product measures of itself beside what AWS measures of it: name → unit, by CloudWatch's names. Dashboard and
- * alarms stand on these. `TaskFailed`: what has to follow a write did not, and is tried again, set aside or given up.
- * `TableThrottled`: DynamoDB put off a call of ours. `IndexAge`: how far what a search answered from was behind.
+ * The product's own metrics beside those of AWS: name → CloudWatch unit. Dashboard and alarms use them. `TaskFailed`: a
+ * follow-up task of a write failed, and is retried, set aside or given up. `TableThrottled`: DynamoDB throttled a
+ * request. `IndexAge`: by how much the index behind a search response lagged.
  */
 export const measures = {
   MailFailed: 'Count',
@@ -11,5 +11,5 @@ export const measures = {
 } as const
 export type Measure = keyof typeof measures
 
-/** Where CloudWatch keeps them; each stage is a service in it. */
+/** The CloudWatch namespace of the metrics; each stage is a service in it. */
 export const measuresNamespace = 'tregu'

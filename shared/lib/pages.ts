@@ -1,14 +1,17 @@
-/** What a function answers for a public page: the edge asks for it by this path, with what the address had as its query. */
+/** The path at which the edge requests a public page from its function, with the query of the visitor's URL. */
 export const pagePath = <Page extends string>(page: Page) => `/page/${page}` as const
 
-/** Its route: the edge lets nothing but GET and HEAD through. */
+/** The gateway's route of a page. The edge passes only GET and HEAD. */
 export const pageRoute = (page: string) => `ANY ${pagePath(page)}`
 
-/** The part of a page's query that names what it shows; the edge writes it. */
+/** The query parameter with the id or slug of what a page shows; the edge sets it. */
 export const nameParameter = 'name'
 
-/** For so many seconds the edge shows a page, and as long again while it fetches it anew: a minute at most (REA-09). */
+/**
+ * Seconds for which the edge caches a page, and then serves it stale for as long again while it revalidates: a minute
+ * at most (REA-09).
+ */
 export const pageSeconds = 30
 
-/** So many other listings stand, at most, in place of one that is not there, where none is like it (REA-04). */
+/** Maximum number of other listings on the page of a missing listing, if none is similar (REA-04). */
 export const othersMax = 8

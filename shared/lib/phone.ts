@@ -1,4 +1,4 @@
-/** How complete numbers of the countries we serve are grouped: Kosovo, Albania, North Macedonia, North America. */
+/** How full numbers of the countries we serve are grouped: Kosovo, Albania, North Macedonia, North America. */
 const shapes = [
   /^(\+383)(\d{2})(\d{3})(\d{3})$/,
   /^(\+355)(\d{2})(\d{3})(\d{4})$/,
@@ -7,8 +7,8 @@ const shapes = [
 ]
 
 /**
- * A phone number as people read it. Stored in E.164 when its country is known (D-29): then grouped. Otherwise
- * as is when it starts with 0, with a 0 before fewer than 9 digits, else with 00 before it (DET-25 to DET-27).
+ * Formats a phone number for people. Stored in E.164 when its country is known (D-29): then grouped. Otherwise
+ * unchanged if it starts with 0; with 0 in front of fewer than 9 digits; else with 00 in front (DET-25 to DET-27).
  */
 export function displayPhone(phone: string): string {
   if (phone.startsWith('+')) return grouped(phone)
@@ -16,7 +16,7 @@ export function displayPhone(phone: string): string {
   return phone.length < 9 ? `0${phone}` : `00${phone}`
 }
 
-/** The address of a call: E.164 wherever the country is known, the national number otherwise. */
+/** The `tel:` link of a phone number: E.164 if the country is known, else the national number. */
 export function telLink(phone: string): string {
   const digits = displayPhone(phone).replace(/[^\d+]/g, '')
   return `tel:${digits.replace(/^00/, '+')}`

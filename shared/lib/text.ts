@@ -1,4 +1,4 @@
-/** Folds case, ë and ç and other accents, ² and runs of space, so that what people type finds what people wrote. */
+/** Normalises text for search: folds case, accents (ë, ç and others), ² and runs of white space. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -1,10 +1,10 @@
 /**
- * The version of the calls, told by each answer in `versionHeader`. Its first number is raised when pages of the version
- * before would not understand an answer, or would not be understood: they then offer to load anew.
+ * The version of the API, sent with each response in `versionHeader`. Raise the major number for changes that break
+ * pages of the version before: these then offer to reload.
  */
 export const version = '1.0'
 
 export const versionHeader = 'x-version'
 
-/** Is a version that an answer told one that calls of this one may not get along with? */
+/** Whether the version of a response has a newer major number than this code, so that calls may fail. */
 export const isNewer = (told: string): boolean => Number.parseInt(told, 10) > Number.parseInt(version, 10)

@@ -3,7 +3,7 @@ import { profilePath } from '../accounts/schema.ts'
 import { contract } from '../lib/contract.ts'
 
 export const mail = contract('mail', {
-  /** Mail to an account's address is sent again, although it came back before. */
+  /** Removes an address from the suppression list, so that it gets mail again after a bounce or complaint. */
   lift: {
     method: 'DELETE',
     path: '/api/user/suppression/{id}',

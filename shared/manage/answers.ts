@@ -3,8 +3,8 @@ import { mailStop } from '../mail/schema.ts'
 import { post } from '../posts/post.ts'
 
 /**
- * A post as administrators see it in a table (USR-24); the description is cut to `descriptionShown`. While
- * `withheld`, because its creator is suspended, nobody else sees it.
+ * A row of the administrators' table of posts (USR-24). The description is cut to `descriptionShown`. While `withheld`
+ * (its creator is suspended), only administrators see the post.
  */
 const managedPost = z.extend(
   z.pick(post, {
@@ -31,7 +31,7 @@ const managedPost = z.extend(
 )
 export type ManagedPost = z.output<typeof managedPost>
 
-/** An account as administrators see it in a table; `posts` counts all its listings, archived ones too. */
+/** A row of the administrators' table of users; `posts` counts all listings, with archived ones. */
 const managedUser = z.strictObject({
   userID: z.string(),
   name: z.string(),
@@ -47,16 +47,16 @@ const managedUser = z.strictObject({
   state: z.enum(['unconfirmed', 'active', 'suspended', 'deactivated']),
   createdAt: z.iso.datetime(),
   posts: z.number(),
-  /** Since when and why no mail is sent to the address, and how many mails were late in the last month. */
+  /** When and why mail to the address was stopped, and how many mails were delayed in the last month. */
   mailStopped: z.nullable(mailStop),
   mailDelays: z.number(),
 })
 export type ManagedUser = z.output<typeof managedUser>
 
-/** A page of the table of posts, and how many there are in all. */
+/** A page of the table of posts, and the total number of posts. */
 export const managedPosts = z.strictObject({ data: z.array(managedPost), numOfPosts: z.number() })
 export type ManagedPosts = z.output<typeof managedPosts>
 
-/** A page of the table of users, and how many there are in all. */
+/** A page of the table of users, and the total number of users. */
 export const managedUsers = z.strictObject({ data: z.array(managedUser), numOfUsers: z.number() })
 export type ManagedUsers = z.output<typeof managedUsers>

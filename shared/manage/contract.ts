@@ -65,7 +65,7 @@ export const manage = contract('manage', {
     answer: managedUsers,
   },
   suspend: { method: 'PUT', ...suspending },
-  // The same by GET, as specified (D-07).
+  // The same call by GET, as specified (D-07).
   suspendByGet: { method: 'GET', ...suspending },
   showEmail: { method: 'PUT', ...showingEmail },
   showEmailByGet: { method: 'GET', ...showingEmail },

@@ -3,13 +3,13 @@ import { blankAsMissing, flag, id, optionalText, whole } from '../lib/fields.ts'
 import type { Placement } from '../posts/lists.ts'
 import { neighborhoodMax } from '../posts/post.ts'
 
-/** Rows of an administrator's table (CON-28). */
+/** Rows per page of the administrators' tables (CON-28). */
 export const managePageSize = 50
 
-/** How much of a description the management table carries, in characters. */
+/** How many characters of a description the table of posts shows. */
 export const descriptionShown = 300
 
-/** How the calls name the placements (API-36 to API-39). */
+/** The names of the placements in API calls (API-36 to API-39). */
 export const placementNames = {
   first: 'firstAdSlider',
   second: 'secondAdSlider',
@@ -20,7 +20,7 @@ export type PlacementName = keyof typeof placementNames
 
 const placementName = z.enum(Object.keys(placementNames) as [PlacementName, ...PlacementName[]])
 
-/** Which posts the table shows: those in one placement, in any, in none, or all. */
+/** Filters of the table of posts: those in one placement, in any, in none, or all. */
 export const manageFilters = ['any', ...placementName.options, 'none', 'all'] as const
 export type ManageFilter = (typeof manageFilters)[number]
 
@@ -29,7 +29,9 @@ const page = z.pipe(
   z.transform((number) => number ?? 1),
 )
 
-/** A search looks through all posts when no placement is asked for; without one the table shows the placed ones (D-22). */
+/**
+ * Without a placement, a search covers all posts; without search and placement the table shows the placed posts (D-22).
+ */
 export const manageQuery = z.pipe(
   z.object({ search: optionalText(100), placement: blankAsMissing(z.enum(manageFilters)), page }),
   z.transform(({ placement, ...query }) => ({
@@ -46,7 +48,7 @@ export const placeBody = z.object({ postId: id, state: flag })
 /** The value in the path is the post's id (D-08). */
 export const neighborhoodPath = z.object({ value: id })
 
-/** Extra neighbourhoods are separated by spaces (ADM-28); left out they stay, blank removes them. */
+/** Extra neighbourhoods, separated by spaces (ADM-28); missing keeps them, blank removes them. */
 export const neighborhoodBody = z.object({
   neighborhood: z.string().check(z.trim(), z.maxLength(neighborhoodMax)),
   neighborhoodExtra: z.optional(

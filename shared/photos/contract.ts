@@ -7,7 +7,7 @@ export const photos = contract('photos', {
     method: 'POST',
     path: '/api/photos/sign',
     access: 'user',
-    // Fifty new listings with twenty photos each on one day.
+    // Enough for fifty new listings with twenty photos each in a day.
     limit: {
       account: { times: 1200, seconds: 3600 },
       rules: { files: { times: 1000, seconds: 86_400 }, filesOfAddress: { times: 3000, seconds: 86_400 } },

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { text, whole } from '../lib/fields.ts'
 import { photosMax } from '../posts/post.ts'
 
-/** What browsers and sharp can decode; SVG is refused. Phones turn HEIC into JPEG where a form does not ask for it. */
+/**
+ * Types that browsers and sharp can decode; SVG is refused. Phones convert HEIC to JPEG when a form does not accept
+ * HEIC.
+ */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export type PhotoType = (typeof photoTypes)[number]
 export const photoMaxBytes = 15_000_000
-/** The largest photo that is decoded: a small file can hold more pixels than a function has memory for. */
+/** Maximum number of pixels of a decoded photo: a small file can hold more than fits into a function's memory. */
 export const photoMaxPixels = 40_000_000
 
 export const signPhotos = z.object({
@@ -15,7 +18,7 @@ export const signPhotos = z.object({
     .check(z.minLength(1), z.maxLength(photosMax)),
 })
 
-/** A signed POST: send `fields` and then the file as multipart form data to `url` within five minutes. */
+/** A presigned POST: send `fields` and then the file as multipart form data to `url` within five minutes. */
 export const signedUpload = z.strictObject({
   key: z.string(),
   url: z.string(),
@@ -26,7 +29,7 @@ export type SignedUpload = z.output<typeof signedUpload>
 export const photoRejections = ['notAnImage', 'unsupported', 'tooManyPixels', 'broken'] as const
 export type PhotoRejection = (typeof photoRejections)[number]
 
-/** How far the processing of one upload is. */
+/** The processing state of an upload. */
 export const photoState = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('pending') }),
   z.strictObject({

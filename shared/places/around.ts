@@ -1,7 +1,7 @@
-/** A town that we do not serve, as a person would read it off an atlas; `from` is the zoom where its name appears. */
+/** A town outside the served area, for orientation on the map; `from` is the zoom from which its name is shown. */
 type TownAround = { from: number; lat: number; lng: number } & ({ name: string } | { en: string; sq: string })
 
-/** The towns around the places that we serve: for orientation, written for our map. */
+/** Towns around the served area, for orientation on our own map. */
 export const townsAround: readonly TownAround[] = [
   { from: 7, lat: 41.996, lng: 21.432, en: 'Skopje', sq: 'Shkup' },
   { from: 7, lat: 41.328, lng: 19.819, en: 'Tirana', sq: 'Tiranë' },

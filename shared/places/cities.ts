@@ -71,34 +71,34 @@ export const cities: readonly Location[] = [
   city('kosovo', 'Aeroporti Adem Jashari', 'Aeroporti Adem Jashari', 42.573, 21.036),
 ]
 
-/** How far away a city is named: 0 from the farthest. They are listed by size within their region. */
+/** A city's rank on the map: 0 is labelled from the lowest zoom. Cities are listed by size within their region. */
 export function rankOf({ region, value }: Pick<Location, 'region' | 'value'>): 0 | 1 | 2 {
   const position = cities.filter((one) => one.region === region).findIndex((one) => one.value === value)
   return region === 'newyork' || position < 7 ? 0 : position < 16 ? 1 : 2
 }
 
-/** From which zoom of a map a city of each rank is named. */
+/** The zoom from which the cities of each rank are labelled. */
 export const namedFrom = [6, 9, 10] as const
-/** From which zoom their quarters are. */
+/** The zoom from which quarters are labelled. */
 export const quartersNamedFrom = 12
 
-/** Some cities together, besides the regions. */
+/** Groups of cities besides the regions. */
 export const areas = {
   nyc: ['Manhatan', 'Brooklyn', 'Bronx', 'Queens', 'Staten island'],
   dukagjini: ['Peje', 'Gjakove', 'Istog', 'Kline', 'Decan', 'Junik'],
 } as const satisfies Record<string, readonly string[]>
 
-/** The name of cities that belong together: a region's or an area's. */
+/** The name of a group of cities: a region or an area. */
 export type Together = Region | keyof typeof areas
 
-/** The cities of each region, and of each known part of one. */
+/** The cities of each region and area. */
 export const together: Readonly<Record<Together, readonly string[]>> = {
   kosovo: cities.flatMap(({ region, value }) => (region === 'kosovo' ? value : [])),
   newyork: cities.flatMap(({ region, value }) => (region === 'newyork' ? value : [])),
   ...areas,
 }
 
-/** How an address written by hand may name them, folded. */
+/** Spellings of groups in hand-written URLs, folded. */
 const togetherNamed = new Map<string, Together>([
   ['kosovo', 'kosovo'],
   ['kosove', 'kosovo'],
@@ -110,13 +110,13 @@ const togetherNamed = new Map<string, Together>([
   ['dukagjini', 'dukagjini'],
 ])
 
-/** The cities of a region or an area, by its name. */
+/** The cities of a region or an area, by its name in any known spelling. */
 export function citiesTogether(name: string): readonly string[] | undefined {
   const one = togetherNamed.get(fold(name))
   return one && together[one]
 }
 
-/** What these cities are called together, if they are all of a region or an area. */
+/** The name of the region or area that has exactly these cities, if there is one. */
 export function nameTogether(values: readonly string[]): Together | undefined {
   const names = Object.keys(together) as Together[]
   return names.find(
@@ -126,7 +126,7 @@ export function nameTogether(values: readonly string[]): Together | undefined {
 
 const byName = new Map(cities.flatMap((one) => [fold(one.value), fold(one.text), one.key].map((name) => [name, one])))
 
-/** Finds a city by its key or label, whatever its case and accents. */
+/** Finds a city by its key or label, ignoring case and accents. */
 export function cityOf(name: string): Location | undefined {
   return byName.get(fold(name))
 }

@@ -3,8 +3,9 @@ import { contract } from '../lib/contract.ts'
 import { placeQuery, pointQuery } from './schema.ts'
 
 /**
- * What the provider bills (infra/costs.ts says how much). Who writes fifty listings a day types ten times and moves the pin
- * three times for each; an office of two such people shares an address.
+ * Limits of calls that the maps provider bills (infra/costs.ts has the prices). Enough for a user who creates fifty
+ * listings a day, each with ten searches and three moves of the pin, and for an office of two such users at one network
+ * address.
  */
 const seconds = 86_400
 const suggesting = {

@@ -1,4 +1,4 @@
-/** The parts of a reverse geocode answer that can name a neighbourhood. */
+/** The parts of a reverse geocoding result that can name a neighbourhood. */
 export type GeocodeResult = { route?: string; sublocality?: string; neighborhood?: string }
 
 const order = {
@@ -7,8 +7,9 @@ const order = {
 } as const satisfies Record<string, readonly (keyof GeocodeResult)[]>
 
 /**
- * The neighbourhood that a reverse geocode gives a listing: the first part present, up to its first comma.
- * Adding looks at the neighbourhood first, editing at the route (D-19). Undefined when nothing names one.
+ * The neighbourhood of a listing from a reverse geocoding result: the first part that is present, up to its first
+ * comma. The form for new listings tries the neighbourhood first, the edit form the route (D-19). Undefined if no part
+ * is present.
  */
 export function neighborhoodOf(result: GeocodeResult, form: keyof typeof order): string | undefined {
   return order[form].map((part) => result[part]?.split(',')[0]?.trim()).find(Boolean)

@@ -260,7 +260,7 @@ const byCity: Record<string, readonly Row[]> = {
   ],
 }
 
-/** The quarters that people name when they look for a place, city by city. */
+/** The quarters that people search for, city by city. */
 export const neighborhoods: readonly Neighborhood[] = Object.entries(byCity).flatMap(([city, rows]) =>
   rows.map(([neighborhood, lat, lng]) => ({ city, neighborhood, lat, lng })),
 )

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { decimal, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 
-/** The places search is biased to a circle of this radius, in metres (FRM-27). */
+/** Place search prefers results within this radius around the given point, in metres (FRM-27). */
 export const biasRadius = 70_000
 
-/** To 4 decimals, some 10 metres: nobody pays for each step between two neighbours. */
+/**
+ * Rounds to 4 decimals (some 10 metres), so that small moves of the pin hit the cache instead of the billed provider.
+ */
 const degrees = (max: number) =>
   z.pipe(
     decimal({ decimals: 15, min: -max, max }),
@@ -16,8 +18,8 @@ const latitude = degrees(90)
 const longitude = degrees(180)
 const language = z._default(z.enum(languages), 'en')
 
-/** What somebody typed into the place search, and the point it is biased to. */
+/** Text of the place search, and the point around which results are preferred. */
 export const placeQuery = z.object({ text: text(100), latitude, longitude, language })
 
-/** A point on the map whose neighbourhood is asked for. */
+/** A point on the map whose neighbourhood is looked up. */
 export const pointQuery = z.object({ latitude, longitude, language })

@@ -15,8 +15,9 @@ const withoutAddress = (photo: PackedPhoto): PackedPhoto =>
   photo.blobString === photoAddress(photo.key) ? { ...photo, blobString: undefined } : photo
 
 /**
- * For `JSON.stringify`: leaves out of listings the addresses of photos that follow from their keys. They are a twentieth
- * of a home page, which without them comes in the first round trip of a connection (10 packets, RFC 6928).
+ * A replacer for `JSON.stringify` that omits photo URLs of listings which can be derived from the photos' keys. They
+ * are a twentieth of the home page, which fits into the first round trip of a connection without them (10 packets, RFC
+ * 6928).
  */
 export function leaveOutAddresses(_: string, value: unknown): unknown {
   if (!isPost(value)) return value
@@ -29,7 +30,7 @@ export function leaveOutAddresses(_: string, value: unknown): unknown {
   }
 }
 
-/** Gives the listings in such data their addresses back. */
+/** Restores the omitted photo URLs of the listings in such data. */
 export function giveBackAddresses(data: unknown): void {
   if (isPost(data)) {
     data.primaryPhoto ??= primaryOf(data)

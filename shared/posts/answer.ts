@@ -1,7 +1,13 @@
-/** Where the links of a mail about a listing lead; what stands behind # stays in the browser (D-46). */
+/**
+ * The page that the links in a mail about a listing open. The token is in the URL fragment, which browsers do not send
+ * to the server (D-46).
+ */
 const answerPage = '/user/still-available'
 
-/** Where the answer stands that a mail's link was pressed for; it counts once it is sent from there. */
+/**
+ * The query parameter with the answer of the clicked link. It takes effect only when the page submits it, since mail
+ * programs prefetch links.
+ */
 export const answerParameter = 'answer'
 
 export const answerPath = (answer: 'yes' | 'no', token: string) => `${answerPage}?${answerParameter}=${answer}#${token}`

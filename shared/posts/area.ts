@@ -2,10 +2,10 @@ import { kinds, type PostTypeId, type Unit } from './lists.ts'
 
 /** An international square foot in m². */
 const squareFoot = 0.09290304
-/** Land is counted in ari, 100 m² each (FRM-17). */
+/** Areas of land are stored in ari, 100 m² each (FRM-17). */
 const ari = 100
 
-/** The area of a listing in m², so that areas of all units compare. */
+/** The area of a listing converted to m², so that areas in all units can be compared. */
 export function squareMetres(post: {
   postType: { postTypeId: PostTypeId }
   space?: number

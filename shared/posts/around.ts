@@ -1,2 +1,2 @@
-/** Metres: how large the circle is that shows where a listing with a hidden address lies (MAP-07). */
+/** Radius in metres of the circle that the map shows instead of a hidden address (MAP-07). */
 export const around = 300

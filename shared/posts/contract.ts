@@ -5,8 +5,8 @@ import { ownersReasons, renewMax } from './expiry.ts'
 import { card, post, postChange, postFieldOrder, postInput } from './post.ts'
 
 /**
- * Agencies publish dozens of listings in a row: ten people of one account, five minutes each, make 120 an hour, and
- * enter what an office has on its first day, some fifty each.
+ * Limits of creating listings. Ten people who share an account at an agency publish 120 listings an hour (five minutes
+ * each). On its first day an agency may enter its whole stock, some fifty listings per person.
  */
 const publishing = {
   account: [
@@ -14,18 +14,18 @@ const publishing = {
     { times: 500, seconds: 86_400 },
   ],
 }
-/** Of listings that are written, by everybody together. */
+/** The gateway's throttle of calls that write listings, for all callers together. */
 const written = { steady: 20, burst: 40 }
 const changing = { account: { times: 600, seconds: 3600 } }
 
-/** A post, and the user in whose name it is changed: the caller, or anybody when that is an administrator. */
+/** A post and the user on whose behalf it is changed: the caller, or any user if the caller is an administrator. */
 const ownPost = z.object({ postId: id, userId: z.string().check(z.minLength(1), z.maxLength(64)) })
 
 const cards = z.strictObject({ data: z.array(card) })
 const postId = z.strictObject({ data: z.strictObject({ postId: z.string() }) })
 const archived = z.strictObject({ data: z.strictObject({ archived: z.boolean() }) })
 
-/** What a mail's link has behind `#`: `<postId>.<secret>` (D-46). */
+/** The token in the URL fragment of a mail's link: `<postId>.<secret>` (D-46). */
 const mailedAnswer = z.string().check(z.regex(/^[0-9A-Z]{26}\.[\w-]{43}$/))
 
 export const posts = contract('posts', {
@@ -58,7 +58,7 @@ export const posts = contract('posts', {
       userId: z.string().check(z.minLength(1), z.maxLength(64)),
       status: z.enum(['aktive', 'arkive']),
     }),
-    // Only the listings that are older than this one.
+    // Pagination: only the listings older than this one.
     query: z.object({ before: z.optional(id) }),
     answer: z.strictObject({ data: z.union([z.array(card), z.literal('No posts')]), next: z.optional(z.string()) }),
   },
@@ -93,7 +93,7 @@ export const posts = contract('posts', {
     token: true,
     limit: changing,
     params: ownPost,
-    // Whoever does not say why is an older client.
+    // Older clients send no reason.
     body: z.object({ reason: z.optional(z.enum(ownersReasons)) }),
     answer: archived,
   },
@@ -116,7 +116,7 @@ export const posts = contract('posts', {
     body: z.object({ postIds: z.array(id).check(z.minLength(1), z.maxLength(renewMax)) }),
     answer: z.strictObject({ data: z.strictObject({ renewed: z.array(id) }) }),
   },
-  // By the link of a mail, without a session: still available, or why it is not any more.
+  // Answers by a mail's link, without a session: still available, or why not.
   answer: {
     method: 'POST',
     path: '/api/post/answer',
@@ -141,9 +141,9 @@ export const posts = contract('posts', {
     access: 'anyone',
     changes: true,
     limit: { address: { times: 300, seconds: 300 } },
-    // How many likes the visitor would like it to have: more or fewer than now (D-20).
+    // The number of likes that the client expects after the call: more than now is a like, fewer is its removal (D-20).
     params: z.object({ postId: id, likes: whole(-1, 1e9) }),
-    // Which way, where a client says so: then their count, which may be of long ago, says nothing.
+    // Like or unlike. If present it decides, and the possibly outdated `likes` of the path is ignored.
     body: z.object({ liked: z.optional(z.boolean()) }),
     answer: z.strictObject({ data: z.strictObject({ likes: z.number() }) }),
   },

@@ -2,7 +2,7 @@ import { type Kind, kindOf, type PostTypeId } from './lists.ts'
 
 const dayMs = 86_400_000
 
-/** For how many days a listing is active until its owner says again that it is true (FRE-01). */
+/** For how many days a listing is active before its owner has to confirm it (FRE-01). */
 export const lifetimes: Record<Kind, number> = {
   apartment: 60,
   house: 60,
@@ -15,45 +15,48 @@ export const lifetimes: Record<Kind, number> = {
   car: 45,
 }
 
-/** So many days before the end its owner is asked whether it is still available; the last question comes last. */
+/** Days before its expiry at which the owner is asked whether a listing is still available. */
 export const questions = [7, 1] as const
 export type Question = (typeof questions)[number]
 
-/** How long a question waits that could not be mailed, or whose run died. */
+/** Lease of a question, in ms: after this time it is retried if its mail failed or its worker died. */
 const askAgainMs = 3_600_000
 
-/** So many days pass before a listing is moved up again (FRE-03). */
+/** Minimum days between two moves of a listing to the top (FRE-03). */
 export const movesEvery = 30
 
-/** So many listings are renewed by one call. */
+/** Maximum number of listings that one call renews. */
 export const renewMax = 100
 
-/** Why a listing was archived: its time was over, or what its owner said; undefined of those from before it was asked. */
+/**
+ * Why a listing was archived: it expired, or a reason that its owner gave. Undefined for listings archived before
+ * reasons were recorded.
+ */
 export const archiveReasons = ['tregu', 'elsewhere', 'withdrawn', 'expired'] as const
 export type ArchiveReason = (typeof archiveReasons)[number]
 
-/** What an owner may say: sold or rented through Tregu, elsewhere, or not offered any more (FRE-02). */
+/** The reasons an owner can give: sold or rented through Tregu, elsewhere, or withdrawn (FRE-02). */
 export const ownersReasons = ['tregu', 'elsewhere', 'withdrawn'] as const satisfies readonly ArchiveReason[]
 export type OwnersReason = (typeof ownersReasons)[number]
 
-/** How a listing stands with time; dates are ISO 8601 in UTC. One that is archived has no end. */
+/** The expiry state of a listing; dates are ISO 8601 in UTC. Archived listings have no expiry. */
 export type Expiry = {
-  /** When it is archived, unless its owner says before that it is still true. */
+  /** When it will be archived, unless the owner confirms it before. */
   expiresAt?: string
-  /** The question that was asked last, so many days before the end. */
+  /** The last question sent, as days before the expiry. */
   asked?: Question
-  /** While that is being mailed: when it is tried again, should its run have died. */
+  /** The lease while the question's mail is being sent: it is retried at this time. */
   askAgainAt?: string
-  /** What proves the answers of mails: hashes of one-time tokens, the newest last. */
+  /** Hashes of the one-time tokens in mailed links, newest last. */
   answers?: string[]
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** When a listing expires that is confirmed now (ms since 1970). */
+/** The expiry of a listing that is confirmed now (ms since 1970). */
 export const expiryOf = (typeId: PostTypeId, now: number): string => iso(now + lifetimes[kindOf(typeId)] * dayMs)
 
-/** When something is next to be done for a listing; undefined while it has no end. */
+/** When a listing next needs processing; undefined if it has no expiry. */
 export function dueOf({ expiresAt, asked, askAgainAt }: Expiry): string | undefined {
   if (!expiresAt || askAgainAt) return askAgainAt
   const next = questions.find((days) => asked === undefined || days < asked)
@@ -61,8 +64,8 @@ export function dueOf({ expiresAt, asked, askAgainAt }: Expiry): string | undefi
 }
 
 /**
- * What is to be done for a listing at a moment (ms since 1970): ask its owner, archive it, or nothing yet. Nothing is
- * archived whose owner has not been asked the last question.
+ * What to do for a listing at a moment (ms since 1970): ask its owner, archive it, or nothing yet. A listing is never
+ * archived before its owner was asked the last question.
  */
 export function stepAt(post: Expiry, now: number): Question | 'archive' | undefined {
   const due = dueOf(post)
@@ -73,8 +76,8 @@ export function stepAt(post: Expiry, now: number): Question | 'archive' | undefi
 }
 
 /**
- * A listing whose owner is being asked now. All the time that a question tells is left from then on, however late it
- * is asked: so a clock that jumps, or a job that stood still, archives nothing early.
+ * The listing with a question being sent now. The expiry is postponed if needed, so that the owner always has the full
+ * time that the question announces. So a wrong clock or a late job archives nothing early.
  */
 export function askedAt(post: Expiry & { expiresAt: string }, question: Question, answer: string, now: number) {
   const { expiresAt, asked, answers = [] } = post
@@ -83,12 +86,12 @@ export function askedAt(post: Expiry & { expiresAt: string }, question: Question
     expiresAt: asked === question ? expiresAt : iso(end),
     asked: question,
     askAgainAt: iso(now + askAgainMs),
-    // The questions' own, and as many whose mail may have failed.
+    // Keeps the tokens of all questions, and as many again of mails that may have failed.
     answers: [...answers, answer].slice(-2 * questions.length),
   } satisfies Expiry
 }
 
-/** What changes in a listing whose owner says that it is true: it is active, and moved up if it has not been for long. */
+/** The changes of a listing that its owner confirms: it is active, and moved to the top if that was long enough ago. */
 export function renewedAt(
   { postType, timeToSortBy }: { postType: { postTypeId: PostTypeId }; timeToSortBy: string },
   now: number,
@@ -106,7 +109,10 @@ export function renewedAt(
   }
 }
 
-/** What changes in a listing that is archived. The answers of mails stay with one that expired: it may still be true. */
+/**
+ * The changes of a listing that is archived. An expired listing keeps its tokens, so that its owner can still confirm
+ * it by a mail's link.
+ */
 export const archivedFor = (reason: ArchiveReason | undefined) => ({
   archived: true,
   archivedFor: reason,
@@ -116,14 +122,14 @@ export const archivedFor = (reason: ArchiveReason | undefined) => ({
   ...(reason !== 'expired' && { answers: undefined }),
 })
 
-/** When its owner said last that a listing is true: when it was published, or later (ISO 8601 in UTC). */
+/** When the owner last confirmed a listing: its publication, or later (ISO 8601 in UTC). */
 export const confirmedAtOf = ({ createdAt, confirmedAt = createdAt }: { createdAt: string; confirmedAt?: string }) =>
   confirmedAt
 
-/** For so many days a confirmation is told. */
+/** For how many days a confirmation is shown. */
 const toldFor = 30
 
-/** How many whole days ago a listing was confirmed after it was published; undefined when that is not told. */
+/** How many whole days ago the owner confirmed a listing after its publication; undefined if that is not shown. */
 export function confirmedDays({ confirmedAt }: { confirmedAt?: string }, now: number): number | undefined {
   if (!confirmedAt) return undefined
   const days = Math.max(0, Math.floor((now - Date.parse(confirmedAt)) / dayMs))

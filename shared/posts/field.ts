@@ -1,17 +1,16 @@
 import type { Amenity, Kind } from './lists.ts'
 
 /**
- * What a field holds. Its schema, its control in the form, how it is said and how it is searched follow from it:
- *
- * - `whole`: a whole number; a `plain` one is written without grouping, as years are
+ * The type of a field's values. Its schema, form control, formatting and search follow from it:
+ * - `whole`: a whole number; a `plain` one is written without thousands separators, such as a year
  * - `area`: in the unit of the listing, land in ari
- * - `price`: in its currency, 0 is negotiable and −1 hidden (D-11)
+ * - `price`: in its own currency, 0 is negotiable and −1 hidden (D-11)
  * - `money`: an amount in the currency of the listing
  * - `text`: one line
- * - `choice`: one of a list
- * - `list`: some of a list, stored between commas
+ * - `choice`: one value of a list
+ * - `list`: several values of a list, stored separated by commas
  * - `day`: a date as YYYY-MM-DD
- * - `flag`: yes or no; a field that says no is not there
+ * - `flag`: yes or no; no is stored as a missing field
  */
 export type Value =
   | { is: 'whole'; min: number; max: number; plain?: true }
@@ -24,73 +23,77 @@ export type Value =
   | { is: 'day' }
   | { is: 'flag' }
 
-/** Listings of a kind, or only those of it that are for sale, or that are not (for rent, or for a roommate). */
+/** Listings of a kind: all, only those for sale, or only those not for sale (for rent, or for a roommate). */
 export type Listed = Kind | `${Kind}/sale` | `${Kind}/rent`
 
-/** How a search asks for a field. `name` names the filter, `far` how far a search gets when it does without it. */
+/**
+ * How a search filters by a field. `name` is the name of the filter, `far` says how much a search changes without it.
+ */
 export type Asked = {
   name: string
-  /** Looser searches leave out the filter with the lowest number first. */
+  /** Looser searches drop the filters with the lowest number first. */
   far: number
-  /** Always a chip of its category; the others become one when they are set. */
+  /** Always shown as a chip in its category; other filters only once they are set. */
   first?: true
-  /** Results may be put in its order: up, the least first, or down. */
+  /** The field can be a sort order: `up` is ascending, `down` descending. */
   order?: 'up' | 'down'
-  /** The kinds of listing that the filter is offered for, where others that have the field are asked in another way. */
+  /** The kinds of listing that have this filter. Other kinds with the field are filtered in another way. */
   only?: readonly Kind[]
-  /** The filter has words of its own in the texts of results; others are called by the label of their field. */
+  /** The filter has its own text in results; by default the label of the field is used. */
   worded?: true
 } & (
   | {
-      /** The parameter that takes some of the choices, of a flag `yes` and `no`; a listing has one of them. */ choice: string
+      /** The parameter with one or more choices (`yes` and `no` for a flag), combined with OR. */ choice: string
     }
   | {
-      /** The parameters of the lowest and the highest that will do. */
+      /** The parameters of the lower and the upper bound. */
       range: readonly [from: string, to: string]
-      /** How a sentence means a number without a bound, where that is not exactly: "80 m²" is about as much. */
+      /** How a number without a bound is understood in a sentence, if not as an exact value: "80 m²" means about 80. */
       alone?: 'atLeast' | 'atMost' | 'near'
-      /** Listings are counted for each number up to this one, which stands for more. */
+      /** Results are counted for each number up to this one, which includes all higher numbers. */
       steps?: number
     }
-  | { /** The parameter with the last day that will do; a listing without a day is not left out. */ by: string }
+  | { /** The parameter with the latest acceptable day; listings without a day match too. */ by: string }
 )
 
-/** A row of the table: what a field of a listing holds, which listings have it, and where it shows. */
+/** A row of the table: the type of a field, which listings have it, and where it is shown. */
 export type Field = {
   value: Value
-  /** The listings that cannot be without it. */
+  /** The listings in which the field is required. */
   required?: readonly Listed[]
-  /** The listings that may have it. All others do not. */
+  /** The listings in which the field is optional. All others do not have it. */
   optional?: readonly Listed[]
-  /** Its name in `facts` of the texts, where that is not its own. */
+  /** The i18n key of its label in `facts`, if it differs from the field's name. */
   label?: string
-  /** Other names for it in listings of some kinds. */
+  /** Other label keys for listings of some kinds. */
   labels?: { readonly [K in Kind]?: string }
   /**
-   * The part of the form that it stands in; one with a control of its `own` is placed by hand. Fields under `more` stand
-   * under "More details", and their filters under "More filters".
+   * The section of the form. Fields in `own` have a control that is placed by hand. Fields in `more` are below "More
+   * details", and their filters below "More filters".
    */
   form: 'facts' | 'details' | 'more' | 'papers' | 'own'
-  /** Its name in the form's texts, where that asks for it in other words. */
+  /** The i18n key of its label in the form, if the form uses another label. */
   asked?: string
-  /** While this is its label, a sentence stands under it: `<label>Help` of the form's texts. */
+  /** If the field's current label is this one, the form shows the text `<label>Help` below it. */
   help?: string
-  /** Stands behind its value. */
+  /** Suffix of the value. */
   suffix?: string
-  /** 0 has words of its own: `options.<field>.0` of the texts. */
+  /** The value 0 has its own text, with the i18n key `options.<field>.0`. */
   zero?: true
-  /** Amenities that say the same as some of its choices. */
+  /** Amenities that are equivalent to some of its choices. */
   amenities?: { readonly [choice: string]: Amenity }
-  /** What schema.org calls it in a home; `amenityFeature` has many, each by its label. */
+  /** The schema.org property of a home; several fields can be an `amenityFeature`, each by its label. */
   thing?: 'floorLevel' | 'petsAllowed' | 'yearBuilt' | 'amenityFeature'
-  /** It is a fact of the overview and, among the first three, of the card; `counted` is its name in `count` of the texts. */
+  /**
+   * Shown as a fact of the overview and, if among the first three, of the card; `counted` is its i18n key in `count`.
+   */
   fact?: { icon: string; card?: false; counted?: string }
   search?: Asked
 }
 
 export type Table = { readonly [name: string]: Field }
 
-/** What a field holds in a stored listing. */
+/** The stored type of a field's value. */
 export type ValueOf<V extends Value> = V extends { is: 'choice'; of: readonly (infer Choice)[] }
   ? Choice
   : V extends { is: 'text' | 'list' | 'day' }
@@ -99,7 +102,7 @@ export type ValueOf<V extends Value> = V extends { is: 'choice'; of: readonly (i
       ? boolean
       : number
 
-/** The fields of a listing as far as it has them. */
+/** The stored values of a table's fields; a listing lacks some of them. */
 export type ValuesOf<T extends Table> = { [Name in keyof T]?: ValueOf<T[Name]['value']> }
 
 export const whole = (min: number, max: number) => ({ is: 'whole', min, max }) as const
@@ -107,6 +110,6 @@ export const text = (max: number) => ({ is: 'text', max }) as const
 export const choice = <const Of extends readonly string[]>(of: Of) => ({ is: 'choice', of }) as const
 export const list = <const Of extends readonly string[]>(of: Of) => ({ is: 'list', of }) as const
 
-/** Listings of these kinds that are not for sale. */
+/** The listings of these kinds that are not for sale. */
 export const rented = <const Kinds extends readonly Kind[]>(...kinds: Kinds) =>
   kinds.map((kind): Listed => `${kind}/rent`)

@@ -5,8 +5,8 @@ import { brands, colorNames, petrolTypes, transmissions } from './lists.ts'
 const floorMin = -10
 
 /**
- * What listings of some kinds have, in the order of the overview; what all have (title, place, photos, …) stands in
- * `post.ts`. Source: FRM-15 to FRM-22 and VAL-05 to VAL-18; prices by D-11.
+ * The fields that only some kinds of listing have, in the order of the overview. Fields of all listings (title, place,
+ * photos, …) are in `post.ts`. Source: FRM-15 to FRM-22 and VAL-05 to VAL-18; prices by D-11.
  */
 export const fields = {
   rooms: {
@@ -67,7 +67,7 @@ export const fields = {
     form: 'facts',
     asked: 'numberOfPeopleAllowed',
     fact: { icon: 'users', counted: 'people' },
-    // Of venues it is the amount (D-12).
+    // Venues are filtered by `input-minimum` and `input-maximum` instead (D-12).
     search: {
       name: 'guests',
       range: ['input-min-guests', 'input-max-guests'],
@@ -139,7 +139,8 @@ export const fields = {
     fact: { icon: 'bolt', card: false },
     search: { name: 'utilities', choice: 'input-utilities', far: 6 },
   },
-  // A search compares it as it stands, whatever its currency: a bound of a deposit names its place too.
+  // A search compares the plain amount, whatever its currency, so a bound of a deposit also names a place, which
+  // determines the currency.
   deposit: {
     value: { is: 'money', max: 1e7 },
     optional: ['roommate', ...rented('apartment', 'house', 'office', 'local', 'villa')],
@@ -202,7 +203,7 @@ export const fields = {
   },
   nrDoors: { value: whole(0, 20), optional: rented('car'), form: 'details', fact: { icon: 'door' } },
   placeOfOrigin: { value: text(100), optional: ['car'], form: 'details', fact: { icon: 'flag' } },
-  // A rent of a villa or car needs one of price and dailyPrice: the schema checks the pair.
+  // A rental villa or car needs `price` or `dailyPrice`: the schema checks the pair.
   price: {
     value: { is: 'price' },
     required: ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa/sale', 'car/sale'],
@@ -229,25 +230,25 @@ export type FieldName = keyof Fields
 export const fieldNames = Object.keys(fields) as FieldName[]
 export const rowOf = (name: FieldName): Field => fields[name]
 
-/** The fields with such a value. */
+/** The names of the fields with this type of value. */
 export type FieldsThat<Is extends string> = {
   [Name in FieldName]: Fields[Name]['value']['is'] extends Is ? Name : never
 }[FieldName]
 
-/** The fields that some listings cannot be without. */
+/** The names of the fields that are required in some listings. */
 export type RequiredField = {
   [Name in FieldName]: Fields[Name] extends { required: unknown } ? Name : never
 }[FieldName]
 
-/** The facts of a listing. */
+/** The names of the fields shown as facts. */
 export type FactName = { [Name in FieldName]: Fields[Name] extends { fact: object } ? Name : never }[FieldName]
 
-/** Those that a card may show. */
+/** The names of the facts that a card may show. */
 export type CardFact = {
   [Name in FactName]: Fields[Name]['fact'] extends { card: false } ? never : Name
 }[FactName]
 
-/** The fields of a part of the form. */
+/** The names of the fields in a section of the form. */
 export type FieldIn<Part extends Field['form']> = {
   [Name in FieldName]: Fields[Name]['form'] extends Part ? Name : never
 }[FieldName]
@@ -255,10 +256,10 @@ export type FieldIn<Part extends Field['form']> = {
 type Label<Name extends FieldName> =
   | (Fields[Name] extends { label: infer Own extends string } ? Own : Name)
   | (Fields[Name] extends { labels: infer Others extends object } ? Others[keyof Others] : never)
-/** Under which names the texts have the labels of the fields. */
+/** The i18n keys of the labels of the fields. */
 export type FieldLabel = { [Name in FieldName]: Label<Name> }[FactName | FieldIn<'facts' | 'details' | 'more'>]
 
-/** What the texts of listings have to say of the fields: their labels and, by what is stored, their choices. */
+/** The texts needed for the fields: labels and, by stored value, choices. */
 export type FieldTexts = {
   facts: Record<FieldLabel | 'bathroom', string>
   options: { [Name in FieldsThat<'choice'>]: Record<ValueOf<Fields[Name]['value']>, string> } & {

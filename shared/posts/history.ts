@@ -1,14 +1,16 @@
 import type { Currency } from './lists.ts'
 import { type Period, type Priced, priceOf } from './price.ts'
 
-/** The main price from a moment on (ISO 8601 in UTC); one that is hidden or negotiable is not kept, only that it was. */
+/** The main price from a moment on (ISO 8601 in UTC). Of a hidden or negotiable price only the moment is stored. */
 export type PricePoint = { at: string; amount?: number; currency?: Currency; per?: Period }
 
-/** How many points a listing keeps (PRC-01). */
+/** Maximum number of points that a listing keeps (PRC-01). */
 export const pointsMax = 20
 
 const dayMs = 86_400_000
-/** How long before a reduction its price is looked for, and how long it is shown (PRC-02). */
+/**
+ * The window before a reduction in which the previous price is looked up, and how long a reduction is shown (PRC-02).
+ */
 const reductionMs = 30 * dayMs
 
 type WithHistory = Priced & { createdAt: string; prices?: PricePoint[] }
@@ -20,17 +22,19 @@ function pointOf(post: Priced, at: string): PricePoint {
   return { at, amount, currency, ...(per && { per }) }
 }
 
-/** The main price of a listing through time, oldest first. One that never changed it has had it from the beginning. */
+/**
+ * The history of a listing's main price, oldest first. If the price never changed, it has applied since publication.
+ */
 export const historyOf = (post: WithHistory): PricePoint[] => post.prices ?? [pointOf(post, post.createdAt)]
 
 const isSamePrice = (a: PricePoint, b: PricePoint) =>
   a.amount === b.amount && a.currency === b.currency && a.per === b.per
 
-/** Are both told, in the same currency and for the same period? */
+/** Whether both prices are known amounts in the same currency and for the same period. */
 export const isComparable = (a: Omit<PricePoint, 'at'>, b: Omit<PricePoint, 'at'>) =>
   a.amount !== undefined && b.amount !== undefined && a.currency === b.currency && a.per === b.per
 
-/** The history to keep with a listing as it is changed; undefined while its price has always been the same (PRC-01). */
+/** The history to store with a changed listing; undefined while its price has never changed (PRC-01). */
 export function pricesAfter(before: WithHistory, after: Priced, now: string): PricePoint[] | undefined {
   const history = historyOf(before)
   const point = pointOf(after, now)
@@ -40,8 +44,8 @@ export function pricesAfter(before: WithHistory, after: Priced, now: string): Pr
 }
 
 /**
- * Without the oldest points that are too many. The lowest price stays: were it forgotten, many small changes would make
- * a reduction of any price.
+ * Drops the oldest points above the maximum. The lowest price is kept: otherwise an owner could remove it by many small
+ * changes, and any price would count as a reduction.
  */
 function withinMax(history: PricePoint[]): PricePoint[] {
   if (history.length <= pointsMax) return history
@@ -51,13 +55,13 @@ function withinMax(history: PricePoint[]): PricePoint[] {
   return withinMax(history.toSpliced(Math.max(0, dropped), 1))
 }
 
-/** By how many percent a price was reduced, since when, and until when that is shown (ms since 1970). */
+/** By how many percent a price was reduced, when, and until when that is shown (ms since 1970). */
 export type Reduction = { percent: number; since: string; until: number }
 
 /**
- * What a listing's price was reduced by, while that is shown: measured against the lowest price of the 30 days before
- * the reduction, as the EU's Price Indication Directive has it (98/6/EC, article 6a), in the same currency and for the
- * same period. Undefined of less than half a percent.
+ * The current price reduction of a listing, while it is shown: compared with the lowest price in the 30 days before, as
+ * in the EU's Price Indication Directive (98/6/EC, article 6a), in the same currency and for the same period. Undefined
+ * below half a percent.
  */
 export function reductionOf(history: readonly PricePoint[], now: number): Reduction | undefined {
   const last = history.at(-1)
@@ -65,7 +69,7 @@ export function reductionOf(history: readonly PricePoint[], now: number): Reduct
   const since = Date.parse(last.at)
   const until = since + reductionMs
   if (now >= until) return undefined
-  // A price holds until the next one.
+  // A price applies until the next point.
   const held = history.slice(0, -1).filter((_, at) => Date.parse(history[at + 1]?.at ?? '') > since - reductionMs)
   const before = held.filter((one) => isComparable(one, last)).map(({ amount = 0 }) => amount)
   const percent = before.length > 0 ? Math.round((1 - last.amount / Math.min(...before)) * 100) : 0

@@ -1,12 +1,12 @@
-/** The fixed lists of the specification (LST-01 to LST-19); names on the wire are kept as they stand there. */
+/** The fixed lists of the specification (LST-01 to LST-19); wire values are as specified. */
 
-/** The three worlds; values as the search type carries them on the wire. */
+/** The three categories; the values are those of the search type on the wire. */
 export const categories = ['patundshmeri', 'gastronomi', 'vetura'] as const
 export type Category = (typeof categories)[number]
 
 /**
- * The kinds of listing by name: the post type id and the stored description (D-14), and how a search names the
- * kind. `villa` is the log cabin of the specification (LST-10).
+ * The kinds of listing by name: post type id, stored description (D-14) and the name in a search. `villa` is the log
+ * cabin of the specification (LST-10).
  */
 export const kinds = {
   apartment: { id: 1, description: 'Banese', category: 'patundshmeri', searched: 'apartment' },
@@ -31,7 +31,7 @@ export const postTypes = Object.fromEntries(kindNames.map((kind) => [kinds[kind]
   [K in Kind as Kinds[K]['id']]: Kinds[K]['description']
 }
 
-/** How a search names the types: canonical value → type id. */
+/** The names of the types in a search: canonical value → type id. */
 export const propertyTypes = Object.fromEntries(kindNames.map((kind) => [kinds[kind].searched, kinds[kind].id])) as {
   [K in Kind as Kinds[K]['searched']]: Kinds[K]['id']
 }
@@ -45,7 +45,7 @@ export const kindOf = (typeId: PostTypeId): Kind => namesById[typeId]
 /** The category of a post type. */
 export const categoryOf = (typeId: PostTypeId): Category => kinds[kindOf(typeId)].category
 
-/** What input-property-type says for a whole category. */
+/** The value of input-property-type for a whole category. */
 export const generics = {
   patundshmeri: 'Generic-RealEstate',
   gastronomi: 'Generic-fun',
@@ -59,7 +59,7 @@ export const categoryTypes: Record<Category, readonly PostTypeId[]> = {
   vetura: typesIn('vetura'),
 }
 
-/** Exclusive listing types of real estate and cars, and of gastronomy. */
+/** The listing types of real estate and cars, and those of gastronomy; a listing has one of them. */
 export const offers = ['rent', 'selling', 'cimere'] as const
 export const venueKinds = ['party', 'ushqim', 'kafe', 'dasma'] as const
 export type Offer = (typeof offers)[number]
@@ -97,7 +97,7 @@ export const colors = {
 export type Color = keyof typeof colors
 export const colorNames = Object.keys(colors) as Color[]
 
-/** 23 makes common in Kosovo and New York (D-17). */
+/** The 23 makes that are common in Kosovo and New York (D-17). */
 export const brands = [
   'Audi',
   'BMW',
@@ -125,6 +125,6 @@ export const brands = [
 ] as const
 export type Brand = (typeof brands)[number]
 
-/** The four placements an administrator gives a post, in the order of the management table. */
+/** The four placements that an administrator can assign to a post, in the order of the management table. */
 export const placements = ['firstAdSlider', 'secondAdSlider', 'popular', 'sponsored'] as const
 export type Placement = (typeof placements)[number]

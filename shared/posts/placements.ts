@@ -1,7 +1,7 @@
 import { type Category, categoryOf, generics, type Placement } from './lists.ts'
 import type { Card } from './post.ts'
 
-/** What a row of home shows when nothing is placed there: the newest of these. */
+/** Fallback of each row of the home page without placed listings: the newest listings of this type. */
 export const instead = {
   firstAdSlider: generics.patundshmeri,
   secondAdSlider: 'apartment',
@@ -9,16 +9,16 @@ export const instead = {
   sponsored: generics.vetura,
 } as const satisfies Record<Placement, string>
 
-/** The listings of a world before the others, which keep their order among themselves. */
+/** Moves the listings of a category to the front; otherwise the order is kept (stable). */
 export const worldFirst = (cards: readonly Card[], world: Category): Card[] => {
   const isOf = ({ postType }: Card) => categoryOf(postType.postTypeId) === world
   return [...cards.filter(isOf), ...cards.filter((card) => !isOf(card))]
 }
 
-/** So many of the sponsored listings are shown (API-06). */
+/** How many of the sponsored listings are shown (API-06). */
 const picks = 3
 
-/** Those of the sponsored listings that are shown, at random. */
+/** A random choice of the sponsored listings. */
 export const picked = <T>(cards: readonly T[]): T[] =>
   cards
     .map((card) => ({ card, order: Math.random() }))

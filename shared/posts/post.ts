@@ -9,13 +9,13 @@ import { amenitiesBeside, presenceOf } from './presence.ts'
 import { negotiable, periods } from './price.ts'
 import { inputShape, storedShape } from './schema.ts'
 
-/** CON-01 and CON-02; the rules name no longest description. */
+/** CON-01 and CON-02; the specification has no maximum length of the description. */
 export const titleMax = 250
 export const photosMax = 15
 export const descriptionMax = 10_000
 export const neighborhoodMax = 100
 
-/** The order in which wrong fields are told (VAL-01); other fields follow. */
+/** The order of reported field errors (VAL-01); other fields follow. */
 export const postFieldOrder = [
   'listingType',
   'postType',
@@ -35,7 +35,7 @@ export const postFieldOrder = [
 
 const missing = { code: 'custom', params: { code: 'required' } } as const
 
-/** The first known entry of a perhaps comma-joined text counts (D-15 and D-39). */
+/** The first known entry of a text, which may be a comma-separated list (D-15 and D-39). */
 const currency = z.pipe(
   z
     .pipe(
@@ -61,7 +61,7 @@ const city = z.pipe(
   z.string(),
 )
 
-/** A photo in a request: an upload key, or base64 for small old-style clients (D-23). */
+/** A photo in a request: an upload key, or base64 from older clients (D-23). */
 const photoInput = z
   .object({
     key: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
@@ -72,13 +72,13 @@ const photoInput = z
   })
   .check(z.refine((photo) => photo.key || photo.blobString, { path: ['key'], ...missing }))
 
-/** How a listing is offered, or which kind of venue it is; `muzike` is another name of `party` (D-13). */
+/** How a listing is offered, or the kind of venue; `muzike` is an alias of `party` (D-13). */
 const listingTypes = ['rent', 'selling', 'cimere', 'party', 'ushqim', 'kafe', 'dasma', 'muzike'] as const
 type ListingType = (typeof listingTypes)[number]
 const ticks = <S extends z.ZodMiniType>(schema: S) =>
   Object.fromEntries(listingTypes.map((name) => [name, schema])) as Record<ListingType, S>
 
-/** Any whole listing: what all have is written out, the others' fields come from the table. */
+/** A whole listing of any kind: common fields are declared here, the others come from the table of fields. */
 const written = z.object({
   postType: z.object({
     postTypeId: z.pipe(
@@ -110,9 +110,9 @@ const written = z.object({
 
 type Written = z.output<typeof written>
 
-/** What a listing lacks for its kind (VAL-02, VAL-05 to VAL-18): presence follows the table of fields. */
+/** Reports missing required fields of the kind (VAL-02, VAL-05 to VAL-18); they follow the table of fields. */
 function checkPresence(post: Written, context: z.core.$RefinementCtx): void {
-  // What is wrong in itself comes here too, in whatever shape.
+  // This check also runs if single fields are invalid, so the value may have any shape.
   const type = postTypeIds.find((id) => id === post.postType?.postTypeId)
   const kind = type && kindOf(type)
   const lack = (field: string, code = 'required') =>
@@ -137,7 +137,7 @@ function checkPresence(post: Written, context: z.core.$RefinementCtx): void {
   }
 }
 
-/** Drops what this kind of listing does not have, so that no hidden value is stored, searched or shown. */
+/** Drops fields that this kind of listing does not have, so that no hidden value is stored, searched or shown. */
 function keepOwnFields(post: Written): Written {
   const { postTypeId } = post.postType
   const kind = kindOf(postTypeId)
@@ -152,7 +152,7 @@ function keepOwnFields(post: Written): Written {
   return kept
 }
 
-/** What a field says, the amenities say too, so that whoever asks by either finds it. */
+/** Adds the amenities that are equivalent to the values of fields, so that filters by either find the listing. */
 function amenitiesOf(post: Written): Amenity[] {
   const saying = fieldNames.flatMap((name) => rowOf(name).amenities?.[String(post[name])] ?? [])
   return [...new Set([...amenitiesBeside(post), ...saying])]
@@ -160,7 +160,7 @@ function amenitiesOf(post: Written): Amenity[] {
 
 const isFlag = (name: FieldName): name is FieldsThat<'flag'> => fields[name].value.is === 'flag'
 
-/** What is not there is left out; a flag is always there, and says no. */
+/** Removes a field; a flag is set to false instead, as it is always present. */
 function drop(post: Written, field: FieldName): void {
   if (isFlag(field)) post[field] = false
   else delete post[field]
@@ -176,8 +176,8 @@ const withAmenities = (body: unknown) =>
     : body
 
 /**
- * The body of create and update: one schema for page and server, its presence rules discriminated by the post type.
- * All wrong fields are told at once, in `postFieldOrder`.
+ * The body of create and update, one schema for page and server. Which fields are required depends on the post type.
+ * All field errors are reported at once, in `postFieldOrder`.
  */
 export const postInput = preprocess(
   withAmenities,
@@ -185,7 +185,7 @@ export const postInput = preprocess(
 )
 export type PostInput = z.output<typeof postInput>
 
-/** The body of update: what create takes, and the version that the edit started from. */
+/** The body of update: the fields of create, and the version that the edit is based on. */
 export const postChange = preprocess(
   withAmenities,
   z.pipe(
@@ -196,10 +196,10 @@ export const postChange = preprocess(
   ),
 )
 
-/** Does an edit change it? Everything else of a stored listing stays. */
+/** Whether an edit can change this property. All others of a stored listing stay unchanged. */
 const isWritten = (name: string) => Object.hasOwn(written.shape, name)
 
-/** What the server added to what the poster wrote, which no edit changes. */
+/** The properties that the server added, which no edit changes. */
 export function addedTo(post: StoredPost): Omit<StoredPost, keyof PostInput> {
   const added = Object.entries(post).filter(([name]) => !isWritten(name))
   return Object.fromEntries(added) as Omit<StoredPost, keyof PostInput>
@@ -214,7 +214,7 @@ export const storedPhoto = z.strictObject({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
-  /** Is it published as AVIF too? One that was processed earlier is not (D-58). */
+  /** Whether AVIF variants exist; older photos have none (D-58). */
   avif: z.optional(z.literal(true)),
 })
 export type StoredPhoto = z.output<typeof storedPhoto>
@@ -223,7 +223,7 @@ export type StoredPhoto = z.output<typeof storedPhoto>
 const photo = z.extend(storedPhoto, { blobString: z.string() })
 export type Photo = z.output<typeof photo>
 
-/** A point of `prices` (PRC-01). */
+/** A point of the price history (PRC-01). */
 const pricePoint = z.strictObject({
   at: z.iso.datetime(),
   amount: z.optional(z.number()),
@@ -233,7 +233,7 @@ const pricePoint = z.strictObject({
 
 const typeId = z.literal(postTypeIds)
 
-/** A listing as the posts table keeps it, without its index attributes. Dates are ISO 8601 in UTC. */
+/** A listing in the posts table, without its index attributes. Dates are ISO 8601 in UTC. */
 export const storedPost = z.object({
   postType: z.object({ postTypeId: typeId }),
   ...ticks(z.boolean()),
@@ -244,16 +244,16 @@ export const storedPost = z.object({
   unit: z.enum(units),
   'input-location': z.string(),
   neighborhood: z.optional(z.string()),
-  /** Further names of where it lies, separated by spaces; administrators give them (D-24). */
+  /** More names of its neighbourhood, separated by spaces; set by administrators (D-24). */
   neighborhoodExtra: z.optional(z.string()),
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),
   showMap: z.boolean(),
-  /** Metres east and north of the place: where the circle stands that hides it. No answer tells them. */
+  /** Offset of the circle that hides the exact place, in metres east and north. Never in a response. */
   shift: z.optional(z.tuple([z.number(), z.number()])),
   amenities: z.array(z.enum(allAmenities)),
   photos: z.array(storedPhoto),
-  /** The address of the picture that stands with a link to it elsewhere (REA-06). No answer tells it. */
+  /** The URL of its link preview picture (REA-06). Never in a response. */
   preview: z.optional(z.string()),
   facebookLink: z.optional(z.string()),
   ...storedShape(fields),
@@ -264,20 +264,20 @@ export const storedPost = z.object({
   createdAt: z.iso.datetime(),
   timeToSortBy: z.iso.datetime(),
   archived: z.boolean(),
-  /** Why it was archived, as far as that is known (FRE-01, FRE-02). */
+  /** Why it was archived, if known (FRE-01, FRE-02). */
   archivedFor: z.optional(z.enum(archiveReasons)),
-  /** When its owner last said that it is still true, after it was published (FRE-04). */
+  /** When its owner last confirmed it after publication (FRE-04). */
   confirmedAt: z.optional(z.iso.datetime()),
-  /** How it stands with its end (`Expiry`). */
+  /** Its expiry state (`Expiry`). */
   expiresAt: z.optional(z.iso.datetime()),
   asked: z.optional(z.literal(questions)),
   askAgainAt: z.optional(z.iso.datetime()),
   answers: z.optional(z.array(z.string())),
-  /** While the owner is suspended: then strangers see it as little as an archived one. */
+  /** While the owner is suspended: only those who could see an archived listing see it. */
   withheld: z.optional(z.literal(true)),
   /** The main price through time, once it has changed (PRC-01). */
   prices: z.optional(z.array(pricePoint)),
-  /** Of the listing: it grows with every write. */
+  /** The version of the listing, incremented by every write. */
   version: z.number(),
   firstAdSlider: z.boolean(),
   secondAdSlider: z.boolean(),
@@ -286,10 +286,10 @@ export const storedPost = z.object({
 })
 export type StoredPost = z.output<typeof storedPost>
 
-/** A listing in an answer (PST-01 to PST-60). */
+/** A listing in a response (PST-01 to PST-60). */
 export const post = z.strictObject({
   ...z.omit(storedPost, { shift: true, preview: true, asked: true, askAgainAt: true, answers: true }).shape,
-  /** The middle of the circle in which a hidden place lies (MAP-07). */
+  /** The centre of the circle that is shown instead of a hidden place (MAP-07). */
   around: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number() })),
   postType: z.strictObject({ postTypeId: typeId, description: z.string() }),
   active: z.boolean(),
@@ -302,12 +302,12 @@ export const post = z.strictObject({
   userEmail: z.optional(z.string()),
   views: z.number(),
   likes: z.number(),
-  /** How many accounts have saved it: for its owner alone (SAV-06), as are `expiresAt` and `archivedFor`. */
+  /** How many accounts have saved it. Like `expiresAt` and `archivedFor` only in responses to its owner (SAV-06). */
   saves: z.optional(z.number()),
 })
 export type Post = z.output<typeof post>
 
-/** What a list shows: a post without its long texts, with at most five photos. */
+/** A listing in a list: without its long texts, with at most five photos. */
 export const card = z.omit(post, {
   description: true,
   descriptionSecond: true,

@@ -6,7 +6,7 @@ export type Presence = 'required' | 'optional' | 'hidden'
 
 type Listing = { postTypeId: PostTypeId; selling?: boolean }
 
-/** Is a field required of a listing, possible or not there? It follows the kind and whether it is for sale. */
+/** Whether a field is required, optional or absent in a listing; depends on the kind and on whether it is for sale. */
 export function presenceIn(field: Field, { postTypeId, selling = false }: Listing): Presence {
   const kind = kindOf(postTypeId)
   const listed: readonly Listed[] = [kind, `${kind}/${selling ? 'sale' : 'rent'}`]
@@ -14,43 +14,45 @@ export function presenceIn(field: Field, { postTypeId, selling = false }: Listin
   return among(field.required) ? 'required' : among(field.optional) ? 'optional' : 'hidden'
 }
 
-/** Which fields a listing has and needs: drives the form, the schema and the detail page. */
+/** The presence of all fields in a listing; used by the form, the schema and the detail page. */
 export function presenceOf<T extends Table>(table: T, listing: Listing): Record<keyof T & string, Presence> {
   const entries = Object.entries(table).map(([name, field]) => [name, presenceIn(field, listing)])
   return Object.fromEntries(entries) as Record<keyof T & string, Presence>
 }
 
-/** The fields that stand in a part of the form, in their order. */
+/** The fields in a section of the form, in their order. */
 export const fieldsIn = <T extends Table, Part extends Field['form']>(table: T, part: Part) =>
   Object.keys(table).filter((name) => table[name]?.form === part) as {
     [Name in keyof T]: T[Name]['form'] extends Part ? Name : never
   }[keyof T][]
 
-/** The kinds of which some listings have a field. */
+/** The kinds in which at least some listings have the field. */
 export const kindsHaving = ({ required = [], optional = [] }: Field): Kind[] =>
   [...required, ...optional].map((listed) => listed.split('/')[0] as Kind)
 
-/** The choices of a field that the amenities of a listing say. */
+/** The choices of a field that follow from the amenities of a listing. */
 export const choicesByAmenity = ({ amenities = {} }: Field, has: readonly Amenity[] = []): string[] =>
   Object.keys(amenities).filter((choice) => has.includes(amenities[choice] as Amenity))
 
-/** The amenities that these fields say. */
+/** The amenities that are equivalent to values of these fields. */
 export const amenitiesSaid = (names: readonly FieldName[]): Amenity[] =>
   names.flatMap((name) => Object.values(rowOf(name).amenities ?? {}))
 
-/** The amenities of a listing that its fields do not say already. */
+/** The amenities of a listing, without those that its fields already show. */
 export function amenitiesBeside(post: ValuesOf<Fields> & { amenities: readonly Amenity[] }): Amenity[] {
   const said = amenitiesSaid(fieldNames.filter((name) => post[name] !== undefined))
   return post.amenities.filter((amenity) => !said.includes(amenity))
 }
 
-/** The label of a field in listings of a kind: land is counted in ari (FRM-17). */
+/** The label key of a field in listings of a kind: land is measured in ari (FRM-17). */
 export function labelOf(name: FieldName, kind: Kind): FieldLabel {
   const { labels, label = name } = rowOf(name)
   return (labels?.[kind] ?? label) as FieldLabel
 }
 
-/** The car detail fields show once more than one brand entry is chosen; the placeholder counts (D-17). */
+/**
+ * Whether the car detail fields are shown: when more than one brand entry is chosen, counting the placeholder (D-17).
+ */
 export function showsCarDetails(brandEntries: readonly string[]): boolean {
   return brandEntries.length > 1
 }

@@ -1,10 +1,10 @@
 import { type Currency, kindOf, kinds, type PostTypeId } from './lists.ts'
 
-/** Price sentinels (D-11): 0 is negotiable, −1 hides the price. */
+/** Special values of prices (D-11): 0 is negotiable, −1 hides the price. */
 export const negotiable = 0
 export const hiddenPrice = -1
 
-/** What the price rules read of a listing. */
+/** The properties of a listing from which prices are computed. */
 export type Priced = {
   postType: { postTypeId: PostTypeId }
   rent?: boolean
@@ -15,11 +15,11 @@ export type Priced = {
   currency?: Currency
 }
 
-/** What a price is paid for, where it is not for all of it. */
+/** The period or unit of a price, if it is not the price of the whole. */
 export const periods = ['day', 'month', 'person'] as const
 export type Period = (typeof periods)[number]
 
-/** What to show for a price: an amount, a negotiable label, or nothing. */
+/** A price to show: an amount, a label such as negotiable, or nothing. */
 export type Price =
   | { kind: 'amount'; amount: number; currency: Currency; per?: Period }
   | { kind: 'negotiable'; label: 'reserve' | 'withOffer' }
@@ -28,10 +28,10 @@ export type Price =
 const isAmount = (value: number | undefined): value is number =>
   value !== undefined && value !== negotiable && value !== hiddenPrice
 
-/** A villa or car that is rented, not sold: its daily price is the main one. */
+/** Whether the daily price is the main one: a villa or car for rent. */
 const rentsByDay = ({ postType, selling }: Priced) => !selling && ['villa', 'car'].includes(kindOf(postType.postTypeId))
 
-/** The suffix of `price` itself: a car's is by the month (D-11), the others follow CRD-08 to CRD-10. */
+/** The period of `price`: a month for cars (D-11), the others as in CRD-08 to CRD-10. */
 function periodOf(post: Priced): Period | undefined {
   if (post.cimere) return 'person'
   if (!post.rent) return undefined
@@ -53,16 +53,16 @@ export function priceOf(post: Priced): Price {
 }
 
 /**
- * What a price buys: a day, a place for one person, a month, or all of it. Prices of unlike units are not compared: where
- * they stand in one list, those of a unit follow those of another, in this order.
+ * The unit of a price: a day, a place for one person, a month, or the whole. Prices of different units are not
+ * compared: a list that is sorted by price is grouped by unit, in this order.
  */
 export const priceUnits = ['day', 'person', 'month', 'all'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
-/** What this price buys. */
+/** The unit of this price. */
 export const unitOf = (price: Price): PriceUnit => (price.kind === 'amount' && price.per) || 'all'
 
-/** The second price of a villa or car rented by the day: its price for a month, when there is one. */
+/** The second price of a villa or car rented by the day: its monthly price, if there is one. */
 export function monthlyPriceOf(post: Priced): Price | undefined {
   if (!rentsByDay(post) || !isAmount(post.dailyPrice) || !isAmount(post.price)) return undefined
   return { kind: 'amount', amount: post.price, currency: post.currency ?? 'Euro', per: 'month' }

@@ -7,7 +7,7 @@ const price = decimal({ decimals: 2, min: hiddenPrice, max: 1e9 }).check(
   z.refine((value) => value >= 0 || value === hiddenPrice, { params: { code: 'tooSmall' } }),
 )
 
-/** Entries between commas; one that is not listed is refused, blank ones (the form's placeholder) are dropped. */
+/** A comma-separated list. Unknown entries are refused; blank ones (the form's placeholder) are dropped. */
 const listed = (of: readonly string[]) =>
   z.pipe(
     z
@@ -19,7 +19,7 @@ const listed = (of: readonly string[]) =>
     z.transform((entries) => entries.join(',') || undefined),
   )
 
-/** The schema of what a poster may write in a field; blank is left out, a flag that is left out says no. */
+/** The input schema of a field; blank becomes missing, a missing flag becomes false. */
 function inputOf(value: Value): z.ZodMiniType {
   switch (value.is) {
     case 'whole':
@@ -59,7 +59,7 @@ function storedOf(value: Value): z.ZodMiniType {
   }
 }
 
-/** Of a table: the schema of each field; only flags are always there. */
+/** The schemas of a table's fields; only flags are always present. */
 type Shape<T extends Table> = {
   [Name in keyof T]: T[Name]['value'] extends { is: 'flag' }
     ? z.ZodMiniType<boolean>
@@ -69,8 +69,8 @@ type Shape<T extends Table> = {
 const shapeOf = <T extends Table>(table: T, of: (value: Value) => z.ZodMiniType) =>
   Object.fromEntries(Object.entries(table).map(([name, { value }]) => [name, of(value)])) as Shape<T>
 
-/** What a poster may write in the fields of a table; which of them a listing has is for `presenceOf` to tell. */
+/** The input schemas of a table's fields; which of them a listing may have is checked with `presenceOf`. */
 export const inputShape = <T extends Table>(table: T): Shape<T> => shapeOf(table, inputOf)
 
-/** The fields of a table as stored listings have them. */
+/** The stored schemas of a table's fields. */
 export const storedShape = <T extends Table>(table: T): Shape<T> => shapeOf(table, storedOf)

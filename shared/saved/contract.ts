@@ -3,7 +3,7 @@ import { contract } from '../lib/contract.ts'
 import { id } from '../lib/fields.ts'
 import { savedInput, savedListing } from './schema.ts'
 
-/** All that a device kept is joined to an account one by one, and some is tidied up. */
+/** Enough to merge all listings saved on a device into the account, one call each, and to remove some. */
 const keeping = { account: { times: 1500, seconds: 3600 } }
 
 export const saved = contract('saved', {

@@ -1,37 +1,37 @@
 import { isComparable } from '../posts/history.ts'
 import type { Price } from '../posts/price.ts'
 
-/** How many listings a device or an account keeps (SAV-01). */
+/** Maximum number of listings that a device or an account saves (SAV-01). */
 export const savedMax = 500
 
-/** How long a note may be, in characters. */
+/** Maximum length of a note, in characters. */
 export const noteMax = 500
 
-/** How many listings stand side by side (SAV-04). */
+/** Maximum number of listings in a comparison (SAV-04). */
 export const comparedMax = 4
 
-/** How many listings a link names (SAV-05): its address stays short enough for every app that passes it on. */
+/** Maximum number of listings in a shared link (SAV-05), so that its URL is short enough for every app. */
 export const sharedMax = 50
 
 /** The main price that a listing had when it was saved. */
 export type PriceThen = Omit<Extract<Price, { kind: 'amount' }>, 'kind'>
 
-/** A saved listing: which, since when (ISO 8601 in UTC), at which price, and what its keeper noted of it. */
+/** A saved listing: its id, when it was saved (ISO 8601 in UTC), its price then, and the user's note. */
 export type SavedListing = { postId: string; savedAt: string; price?: PriceThen; note?: string }
 
-/** The newest first; of the same moment the newest listing. */
+/** Sort order: last saved first; of the same moment the newest listing first. */
 export const newestSavedFirst = (a: SavedListing, b: SavedListing): number =>
   descending(a.savedAt, b.savedAt) || descending(a.postId, b.postId)
 
 const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 
-/** What to remember of a price; nothing of one that is hidden or negotiable. */
+/** The price to store with a saved listing; undefined if it is hidden or negotiable. */
 export const priceThenOf = (price: Price): PriceThen | undefined =>
   price.kind === 'amount' ? { amount: price.amount, currency: price.currency, per: price.per } : undefined
 
 /**
- * By how much a price is another than it was when the listing was saved, as a share of that: below 0 when it fell.
- * Undefined when it is the same, or when they cannot be compared: in another currency, for another period, or unknown.
+ * The change of a price since the listing was saved, as a share of that price: negative if it fell. Undefined if it is
+ * the same or cannot be compared: in another currency, for another period, or unknown.
  */
 export function priceChange(then: PriceThen | undefined, now: Price): number | undefined {
   if (!then || now.kind !== 'amount' || then.amount === 0) return undefined
@@ -40,8 +40,8 @@ export function priceChange(then: PriceThen | undefined, now: Price): number | u
 }
 
 /**
- * What a device kept that its account does not have yet, to be joined to it (SAV-02): the account knows best, but for a
- * note that it lacks.
+ * The saved listings of a device to merge into its account (SAV-02). Of a listing in both, the account's data win, but
+ * a note that the account lacks is added.
  */
 export function toJoin(account: readonly SavedListing[], device: readonly SavedListing[]): SavedListing[] {
   const known = new Map(account.map((one) => [one.postId, one]))

@@ -10,14 +10,14 @@ const price = z.object({
   per: z.optional(z.enum(periods)),
 })
 
-/** What is kept of a saved listing, whole: what is left out is not kept. Without a time it is saved now. */
+/** A saved listing in a request; it replaces the stored one as a whole. Without a time it is saved now. */
 export const savedInput = z.object({
   savedAt: z.optional(z.iso.datetime()),
   price: z.optional(price),
   note: optionalText(noteMax, 'lines'),
 })
 
-/** A saved listing in an answer. */
+/** A saved listing in a response. */
 export const savedListing = z.strictObject({
   postId: id,
   savedAt: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { span, understood } from './ask/understood.ts'
 import { looserNames } from './looser.ts'
 import { type MapWindow, searchParams } from './params.ts'
 
-/** Characters of a text, from the first to before the second number. */
+/** A range of characters in a text: start, and end (exclusive). */
 const mark = z.tuple([z.number(), z.number()])
 export type Mark = z.output<typeof mark>
 
@@ -13,8 +13,8 @@ const saidFact = z.strictObject({ field: z.string(), value: z.string() })
 export type SaidFact = z.output<typeof saidFact>
 
 /**
- * How a listing fits a search: where its words stand, in the title or in a part of the description, and what else of
- * it was asked for and stands in its facts.
+ * How a listing matches a search, for highlighting: the ranges of its words in the title or in an excerpt of the
+ * description, and which of its facts match criteria.
  */
 const match = z.strictObject({
   title: z.optional(z.array(mark)),
@@ -25,9 +25,9 @@ const match = z.strictObject({
 export type Match = z.output<typeof match>
 
 /**
- * What the sentence of a search was taken for (ASK-01), without the chips that filters set by hand overrule. Where all
- * of it finds nothing, `leftOut` tells what was left out so that something is found (ASK-12): words by where they
- * stand, chips by their ids. `unknown` are the words that no listing has.
+ * How the sentence of a search was understood (ASK-01), without chips that filters set by hand override. If the whole
+ * sentence has no results, `leftOut` lists what was ignored to find some (ASK-12): ranges of words, and ids of chips.
+ * `unknown` are ranges of words that no listing contains.
  */
 const answered = z.extend(understood, {
   leftOut: z.strictObject({ words: z.array(span), chips: z.array(z.string()) }),
@@ -35,7 +35,7 @@ const answered = z.extend(understood, {
 })
 export type Answered = z.output<typeof answered>
 
-/** A page of results. With `asOf` as its parameter `as-of` the next page goes on where this one ends. */
+/** A page of results. To continue on the next page, pass its `asOf` as the parameter `as-of`. */
 export const searchPage = z.strictObject({
   data: z.array(z.extend(card, { match: z.optional(match) })),
   numOfPosts: z.number(),
@@ -44,29 +44,31 @@ export const searchPage = z.strictObject({
 })
 export type SearchPage = z.output<typeof searchPage>
 
-/** One bar of the histogram: the listings that cost `from` and more, but less than `to`; the last one's `to` counts too. */
+/** One bar of the histogram: listings with a price from `from` to below `to`; the last bar includes `to`. */
 const bar = z.strictObject({ from: z.number(), to: z.number(), count: z.number() })
 export type Bar = z.output<typeof bar>
 
 const paramName = z.keyof(searchParams)
 
-/** What the choices of a search would give. */
+/** Result counts for the choices of a search. */
 export const searchCounts = z.strictObject({
   total: z.number(),
   asOf: z.iso.datetime(),
   /**
-   * Parameter → value → how many listings that value would give, counted under all other filters. Values that would
-   * give none may be missing. Amenities add to the chosen ones.
+   * Parameter → value → number of results with that value, under all other filters. Values without results may be
+   * missing. Amenities are counted in addition to the chosen ones.
    */
   choices: z.partialRecord(paramName, z.record(z.string(), z.number())),
-  /** The prices of what all other filters find, or how many people its venues hold (D-12). */
+  /** A histogram of the prices of all results (without the price filter), or of how many people venues hold (D-12). */
   prices: z.array(bar),
-  /** When there is nothing: what may be dropped together to find something, the nearest first. */
+  /**
+   * Only without results: groups of filters that can be dropped together to find something, the smallest change first.
+   */
   looser: z.optional(z.array(z.strictObject({ drop: z.array(z.enum(looserNames)), total: z.number() }))),
 })
 export type SearchCounts = z.output<typeof searchCounts>
 
-/** A way to go on: what it is called, the search parameters that it stands for, and how many listings they find. */
+/** A suggestion: its label, its search parameters, and how many listings they find. */
 export const suggestion = z.strictObject({
   kind: z.enum(['city', 'neighborhood', 'brand', 'type', 'ask', 'word']),
   value: z.string(),
@@ -75,7 +77,7 @@ export const suggestion = z.strictObject({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-/** What the map shows, in degrees (WGS 84). */
+/** The bounds of a map, in degrees (WGS 84). */
 const mapWindow = z.strictObject({
   west: z.number(),
   south: z.number(),
@@ -83,7 +85,7 @@ const mapWindow = z.strictObject({
   north: z.number(),
 }) satisfies z.ZodMiniType<MapWindow>
 
-/** Listings that stand close together: how many, the middle of their places (WGS 84) and what these span. */
+/** A cluster of nearby listings: their number, the centre of their places (WGS 84) and their bounds. */
 const mapCluster = z.strictObject({
   count: z.number(),
   latitude: z.number(),
@@ -92,7 +94,7 @@ const mapCluster = z.strictObject({
 })
 export type MapCluster = z.output<typeof mapCluster>
 
-/** A listing that stands alone on the map: what its pin says, and where. */
+/** A single listing on the map: the text of its pin, and its place. */
 export const mapPin = z.extend(
   z.pick(card, {
     postId: true,
@@ -117,8 +119,8 @@ export const mapPin = z.extend(
 export type MapPin = z.output<typeof mapPin>
 
 /**
- * What a search finds on a map. Each of the `total` listings is in one cluster or has a pin. Where the map was to go by
- * itself, `fit` is where that is: these are the listings there, and how they stand at its zoom.
+ * The results of a search on a map. Each of the `total` listings is in one cluster or has a pin. If the request let the
+ * server choose the bounds, `fit` has them, with the zoom; the response then covers these bounds.
  */
 export const mapAnswer = z.strictObject({
   fit: z.optional(z.strictObject({ window: mapWindow, zoom: z.number() })),

@@ -1,2 +1,2 @@
-/** How many listings may be asked for by their ids at once (SAV-03). */
+/** Maximum number of listings in a request by ids (SAV-03). */
 export const cardsMax = 100

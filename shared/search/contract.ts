@@ -7,7 +7,7 @@ import { cardsMax } from './cards.ts'
 import { fair, fairQuery } from './fair.ts'
 import { feedPath, feedQuery, mapSize, searchParams, searchQuery, showingPath } from './params.ts'
 
-/** Every visitor searches, and a crowd at once; what comes faster than this is no crowd. */
+/** The gateway's throttle of searches: room for crowds of visitors; faster traffic is not people. */
 const searching = { steady: 200, burst: 400 }
 
 const cards = z.strictObject({ data: z.array(card) })
@@ -44,12 +44,12 @@ export const search = contract('search', {
     query: searchQuery,
     answer: z.strictObject({ data: searchPage }),
   },
-  /** The newest of a search for feed readers, as Atom (ALR-09). */
+  /** The newest results of a search as an Atom feed (ALR-09). */
   feed: {
     method: 'GET',
     path: feedPath,
     access: 'anyone',
-    // Readers ask by themselves, most of them once an hour.
+    // Feed readers poll, most of them hourly.
     cache: 300,
     replica: 'search',
     rate: searching,
@@ -74,8 +74,8 @@ export const search = contract('search', {
     cache: 15,
     replica: 'search',
     rate: searching,
-    // Zooms of Web Mercator maps, on which the world is 256 · 2^zoom pixels wide. With a `size`, `width,height` in pixels,
-    // the map is one that goes where most of what is found fits in it, no nearer than `zoom`.
+    // Zoom levels of Web Mercator, in which the world is 256 · 2^zoom pixels wide. With `size` (`width,height` in
+    // pixels) the server chooses the bounds that fit most results, with `zoom` as the maximum zoom.
     query: z.extend(searchParams, { zoom: whole(0, 22), size: mapSize }),
     answer: z.strictObject({ data: mapAnswer }),
   },
@@ -87,7 +87,7 @@ export const search = contract('search', {
     replica: 'search',
     rate: searching,
     params: z.object({ id }),
-    // With what others like it cost, where enough are (PRC-06).
+    // With the price range of similar listings, if there are enough (PRC-06).
     answer: z.extend(cards, { fair: z.optional(fair) }),
   },
   fair: {
@@ -107,7 +107,7 @@ export const search = contract('search', {
     replica: 'search',
     rate: searching,
     body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(cardsMax)) }),
-    // `gone` are those that nobody may see (any more).
+    // `gone`: ids of listings that do not exist or are not visible to anybody.
     answer: z.strictObject({ data: z.array(card), gone: z.array(id) }),
   },
   suggest: {
@@ -117,7 +117,7 @@ export const search = contract('search', {
     cache: 15,
     replica: 'search',
     rate: searching,
-    // What somebody has typed so far.
+    // The text typed so far.
     query: z.object({ text: text(100) }),
     answer: z.strictObject({ data: z.array(suggestion) }),
   },

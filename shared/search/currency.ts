@@ -6,12 +6,12 @@ const currencyIn = { kosovo: 'Euro', newyork: 'USD' } as const
 
 type Asked = Pick<SearchParams, 'input-currency' | 'input-location' | 'input-window' | 'input-shape'>
 
-/** The middle of the Atlantic, in degrees: the market on either side has a currency. */
+/** A longitude in the middle of the Atlantic, which separates the two markets and their currencies. */
 const ocean = -40
 
 /**
- * In which currency a search counts prices (PRC-05): the one that it names, else that of the place that it asks for,
- * else the one given.
+ * The currency in which a search compares prices (PRC-05): the one in the search, else that of the place it names, else
+ * `otherwise`.
  */
 export function currencyOf(search: Asked, otherwise: Currency = 'Euro'): Currency {
   const { 'input-currency': named, 'input-location': places, 'input-window': window, 'input-shape': shape } = search

@@ -3,22 +3,26 @@ import { blankAsMissing, decimal, optionalText, whole } from '../lib/fields.ts'
 import { currencies, offers, postTypeIds } from '../posts/lists.ts'
 import { priceUnits } from '../posts/price.ts'
 
-/** So many comparable listings an estimate needs; years of cars are so far apart at most (PRC-06). */
+/**
+ * Minimum number of comparable listings for an estimate; years of comparable cars differ by at most this much (PRC-06).
+ */
 export const comparedMin = 8
 export const yearsApart = 2
-/** Sizes are so far apart at most, as a share (PRC-06). */
+/** Sizes of comparable homes differ by at most this share (PRC-06). */
 const sizeApart = 0.3
 
-/** What binary fractions may be off by: as m², 650 sqft are not exactly the 30 % more than 500 sqft that they are. */
+/**
+ * Tolerance for rounding errors: 650 sqft is exactly 30 % more than 500 sqft, but not once both are converted to m².
+ */
 const hair = 1e-9
 
-/** The least and the greatest size (m²) of homes that are comparable to one of this size. */
+/** The range of sizes (m²) that are comparable to a home of this size. */
 export function sizesLike(area: number): readonly [least: number, greatest: number] {
   const apart = area * (sizeApart + hair)
   return [area - apart, area + apart]
 }
 
-/** What comparable listings cost, in one currency: the middle one, and between which prices the middle half of them lies. */
+/** Prices of comparable listings in one currency: the median, and the quartiles `low` and `high`. */
 export const fair = z.strictObject({
   count: z.number(),
   median: z.number(),
@@ -29,7 +33,9 @@ export const fair = z.strictObject({
 })
 export type Fair = z.output<typeof fair>
 
-/** What a price is asked for, as a form knows it before there is a listing. `area` in m². */
+/**
+ * The properties by which comparable listings are found, available in the form before there is a listing. `area` in m².
+ */
 export const fairQuery = z.object({
   type: z.pipe(z.coerce.number(), z.literal(postTypeIds)),
   offer: z.enum(offers),
@@ -41,7 +47,7 @@ export const fairQuery = z.object({
   brand: optionalText(100),
   model: optionalText(100),
   year: blankAsMissing(whole(1886, 2100)),
-  /** Whose other listings are not counted. */
+  /** The user whose own listings are excluded. */
   owner: optionalText(100),
 })
 export type FairQuery = z.output<typeof fairQuery>

@@ -5,36 +5,36 @@ import type { Asked, Field, Table, Value, ValueOf, ValuesOf } from '../posts/fie
 import { type Amenity, kinds, type PostTypeId, type Unit } from '../posts/lists.ts'
 import { choicesByAmenity, kindsHaving } from '../posts/presence.ts'
 
-/** The rows of a table that a search may ask for. */
+/** The rows of a table that have a filter. */
 type AskedNames<T extends Table> = { [N in keyof T]: T[N] extends { search: Asked } ? N : never }[keyof T]
 type NamesThat<T extends Table, How extends object> = {
   [N in keyof T]: T[N] extends { search: How } ? N : never
 }[keyof T]
 type FilterOf<F> = F extends { search: { name: infer Name extends string } } ? Name : never
 
-/** The names of the filters of a table: all, those that choose, have bounds, are of numbers, and count their steps. */
+/** The filter names of a table: all; those with choices; with bounds; of numbers; with counted steps. */
 export type FieldFilter<T extends Table> = FilterOf<T[AskedNames<T>]>
 export type ChoiceFilter<T extends Table> = FilterOf<T[NamesThat<T, { choice: string }>]>
 export type RangeFilter<T extends Table> = FilterOf<T[NamesThat<T, { range: unknown }>]>
 export type MeasureFilter<T extends Table> = Exclude<FieldFilter<T>, ChoiceFilter<T>>
 export type SteppedFilter<T extends Table> = FilterOf<T[NamesThat<T, { steps: number }>]>
 
-/** The filters of a table that have words of their own. */
+/** The filters of a table with a text of their own. */
 export type WordedFilter<T extends Table> = FilterOf<T[NamesThat<T, { worded: true }>]>
 
-/** The orders of a table: `<filter>-up` puts the least first, `<filter>-down` the greatest. */
+/** The sort orders of a table: `<filter>-up` is ascending, `<filter>-down` descending. */
 export type FieldOrder<T extends Table> = {
   [N in keyof T]: T[N] extends { search: { name: infer Name extends string; order: infer Way extends string } }
     ? `${Name}-${Way}`
     : never
 }[keyof T]
 
-/** The filters of fields of which a listing may have several entries. */
+/** The filters of list fields, in which a listing can have several entries. */
 export type ListFilter<T extends Table> = {
   [N in keyof T]: T[N]['value'] extends { is: 'list' } ? FilterOf<T[N]> : never
 }[keyof T]
 
-/** The parameters that take choices, a number and a day. */
+/** The parameters with choices, numbers and days. */
 type ChoiceParam<F> = F extends { search: { choice: infer Param extends string } } ? Param : never
 type RangeParam<F> = F extends { search: { range: readonly [infer From extends string, infer To extends string] } }
   ? From | To
@@ -43,19 +43,19 @@ type DayParam<F> = F extends { search: { by: infer Param extends string } } ? Pa
 
 const yesNo = ['yes', 'no'] as const
 
-/** What may be chosen: an entry of a list, a choice, or whether a flag is set. */
+/** The choices of a field: entries of a list, choices, or yes and no of a flag. */
 type EntryOf<V extends Value> = V extends { is: 'list'; of: readonly (infer Entry)[] }
   ? Entry
   : V extends { is: 'flag' }
     ? (typeof yesNo)[number]
     : ValueOf<V>
 
-/** All that may be chosen by a filter of a table. */
+/** All choices of a filter. */
 export type ParamChoice<T extends Table, Filter> = {
   [N in keyof T]: FilterOf<T[N]> extends Filter ? EntryOf<T[N]['value']> & string : never
 }[AskedNames<T>]
 
-/** All that may be chosen of a field. */
+/** All choices of a field. */
 export const choicesIn = (value: Value): readonly string[] =>
   value.is === 'choice' || value.is === 'list' ? value.of : value.is === 'flag' ? yesNo : []
 
@@ -65,14 +65,14 @@ type ParamShape<T extends Table> = {
   [N in keyof T as DayParam<T[N]>]: z.ZodMiniOptional<z.ZodMiniType<string>>
 }
 
-/** A filter of a table: the field that it is about, and how it asks. */
+/** A filter of a table: its field and its settings. */
 export type FilterRow = { field: string; row: Field; asked: Asked }
 
-/** The filters of a table, in its order. */
+/** The filters of a table, in table order. */
 export const filterRows = (table: Table): FilterRow[] =>
   Object.entries(table).flatMap(([field, row]) => (row.search ? { field, row, asked: row.search } : []))
 
-/** The orders of a table, in its order, with the filters that they belong to. */
+/** The sort orders of a table, in table order, with their filters. */
 export const orderRows = <T extends Table>(table: T) =>
   filterRows(table).flatMap((filter) =>
     filter.asked.order
@@ -84,7 +84,7 @@ export const orderRows = <T extends Table>(table: T) =>
       : [],
   )
 
-/** Entries between commas, or each as a parameter of its own. */
+/** A list of entries: comma-separated, or as repeated parameters. */
 const entries = z.pipe(
   z.optional(
     z.union([z.string().check(z.maxLength(2000)), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))]),
@@ -101,7 +101,7 @@ export const oneOf = <Entry>(all: readonly Entry[]) =>
     z.transform((chosen) => chosen as Entry[]),
   )
 export const tick = z._default(flag, false)
-/** An amount, or an area in m². */
+/** An amount of money, or an area in m². */
 export const amount = blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 }))
 
 function paramsOf({ row: { value }, asked }: FilterRow): [string, z.ZodMiniType][] {
@@ -111,17 +111,17 @@ function paramsOf({ row: { value }, asked }: FilterRow): [string, z.ZodMiniType]
   return asked.range.map((param) => [param, bound])
 }
 
-/** The parameters by which a search asks for the fields of a table. */
+/** The schemas of the search parameters of a table. */
 export const paramShape = <T extends Table>(table: T) =>
   Object.fromEntries(filterRows(table).flatMap(paramsOf)) as ParamShape<T>
 
-/** What reading a listing takes besides its fields. */
+/** The common properties of a listing that the reader needs. */
 export type Listing = { postType: { postTypeId: PostTypeId }; unit?: Unit; amenities?: readonly Amenity[] }
 
 const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
 
 const dayMs = 86_400_000
-/** Days since 1970 of a day (YYYY-MM-DD). */
+/** A day (YYYY-MM-DD) as days since 1970. */
 const dayNumber = (day: string): number => Date.parse(day) / dayMs
 
 type Stated = string | number | boolean | undefined
@@ -134,7 +134,7 @@ function measureOf({ field, row }: FilterRow, post: Listing): number | undefined
   return typeof stated === 'number' ? stated : undefined
 }
 
-/** What a listing says of a field that chooses: what it states, else what its amenities say. */
+/** The choices that apply to a listing: its stored value, else those that follow from its amenities. */
 export function choicesOf({ field, row }: Omit<FilterRow, 'asked'>, post: Listing): readonly string[] {
   const stated = statedIn(post, field)
   const mayHave = typesHaving(row).has(post.postType.postTypeId)
@@ -146,17 +146,20 @@ export function choicesOf({ field, row }: Omit<FilterRow, 'asked'>, post: Listin
 type Reading<T extends Table> = {
   choices: Record<ChoiceFilter<T>, readonly string[]>
   measures: Record<MeasureFilter<T>, number | undefined>
-  /** The step under which each counted number is counted. */
+  /** The steps under which each counted number is counted. */
   steps: Record<SteppedFilter<T>, readonly string[]>
 }
 
-/** Reads what the filters of a table look at: a listing's choices and its numbers (area in m², days since 1970). */
+/**
+ * Creates a function that extracts a listing's values for all filters of a table: choices, and numbers (area in m²,
+ * days since 1970).
+ */
 export function readerOf<T extends Table>(table: T): (post: Listing & ValuesOf<T>) => Reading<T> {
   const rows = filterRows(table)
   const choosing = rows.filter(({ asked }) => 'choice' in asked)
   const measuring = rows.filter(({ asked }) => !('choice' in asked))
   const stepped = steppedRows(table)
-  // Written as loops: a replica reads a million listings at once.
+  // Loops for speed: a replica reads a million listings at once.
   return (post) => {
     const reading: { choices: Named; measures: Named; steps: Named } = { choices: {}, measures: {}, steps: {} }
     for (const one of choosing) reading.choices[one.asked.name] = choicesOf(one, post)
@@ -170,13 +173,13 @@ type Named = { [name: string]: readonly string[] | number | undefined }
 
 const stepOf = (value: number | undefined, last: number) => (value === undefined ? [] : [String(Math.min(value, last))])
 
-/** The filters of a table that count numbers in steps up to the `last` one, which stands for more. */
+/** The filters that count numbers in steps; the `last` step includes all higher numbers. */
 export const steppedRows = (table: Table) =>
   filterRows(table).flatMap((row) =>
     'range' in row.asked && row.asked.steps ? { ...row, asked: row.asked, last: row.asked.steps } : [],
   )
 
-/** What a search asks for the fields of a table. */
+/** The search parameters of a table, parsed. */
 export type AskedOf<T extends Table> = { [P in keyof ParamShape<T>]?: z.output<ParamShape<T>[P]> }
 
 type Params = { readonly [param: string]: readonly string[] | number | string | boolean | undefined }
@@ -188,13 +191,13 @@ export const boundIn = (search: Params, param: string): number | undefined => {
   const value = search[param]
   return typeof value === 'number' ? value : undefined
 }
-/** The last day (days since 1970) that will do. */
+/** The latest acceptable day, as days since 1970. */
 export const dayIn = (search: Params, param: string): number | undefined => {
   const value = search[param]
   return typeof value === 'string' ? dayNumber(value) : undefined
 }
 
-/** What a search asks of the fields of these rows, each a check of a listing: of what it leaves open there is none. */
+/** Checks of a listing for the filters that are set in a search; filters not set have no check. */
 export function fieldChecks<T extends Table>(
   rows: readonly FilterRow[],
   search: AskedOf<T>,
@@ -215,13 +218,13 @@ export function fieldChecks<T extends Table>(
   })
 }
 
-/** Is a value within bounds? One that is not told is within none. */
+/** Whether a value is within bounds; an unknown value never is. */
 export function within(value: number | undefined, from: number | undefined, to: number | undefined): boolean {
   if (from === undefined && to === undefined) return true
   return value !== undefined && value >= (from ?? value) && value <= (to ?? value)
 }
 
-/** Without what a search asks of a field. */
+/** A change that removes a filter from a search. */
 export const withoutAsked = ({ asked }: FilterRow): { [param: string]: [] | undefined } =>
   'choice' in asked
     ? { [asked.choice]: [] }
@@ -236,5 +239,5 @@ function typesHaving(row: Field): ReadonlySet<PostTypeId> {
   return types
 }
 
-/** The types of listing that a filter is for. */
+/** The types of listing that a filter applies to. */
 export const typesAsked = ({ row }: FilterRow): PostTypeId[] => [...typesHaving(row)]

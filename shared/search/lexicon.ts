@@ -33,7 +33,7 @@ import { type TypeMeaning, typeLines } from './lexicon/types.ts'
 import { venueLines } from './lexicon/venues.ts'
 import { wordLines } from './lexicon/words.ts'
 
-/** What the words of each group mean. */
+/** The type of meanings in each group. */
 export type Meanings = {
   type: TypeMeaning
   offer: Offer
@@ -54,7 +54,7 @@ export type Meanings = {
 }
 export type Group = keyof Meanings
 
-/** All words of the market (ASK-16). Models of cars stand beside them (`modelLines`), as they are names. */
+/** All words of the market by group (ASK-16). Car models are separate (`modelLines`), as they are names. */
 export const lexicon: { readonly [G in Group]: readonly Line<Meanings[G]>[] } = {
   type: typeLines,
   offer: offerLines,
@@ -76,14 +76,14 @@ export const lexicon: { readonly [G in Group]: readonly Line<Meanings[G]>[] } = 
 
 const lemmaOf = (line: Line) => formsOf(line)[0] as string
 
-/** How a meaning is properly called: the first word for it of each language, or of both. */
+/** The canonical words for a meaning: the first of each language, or one for both. */
 function namesOf<G extends Group>(group: G, means: Meanings[G]): string {
   const lines: readonly Line[] = lexicon[group].filter((line) => line[2] === means)
   const first = (language: Line[0]) => lines.find(([its]) => its === language || its === 'both')
   return [...new Set([first('al'), first('en')].flatMap((line) => (line ? lemmaOf(line) : [])))].join(' ')
 }
 
-/** The groups whose words stand in listings, so that another word for the same finds them. */
+/** Groups whose words occur in listings, and therefore count as synonyms in the text search. */
 const synonymGroups = [
   'type',
   'offer',
@@ -98,20 +98,20 @@ const synonymGroups = [
   'word',
 ] as const
 
-/** Single words that stand for each other in a search. Their other forms come by themselves. */
+/** Single words that are synonyms in a text search. Inflected forms are handled by stemming. */
 export const synonyms: readonly (readonly string[])[] = synonymGroups.flatMap((group) => {
   const byMeaning = Map.groupBy<string, Line>(lexicon[group], ([, , means]) => means)
   const words = [...byMeaning.values()].map((lines) => lines.map(lemmaOf).filter((lemma) => !/[\s/-]/.test(lemma)))
   return words.filter((alike) => alike.length > 1)
 })
 
-/** Words that say nothing about a listing: a search for more than these does without them. The article is a number too. */
+/** Words that the text search ignores if there are other words. "një" is an article and a number. */
 export const fillers: readonly string[] = [
   ...fillerLines.filter(([, , means]) => means === 'anywhere').flatMap(formsOf),
   'një',
 ]
 
-/** Words that are whole as they stand, though some end as if they were forms of others. */
+/** Words that must not be stemmed, though they seem to have an ending. */
 export const wholeWords: readonly string[] = [
   ...[...wordLines, ...boundLines].map(lemmaOf),
   ...modelLines.flatMap(([, models]) => models.split(/, |\|/)),
@@ -120,7 +120,7 @@ export const wholeWords: readonly string[] = [
 const named = <Name extends string>(names: readonly Name[], of: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, string>
 
-/** What a search may call the fields of a listing that are no words themselves, in both languages. */
+/** Searchable words, in both languages, for values of listings that are stored as codes. */
 export const typeWords: Record<Kind, string> = named(kindNames, (kind) =>
   kind === 'roommate' ? namesOf('offer', 'cimere') : namesOf('type', kind),
 )
@@ -136,7 +136,7 @@ const bodyByModel = new Map<string, string>(
   ),
 )
 
-/** What people call the body of a car of these makes, by the longest beginning of its model that is known. */
+/** The words for a car's body style, by makes and the longest known prefix of its model. */
 export function bodyWords(makes: string | undefined, model: string | undefined): string | undefined {
   for (const make of makes?.split(',') ?? [])
     for (let name = fold(model ?? ''); name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf(' ')))) {
@@ -149,8 +149,8 @@ export function bodyWords(makes: string | undefined, model: string | undefined):
 const negations = new Set(negationLines.flatMap(formsOf).map(fold))
 
 /**
- * What people call a choice of a field, in both languages; '' where it says that a listing lacks something, since its
- * words are those of what it lacks.
+ * The words for a choice of a field in both languages; '' for a choice that means "without …", since its words would
+ * match searches for the thing it lacks.
  */
 export function choiceWords(filter: string, choice: string): string {
   const words = namesOf('fact', `${filter}:${choice}` as FactMeaning)

@@ -5,7 +5,7 @@ import { type FieldFilter, filterRows, withoutAsked } from './fieldFilters.ts'
 import { amountOf, type SearchParams, searchTypeOf } from './params.ts'
 import { priceUnitOf } from './unit.ts'
 
-/** The filters that are not about one field. */
+/** The filters that are not about a single field. */
 const ownFilters = [
   'price',
   'reduced',
@@ -23,7 +23,7 @@ const ownFilters = [
 type OwnFilter = (typeof ownFilters)[number]
 export type FilterName = OwnFilter | FieldFilter<Fields>
 
-/** A group of filters that a search can do without. */
+/** A group of filters that can be dropped from a search. */
 export type LooserNamed<Name extends FilterName> = `any${Capitalize<Name>}`
 export type LooserName = LooserNamed<FilterName>
 
@@ -38,14 +38,14 @@ const fieldSteps: readonly Step[] = filterRows(fields).map((row) => ({
   change: withoutAsked(row),
 }))
 
-/** A group of filters as looser searches call it. */
+/** The name of a filter group in looser searches. */
 export const looserName = (name: FilterName) => `any${name.charAt(0).toUpperCase()}${name.slice(1)}` as LooserName
 
-/** All groups of filters that a search can do without. */
+/** All filter groups that can be dropped. */
 export const filterNames: readonly FilterName[] = [...ownFilters, ...fieldSteps.map(({ name }) => name)]
 export const looserNames: readonly LooserName[] = filterNames.map(looserName)
 
-/** The steps that loosen a search, the nearest first: each drops one group of what was asked. */
+/** The steps that loosen a search, the smallest change first: each drops one filter group. */
 export function looserSteps(search: SearchParams): LooserStep[] {
   const category = searchTypeOf(search)
   const steps: Step[] = [
@@ -80,8 +80,8 @@ export function looserSteps(search: SearchParams): LooserStep[] {
 const places = ['input-location', 'input-window', 'input-shape'] as const
 
 /**
- * What has to be said so that bounds mean after a change what they meant before (PRC-04): the period and currency of
- * prices. Bounds of people are never taken for prices.
+ * Keeps the meaning of bounds after filters were dropped (PRC-04): sets the period and currency that those filters
+ * implied. If the bounds would switch between people and prices, they are dropped.
  */
 function stillMeant(search: SearchParams, change: Partial<SearchParams>): Partial<SearchParams> {
   const looser = { ...search, ...change }

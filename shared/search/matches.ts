@@ -10,7 +10,7 @@ import { fieldChecks, filterRows, within } from './fieldFilters.ts'
 import { amountOf, type MapShape, type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from './params.ts'
 import { priceUnitOf } from './unit.ts'
 
-/** How a search ticks each listing type. */
+/** The search parameter of each listing type. */
 export const tickOf = {
   rent: 'input-rent',
   selling: 'input-buy',
@@ -21,26 +21,26 @@ export const tickOf = {
   dasma: 'input-dasma',
 } as const satisfies Record<Offer | VenueKind, keyof SearchParams>
 
-/** The listing types of a group that a search ticks. */
+/** The listing types of a group that are ticked in a search. */
 export const ticked = <T extends Offer | VenueKind>(search: SearchParams, group: readonly T[]): T[] =>
   group.filter((listingType) => search[tickOf[listingType]])
 
 const listingTypes = [...offers, ...venueKinds]
 
-/** The one choice that a post was made under (FRM-13, FRM-14); `muzike` is another name of `party` (D-13). */
+/** The listing type chosen for a post (FRM-13, FRM-14), as a list; `muzike` is an alias of `party` (D-13). */
 export function listingTypesOf(post: StoredPost): (Offer | VenueKind)[] {
   if (post.muzike) return ['party']
   const one = listingTypes.find((name) => post[name])
   return one ? [one] : []
 }
 
-/** The main price of a listing (D-11), where it is one that a search may compare: 0 and −1 are not. */
+/** The main price of a listing (D-11) if it can be compared; 0 and −1 cannot. */
 export function priceSearched(post: StoredPost): Extract<Price, { kind: 'amount' }> | undefined {
   const price = priceOf(post)
   return price.kind === 'amount' && price.amount > 0 ? price : undefined
 }
 
-/** A listing's price as a search compares it: in its currency (PRC-05), and only if it buys what is asked for (D-42). */
+/** A listing's price converted to the search's currency (PRC-05); undefined if its unit is another one (D-42). */
 function amountFor(post: StoredPost, unit: PriceUnit | undefined, currency: Currency, rate: Rate): number | undefined {
   const price = priceSearched(post)
   if (!price || (unit !== undefined && unitOf(price) !== unit)) return undefined
@@ -48,15 +48,15 @@ function amountFor(post: StoredPost, unit: PriceUnit | undefined, currency: Curr
 }
 
 /**
- * Neighbourhood names as one text of words between spaces, free of case, accents and separators. A search for a
- * neighbourhood finds the posts whose names contain it as whole words: "diellit" finds "Bregu i Diellit", and the
- * space-separated extra names (D-24) are words like any other.
+ * Normalises neighbourhood names to words separated by spaces, without case, accents and separators. A search matches
+ * names that contain its words as whole words: "diellit" finds "Bregu i Diellit". The space-separated extra names
+ * (D-24) are words like any other.
  */
 export function neighborhoodNames(...names: (string | undefined)[]): string {
   return ` ${fold(names.join(' ').replace(/[,;/]/g, ' '))} `
 }
 
-/** Would a search find a listing, by `matcherOf` it? */
+/** Whether a search matches a listing, see `matcherOf`. */
 export const matches = (post: StoredPost, search: SearchParams, now = Date.now(), rate = datedRate): boolean =>
   matcherOf(search)(post, now, rate)
 
@@ -65,10 +65,9 @@ type Check = (post: StoredPost, now: number, rate: Rate) => boolean
 const rows = filterRows(fields)
 
 /**
- * Tells of each listing whether a search would find it. By all that it asks for but its words, which take the index of
- * all listings to judge (spelling, rare words), and its `as-of`, which is about the pages of a search. What it leaves open
- * is looked at here and of no listing: one alert is held against many. Prices are converted by `rate`: pass the one that the
- * search has.
+ * Creates a function that tells whether a search matches a listing. It ignores words, which need the index of all
+ * listings (spelling, rare words), and `as-of`, which is only for paging. Filters that are not set are resolved here
+ * once, as one alert is matched with many listings. Prices are converted by `rate`: pass the rate of the search.
  */
 export function matcherOf(search: SearchParams): (post: StoredPost, now?: number, rate?: Rate) => boolean {
   const checks: Check[] = []
@@ -108,11 +107,11 @@ function isIn({ neighborhood, neighborhoodExtra }: StoredPost, wanted: readonly 
   return wanted.some((one) => names.includes(one))
 }
 
-/** The neighbourhoods that a search names, each as `neighborhoodNames` writes it. */
+/** The neighbourhoods of a search, each normalised by `neighborhoodNames`. */
 export const neighborhoodsWanted = (wanted: string): string[] =>
   wanted.split(';').flatMap((one) => (one.trim() ? neighborhoodNames(one) : []))
 
-/** A place that its owner hides is in no part of a map (FRM-10). */
+/** Whether a listing lies in an area of the map; listings with a hidden place never do (FRM-10). */
 function liesIn(
   { showMap, latitude: lat, longitude: lng }: StoredPost,
   window: string | undefined,
@@ -123,7 +122,10 @@ function liesIn(
   return lat >= south && lat <= north && lng >= west && lng <= east && (!shape || isInside(shapeOf(shape), lat, lng))
 }
 
-/** Does a ray to the east cross an odd number of edges? The north end does not belong to an edge. */
+/**
+ * Point in polygon by ray casting: whether a ray to the east crosses an odd number of edges. The north end of an edge
+ * is excluded.
+ */
 function isInside(shape: MapShape, lat: number, lng: number): boolean {
   const crossed = shape.filter(([endLng, endLat], at) => {
     const [startLng, startLat] = shape.at(at - 1) as MapShape[number]

@@ -18,30 +18,30 @@ import {
 import { priceUnits } from '../posts/price.ts'
 import { amount, type FieldOrder, known, oneOf, orderRows, paramShape, tick } from './fieldFilters.ts'
 
-/** Listings on a page of results (CON-04). */
+/** Listings per page of results (CON-04). */
 export const pageSize = 12
 
-/** The orders of results besides those by a field; `best` is by how well the words fit, `reduced` by the greatest reduction. */
+/** Sort orders besides those of fields; `best` is by text relevance, `reduced` by the greatest reduction. */
 const otherOrders = ['newest', 'price-up', 'price-down', 'area-price-up', 'reduced', 'best'] as const
-/** The orders of results. Listings without the fact come last, equals newest first. */
+/** Sort orders of results. Listings without the value come last; ties are sorted newest first. */
 export type Order = (typeof otherOrders)[number] | FieldOrder<Fields>
 const orders: readonly Order[] = [...otherOrders, ...orderRows(fields).map(({ order }) => order)]
 
-/** Corners of a shape on the map, in its order. */
+/** Limits of the number of corners of a shape on the map. */
 const cornersMin = 3
 const cornersMax = 100
 
 const degrees = /^-?\d{1,3}(\.\d{1,15})?$/
-/** Longitude and latitude between commas, in degrees; NaN for what is neither. */
+/** Parses comma-separated longitude and latitude, in degrees; NaN if invalid. */
 const numbersOf = (text: string) => text.split(',').map((part) => (degrees.test(part) ? Number(part) : Number.NaN))
 const onEarth = (lng = Number.NaN, lat = Number.NaN) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90
 const onMap = (ok: (text: string) => boolean) =>
   blankAsMissing(z.string().check(z.trim(), z.maxLength(5000), z.refine(ok, { params: { code: 'invalid' } })))
 
-/** What the map shows, in degrees (WGS 84). */
+/** The bounds of a map, in degrees (WGS 84). */
 export type MapWindow = { west: number; south: number; east: number; north: number }
 
-/** The window of `west,south,east,north`. */
+/** Parses a map window, `west,south,east,north`. */
 export function windowOf(text: string): MapWindow {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbersOf(text)
   return { west, south, east, north }
@@ -52,10 +52,10 @@ function isWindow(text: string): boolean {
   return numbersOf(text).length === 4 && onEarth(west, south) && onEarth(east, north) && south <= north && west <= east
 }
 
-/** The corners of a drawn shape, whose last joins its first. */
+/** The corners of a drawn shape; the last is connected to the first. */
 export type MapShape = [lng: number, lat: number][]
 
-/** The shape of `lng,lat;lng,lat;…`. */
+/** Parses a map shape, `lng,lat;lng,lat;…`. */
 export const shapeOf = (text: string): MapShape =>
   text.split(';').map((corner) => numbersOf(corner) as [number, number])
 
@@ -65,18 +65,18 @@ function isShape(text: string): boolean {
   return right && corners.length >= cornersMin && corners.length <= cornersMax
 }
 
-/** Pixels across and down a map. */
+/** The width and height of a map in pixels. */
 export type MapSize = { width: number; height: number }
 
 const size = /^([1-9]\d{0,4}),([1-9]\d{0,4})$/
-/** The size of `width,height`. */
+/** Parses a map size, `width,height`. */
 export function sizeOf(text: string): MapSize {
   const [, width, height] = size.exec(text) ?? []
   return { width: Number(width), height: Number(height) }
 }
 export const mapSize = onMap((text) => size.test(text))
 
-/** How a search may name a type: the canonical value, the stored description, the id, or a whole category. */
+/** The types for a name in a search: the canonical value, the stored description, the id, or a whole category. */
 function typesNamed(name: string): readonly PostTypeId[] | undefined {
   const category = categories.find((one) => generics[one] === name)
   if (category) return categoryTypes[category]
@@ -88,8 +88,8 @@ function typesNamed(name: string): readonly PostTypeId[] | undefined {
 const citiesNamed = (name: string): readonly string[] => citiesTogether(name) ?? [cityOf(name)?.value ?? []].flat()
 
 /**
- * The search parameters (SRC-08 to SRC-21), the same in the page's URL, the body of `search.showing` and the query of
- * `search.find`. Ticks of one group widen each other; different groups narrow.
+ * The search parameters (SRC-08 to SRC-21), shared by the page's URL, the body of `search.showing` and the query of
+ * `search.find`. Ticks in one group are combined with OR, different groups with AND.
  */
 export const searchParams = z.object({
   'input-rent': tick,
@@ -100,42 +100,44 @@ export const searchParams = z.object({
   'input-ushqim': tick,
   'input-party': tick,
   ...paramShape(fields),
-  /** Cities, or all of a region or an area by its name. */
+  /** Cities, or the name of a region or an area for all of its cities. */
   'input-location': z.pipe(
     known((entry) => citiesNamed(entry).length > 0),
     z.transform((entries) => [...new Set(entries.flatMap(citiesNamed))]),
   ),
-  /** Several stand between semicolons: a listing lies in one of them. As many as a sentence of short names may mean. */
+  /**
+   * Separated by semicolons and combined with OR. The maximum length fits all quarters that a short sentence can name.
+   */
   'input-neighborhood': optionalText(500),
-  /** Price, or people when the search type is gastronomi (D-12). */
+  /** Bounds of the price, or of people if the search type is gastronomi (D-12). */
   'input-minimum': amount,
   'input-maximum': amount,
-  /** Of these bounds, of the order and the histogram: a price in another one is converted (PRC-05, `currencyOf`). */
+  /** The currency of the bounds, the order and the histogram; prices in others are converted (PRC-05, `currencyOf`). */
   'input-currency': blankAsMissing(z.enum(currencies)),
-  /** What the prices buy that are bounded and ordered, where offer and category do not say it (PRC-04, `priceUnitOf`). */
+  /** The unit of prices in bounds and order, if offer and category do not imply it (PRC-04, `priceUnitOf`). */
   'input-period': blankAsMissing(z.enum(priceUnits)),
   /** Only listings whose price was reduced in the last 30 days (PRC-03). */
   'input-reduced': tick,
   'input-property-type': known((entry) => typesNamed(entry) !== undefined),
   'input-words': optionalText(100),
-  /** A sentence that asks for filters and words together (ASK-01); filters set besides it win. */
+  /** A sentence that is parsed into filters and words (ASK-01); filters set by hand override it. */
   'input-ask': optionalText(100),
-  /** The ids of the chips of the sentence that were removed: their words are not searched (ASK-13). */
+  /** The ids of removed chips of the sentence: their words are not searched as text either (ASK-13). */
   'input-ask-without': known((id) => id !== ''),
-  /** A listing must have all of them. */
+  /** A listing must have all of these. */
   'input-amenities': oneOf(allAmenities),
-  /** A listing must have none of them. */
+  /** A listing must have none of these. */
   'input-without': oneOf(allAmenities),
-  /** Of `windowOf` and `shapeOf`. */
+  /** Parsed by `windowOf` and `shapeOf`. */
   'input-window': onMap(isWindow),
   'input-shape': onMap(isShape),
   'input-order': blankAsMissing(z.enum(orders)),
-  /** Listings published later are left out, so that the pages of a search stay as its first page saw them. */
+  /** Ignores listings published later, so that paging is stable. */
   'as-of': blankAsMissing(z.iso.datetime()),
 })
 export type SearchParams = z.output<typeof searchParams>
 
-/** The query of the cacheable twin and of the page: the parameters and a page number from 1. */
+/** The query of the cacheable GET call and of the page: search parameters and a page number from 1. */
 export const searchQuery = z.extend(searchParams, {
   page: z.pipe(
     blankAsMissing(whole(1, 1e9)),
@@ -144,9 +146,9 @@ export const searchQuery = z.extend(searchParams, {
 })
 export type SearchQuery = z.output<typeof searchQuery>
 
-/** Where the feed of a search is (ALR-09). */
+/** The path of the feed of a search (ALR-09). */
 export const feedPath = '/api/post/search/feed'
-/** The query of a feed: the search, whose page and order say nothing to it, and the language of its words. */
+/** The query of a feed: the search, without paging and order, and the language of its texts. */
 export const feedQuery = z.extend(searchParams, {
   lang: z.pipe(
     blankAsMissing(z.enum(languages)),
@@ -154,21 +156,21 @@ export const feedQuery = z.extend(searchParams, {
   ),
 })
 
-/** The path value of `search.showing`: how many posts to skip (D-10). */
+/** The path value of `search.showing`: the number of posts to skip (D-10). */
 export const showingPath = z.object({ value: whole(0, 1e10) })
 
-/** The order of a search that may not name one: words put the best first. */
+/** The sort order of a search; the default is `best` if it has words, otherwise the newest first. */
 export function orderOf(search: Pick<SearchParams, 'input-order' | 'input-words'>): Order {
   if (search['input-order'] && (search['input-order'] !== 'best' || search['input-words'])) return search['input-order']
   return search['input-words'] ? 'best' : 'newest'
 }
 
-/** Which post types a search wants; empty means all. */
+/** The post types of a search; empty means all. */
 export function typesOf(search: Pick<SearchParams, 'input-property-type'>): PostTypeId[] {
   return [...new Set(search['input-property-type'].flatMap((name) => typesNamed(name) ?? []))]
 }
 
-/** The one category a search is about: from its types, else from its ticks; undefined when it mixes or says nothing. */
+/** The single category of a search: from its types, else from its ticks; undefined if there are several or none. */
 export function searchTypeOf(search: SearchParams): Category | undefined {
   const types = typesOf(search)
   if (types.length > 0) {
@@ -183,5 +185,5 @@ export function searchTypeOf(search: SearchParams): Category | undefined {
   return undefined
 }
 
-/** What the amount of a search is: how many people in one for venues, else the price (D-12). */
+/** Whether the bounds of a search are people, in a search for venues, or prices (D-12). */
 export const amountOf = (category: Category | undefined) => (category === 'gastronomi' ? 'people' : 'price')

@@ -3,9 +3,9 @@ import type { PriceUnit } from '../posts/price.ts'
 import { type SearchParams, searchTypeOf, typesOf } from './params.ts'
 
 /**
- * What the prices that a search bounds and orders buy (D-42): what it says itself, else what its one offer says: homes
- * are rented by the month, villas alone and cars by the day. Undefined where several offers or rents of several
- * categories are asked for.
+ * The unit of the prices that a search bounds and sorts (D-42): the one in the search, else the one implied by its
+ * single offer: homes are rented by the month, cars and searches for villas alone by the day. Undefined for several
+ * offers, or for rents of several categories.
  */
 export function priceUnitOf(search: SearchParams): PriceUnit | undefined {
   const { 'input-rent': rent, 'input-buy': buy, 'input-cimere': cimere, 'input-period': named } = search

@@ -4,9 +4,12 @@ import { browserReport, keptViolation } from './schema.ts'
 
 const day = 86_400
 
-/** What the content security policy of the pages made browsers refuse. */
+/** Reports of violations of the content security policy. */
 export const violations = contract('violations', {
-  /** Browsers send it by themselves (infra/headers.ts), perhaps for every page of a visit: a visitor has few that differ. */
+  /**
+   * Browsers send these reports by themselves (infra/headers.ts), perhaps on every page of a visit; few of a visitor
+   * differ.
+   */
   report: {
     method: 'POST',
     path: '/api/violations',

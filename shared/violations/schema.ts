@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Of a page or a file, as browsers tell it; `inline`, `eval` and such stand in its place. */
+/** The URL of a page or file in a browser's report, or a keyword such as `inline` or `eval`. */
 const address = z.nullish(z.string().check(z.maxLength(8000)))
 const line = z.nullish(z.number())
 
-/** One of the Reporting API's batch (W3C Reporting API); of other types nothing is taken. */
+/** A report in a batch of the W3C Reporting API; types other than CSP violations are ignored. */
 const batched = z.object({
   type: z.string().check(z.maxLength(100)),
   body: z.nullish(
@@ -20,7 +20,7 @@ const batched = z.object({
   ),
 })
 
-/** The older form, of one (of the second level of the policy), which browsers without the Reporting API send. */
+/** A single report in the older CSP level 2 format, sent by browsers without the Reporting API. */
 const single = z.object({
   'csp-report': z.partial(
     z.object({
@@ -34,16 +34,16 @@ const single = z.object({
   ),
 })
 
-/** What browsers send by themselves when the content security policy made them refuse something. */
+/** The body of a browser's report of CSP violations, in either format. */
 export const browserReport = z.union([z.array(batched).check(z.maxLength(100)), single])
 export type BrowserReport = z.output<typeof browserReport>
 
-/** Days that a violation is kept after the last time it was told. */
+/** Days that a violation is stored after the last report of it. */
 export const violationDays = 30
 
 /**
- * What a browser refused, without what could tell of a person: `blocked` is an origin, a scheme or a keyword such as
- * `inline`; `page` and `file` are paths whose further parts, ids and one-time tokens among them, are `*`.
+ * A CSP violation without personal data: `blocked` is an origin, a scheme or a keyword such as `inline`; `page` and
+ * `file` are paths in which variable parts (ids, one-time tokens) are replaced by `*`.
  */
 const violation = z.strictObject({
   directive: z.string(),
@@ -54,7 +54,10 @@ const violation = z.strictObject({
 })
 export type Violation = z.output<typeof violation>
 
-/** With how often it was told in these days, and when first and last. A browser's repeat counts too. */
+/**
+ * A violation with the number of its reports in these days, and the first and last day. Repeated reports of a browser
+ * count too.
+ */
 export const keptViolation = z.extend(violation, {
   times: z.int(),
   first: z.iso.datetime(),

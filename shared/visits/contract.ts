@@ -4,10 +4,10 @@ import { id } from '../lib/fields.ts'
 import { idempotencyKey } from '../lib/idempotency.ts'
 import { dayVisits, postVisits } from './schema.ts'
 
-/** What a page knows of its visitor's address is accepted and not used: the address that reached us counts (D-30). */
+/** The client's IP address in the body is accepted but ignored: that of the connection counts (D-30). */
 const visit = z.object({ publicIp: z.optional(z.unknown()) })
 
-/** Whole villages may come from one address; more than two visits a second from one are no people's. */
+/** Whole villages may share a network address; more than two visits a second from one are not people. */
 const visiting = { address: { times: 600, seconds: 300 } }
 const counted = z.strictObject({ data: z.strictObject({ counted: z.boolean() }) })
 
@@ -17,7 +17,7 @@ export const visits = contract('visits', {
     path: '/api/visitor',
     access: 'anyone',
     limit: visiting,
-    // Its own guard against a double count, a day long: the visit itself carries the key.
+    // Deduplicated by the visit's own record, for a day: it stores the idempotency key.
     headers: idempotencyKey,
     body: visit,
     answer: counted,

@@ -7,7 +7,7 @@ import css from './AccountMenu.module.css'
 import { NavItem } from './NavItem.tsx'
 import { accountEntries, type NavEntry } from './navigation.ts'
 
-/** The account dropdown of somebody who is signed in; administrators and editors get its admin form (ROL-06). */
+/** The account menu of a signed-in user; administrators and editors get more entries (ROL-06). */
 export function AccountMenu({ caller }: { caller: Caller }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -5,12 +5,12 @@ import { setPendingNavigation } from './pendingNavigation.ts'
 import { forgetFailures, Pages, pageAt } from './router.tsx'
 import { leave, startScrolling, stay } from './scrolling.ts'
 
-// BrowserRouter uses it too, but would leave a page before the next one is there.
+// The history that BrowserRouter uses too. BrowserRouter itself would leave a page before the next one is loaded.
 const addresses = UNSAFE_createBrowserHistory({ v5Compat: true })
 
 let steps = 0
 
-/** Takes a step to a page once that is there, unless another one was taken meanwhile. */
+/** Navigates to a page once it is loaded, unless another navigation started meanwhile. */
 function takeStep(pathname: string, take: () => void): void {
   steps += 1
   const step = steps
@@ -45,7 +45,7 @@ const navigator: Navigator = {
       addresses.replace(to, state)
       if (options?.preventScrollReset) stay(addresses.location.key)
     }
-    // What only changes the address of the page that is shown keeps nobody from going on to another.
+    // A change of only the query or hash must not cancel a pending navigation to another page.
     if (pathname === addresses.location.pathname) take()
     else takeStep(pathname, take)
   },
@@ -59,7 +59,7 @@ const Content = () => (
 
 const content = <Content />
 
-/** Shows the page of the address; the one before it stays until the next is there. */
+/** Shows the page of the current URL; the previous page stays until the next one is loaded. */
 export function AppRouter() {
   const [{ location, action }, show] = useState({ location: addresses.location, action: addresses.action })
   const first = useRef(addresses.createHref(location))
@@ -74,7 +74,7 @@ export function AppRouter() {
       else turn()
     }
     const stop = addresses.listen(follow)
-    // Whoever went back while the first page was drawn is followed now.
+    // Handles a navigation that happened before this effect, while the first page was rendered.
     if (addresses.createHref(addresses.location) !== first.current) follow(addresses)
     return stop
   }, [])

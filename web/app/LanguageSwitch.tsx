@@ -7,15 +7,15 @@ import { Flyout } from '../ui/Flyout.tsx'
 import { changeLanguage } from './dictionary.ts'
 import css from './Header.module.css'
 
-/** The flag menu (PRD-14). Each language is named in itself. */
+/** The language menu with flags (PRD-14). Each language is named in itself. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const language = useLanguage()
   const [, setQuery] = useSearchParams()
 
   const choose = (one: Language) => {
-    // The address says it too, so that whoever gets it reads the same (REA-03). Before its texts are there, as who chose
-    // may have gone on by then.
+    // The URL gets the language too, so that a shared link opens in it (REA-03). Set before the texts are loaded, as
+    // the user may have navigated on by then.
     setQuery((query) => new URLSearchParams([...query].filter(([name]) => name !== 'lang').concat([['lang', one]])), {
       replace: true,
       preventScrollReset: true,

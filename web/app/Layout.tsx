@@ -14,7 +14,7 @@ import { useSavedAccount } from './useSavedAccount.ts'
 import { useSessionExpiry } from './useSessionExpiry.ts'
 import { useVisit } from './useVisit.ts'
 
-/** The path in lower case, its parameters as they are (D-34). */
+/** The path in lower case, except its parameters (D-34). */
 function useCanonicalPath(): string {
   const { pathname } = useLocation()
   const params = new Set(Object.values(useParams()))
@@ -22,7 +22,7 @@ function useCanonicalPath(): string {
   return segments.join('/')
 }
 
-/** A part of its own: nothing else is drawn again because another page is on its way. */
+/** A component of its own, so that a pending navigation rerenders nothing else. */
 const Progress = () => <div className={css.progress} data-active={usePendingNavigation()} aria-hidden />
 
 export function Layout() {
@@ -37,7 +37,7 @@ export function Layout() {
   useVisit()
   useNewVersion()
 
-  // A new page takes the focus, so that keyboards and screen readers start at its top.
+  // Moves the focus to a new page, so that keyboards and screen readers start at its top.
   useEffect(() => {
     if (shown.current !== location.pathname) main.current?.focus({ preventScroll: true })
     shown.current = location.pathname

@@ -6,7 +6,7 @@ import type { NavEntry } from './navigation.ts'
 
 const MobileDrawer = lazy(async () => ({ default: (await import('./MobileDrawer.tsx')).MobileDrawer }))
 
-/** The hamburger under 769 px (NAV-09); its drawer is loaded when it is first opened. */
+/** The hamburger menu below 769 px (NAV-09); its drawer is loaded when first opened. */
 export function MobileMenu({ entries }: { entries: NavEntry[] }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

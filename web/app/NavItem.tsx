@@ -5,7 +5,7 @@ import type { NavEntry } from './navigation.ts'
 
 type Props = { entry: NavEntry; className?: string; current?: boolean; onChoose?: () => void }
 
-/** A link of the navigation. */
+/** A navigation link. */
 export function NavItem({ entry, className, current, onChoose }: Props) {
   const { t } = useTranslation()
   return (

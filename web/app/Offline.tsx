@@ -3,7 +3,7 @@ import { useTranslation } from '../lib/texts.ts'
 import { useOnline } from '../lib/useOnline.ts'
 import css from './Layout.module.css'
 
-/** Says that there is no connection, and what can be read without one (PWA-01). */
+/** A notice that there is no connection, and what can be read without one (PWA-01). */
 export function Offline() {
   const { t } = useTranslation()
   const online = useOnline()

@@ -2,10 +2,11 @@ import { use } from 'react'
 import type { LazyPage } from './lazyPage.ts'
 import { useScrolling } from './scrolling.ts'
 
-/** The page of the address. */
+/** Renders the page of the current URL. */
 export function Opened({ page }: { page: LazyPage }) {
   useScrolling()
-  // After all hooks: React takes this up again, when the page may be there and `use` is not called a second time.
+  // Must be after all hooks: when React resumes after suspending, the page may be loaded, and `use` is not called
+  // again.
   const { Component } = page.loaded ?? use(page.load())
   return <Component />
 }

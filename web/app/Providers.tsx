@@ -7,7 +7,7 @@ import { AppRouter } from './AppRouter.tsx'
 
 const Notices = lazy(async () => ({ default: (await import('../ui/Notices.tsx')).Notices }))
 
-/** `onDrawn` is called once the application stands where the server's page was. */
+/** `onDrawn` is called once the application has replaced the server-rendered page. */
 export function Providers({ onDrawn }: { onDrawn: () => void }) {
   const noticesNeeded = useNoticesNeeded()
   const takeOver = useEffectEvent(onDrawn)

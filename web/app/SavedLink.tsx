@@ -5,7 +5,7 @@ import { useTranslation } from '../lib/texts.ts'
 import css from './Header.module.css'
 import { isCurrent, savedEntry } from './navigation.ts'
 
-/** Leads to what is saved, and says how much that is. */
+/** A link to the saved listings, with their number. */
 export function SavedLink() {
   const { t } = useTranslation()
   const location = useLocation()

@@ -3,7 +3,10 @@ import { toggleScheme } from '../lib/scheme.ts'
 import { useTranslation } from '../lib/texts.ts'
 import css from './Header.module.css'
 
-/** Follows the system until it is pressed. The style sheet knows which of its two faces is shown, as the server does not. */
+/**
+ * Follows the system's scheme until it is clicked. The style sheet chooses the icon, as the server does not know the
+ * scheme.
+ */
 export function SchemeToggle() {
   const { t } = useTranslation()
   return (

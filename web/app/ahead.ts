@@ -1,6 +1,6 @@
 import { pageAt } from './router.tsx'
 
-/** Who rests on a link for so many milliseconds means to follow it; a finger that scrolls leaves it sooner. */
+/** How long a pointer must rest on a link before it is prefetched, in ms; a finger that scrolls leaves it sooner. */
 const rest = 80
 
 const begins = ['pointerover', 'pointerdown', 'focusin'] as const
@@ -9,7 +9,10 @@ const ends = ['pointerout', 'pointercancel', 'focusout'] as const
 let waiting: ReturnType<typeof setTimeout>
 const known = new Set<string>()
 
-/** What a link leads to is loaded while somebody is about to follow it: the page, and what it says it will ask for (SPD-05). */
+/**
+ * Prefetches the target of a link that the user is about to follow: the page's module, and the data it declares
+ * (SPD-05).
+ */
 export function loadAhead(): void {
   for (const begin of begins)
     addEventListener(

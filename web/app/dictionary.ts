@@ -11,7 +11,7 @@ type Whole<Union> = (Union extends unknown ? (part: Union) => void : never) exte
   ? All
   : never
 
-/** The English texts by namespace: those of the frame, and those that the features declare (web/features.ts). */
+/** The English texts by namespace: those of the frame and those of the features (web/features.ts). */
 type English = Pick<typeof import('./texts/en.ts'), 'common'> & Whole<OfFeatures>
 
 export type Dictionary = Translated<English>
@@ -24,7 +24,7 @@ declare module 'i18next' {
   }
 }
 
-/** The namespaces of the pages that were opened: a switch of the language brings these. */
+/** The namespaces of the pages opened so far; a switch of the language loads all of them. */
 const needed = new Set<Namespace>(['common'])
 
 let started = false
@@ -40,7 +40,7 @@ async function addTexts(language: Language, namespaces: Iterable<Namespace>): Pr
   )
 }
 
-/** Loads the texts of a page, in the page's language. */
+/** Loads the texts of a page in the current language. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   if (!started) showLanguage(firstLanguage())
   started = true
@@ -48,7 +48,7 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   await addTexts(currentLanguage(), namespaces)
 }
 
-/** Switches the page's language, once its texts have arrived. */
+/** Switches the language of the page, once its texts are loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
   await addTexts(language, needed)
   showLanguage(language)

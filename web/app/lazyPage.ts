@@ -3,12 +3,12 @@ import type { Params } from 'react-router-dom'
 import { Crash } from '../ui/ErrorBoundary.tsx'
 import { loadTexts, type Namespace } from './dictionary.ts'
 
-/** A page, and what it says that it will ask for, to be asked before it is opened. */
+/** The module of a page; `ahead` prefetches its data before it is opened. */
 export type PageModule = { Component: ComponentType; ahead?: (params: Params) => unknown }
 
 export type LazyPage = ReturnType<typeof lazyPage>
 
-/** A page is loaded when it is opened or about to be, and the texts that it needs beside it. */
+/** A page that is loaded, with its texts, when it is opened or prefetched. */
 export function lazyPage(fetch: () => Promise<PageModule>, ...namespaces: Namespace[]) {
   let loading: Promise<PageModule> | undefined
   let loaded: PageModule | undefined
@@ -26,11 +26,14 @@ export function lazyPage(fetch: () => Promise<PageModule>, ...namespaces: Namesp
     }
   }
   return {
-    /** The page, once it is there. */
+    /** The module, once it is loaded. */
     get loaded() {
       return loaded
     },
-    /** The page, or what says that it could not be loaded. The same promise each time, as React asks whenever it draws. */
+    /**
+     * The module, or an error page if it could not be loaded. Always the same promise, as `use` needs one that is
+     * stable between renders.
+     */
     load: () => (loading ??= begin()),
     forgetFailure() {
       if (failed) loading = undefined

@@ -18,18 +18,19 @@ const stored = startSession(async () => (await import('../lib/session.ts')).rest
 takeIsland(stored || mayBeStale(pageSeconds))
 const texts = loadTexts('common')
 const page = pageAt(location.pathname)?.page.load()
-// What the server made stays until the same can be drawn over it. Any other page gets as long as React would keep a
-// fallback on the screen that it has once shown.
+// A server-rendered page stays until its module is loaded. Any other page waits 300 ms at most, as long as React keeps
+// a fallback that it has shown.
 await Promise.all([texts, isServerRendered() ? page : Promise.race([page, pause(300)])])
 
-// A list of choices that is open would close, and who writes a number has that form without us too.
+// Rendering would close an open select, and interrupt a user who types into a field; the form works without the
+// application.
 if (isServerRendered()) await untilWritten(`.${field.field} :is(input, select)`)
 
 loadAhead()
 const root = document.getElementById('root')
 const app = root && createRoot(root)
 const handOver = followVisitor()
-// In a transition, because that is drawn in slices, between which the page answers.
+// In a transition, so that rendering is split into slices and the page stays responsive.
 startTransition(() =>
   app?.render(
     <StrictMode>

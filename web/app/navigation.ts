@@ -1,7 +1,7 @@
 import { may, type Roles } from '#shared/lib/access.ts'
 import { generics } from '#shared/posts/lists.ts'
 
-/** The name of an entry's text, and where it leads. */
+/** The i18n key of an entry, and its link. */
 export type NavEntry = {
   text:
     | 'dashboard'
@@ -16,7 +16,7 @@ export type NavEntry = {
     | 'myPosts'
     | 'details'
   to: string
-  /** The pages below the entry's own that belong to it. */
+  /** Matches subpages that belong to the entry. */
   below?: RegExp
 }
 
@@ -28,7 +28,7 @@ const manage: NavEntry = {
   to: '/user/sponsored',
   below: /^\/user\/(manage|list|visits|admin\/add\/post)$/,
 }
-/** What this visitor has saved; it needs no account. */
+/** Saved listings; needs no account. */
 export const savedEntry: NavEntry = { text: 'saved', to: '/user/saved', below: /^\/user\/saved\// }
 
 const entries: NavEntry[] = [
@@ -46,18 +46,18 @@ const own: NavEntry[] = [
   { text: 'details', to: '/user/details' },
 ]
 
-/** The entries of the navigation for somebody with these roles (NAV-01, NAV-02). */
+/** The navigation entries for these roles (NAV-01, NAV-02). */
 export function mainEntries(roles: Roles | undefined): NavEntry[] {
   return roles && may(roles, 'administer') ? [...entries, manage] : entries
 }
 
-/** The account menu: one's own pages, and in its admin form what the caller's role looks after (D-04). */
+/** The account menu: the user's own pages, and as `admin` the pages that the roles permit (D-04). */
 export function accountEntries(roles: Roles): { own: NavEntry[]; admin?: NavEntry[] } {
   if (!may(roles, 'adminMenu')) return { own }
   return { own, admin: may(roles, 'administer') ? [blogs, manage] : [blogs] }
 }
 
-/** Is this the entry of the page shown? Results belong to the entry of their category. */
+/** Whether an entry is that of the current page. Results belong to the entry of their category. */
 export function isCurrent({ to, below }: NavEntry, location: { pathname: string; search: string }): boolean {
   const target = new URL(to, 'https://tregu.example')
   if (target.pathname !== location.pathname) return below?.test(location.pathname) ?? false
@@ -65,5 +65,5 @@ export function isCurrent({ to, below }: NavEntry, location: { pathname: string;
   return wanted === null || new URLSearchParams(location.search).get('input-property-type') === wanted
 }
 
-/** The pages on which a listing is written: they need no button that leads to one (NAV-08). */
+/** Pages with the form of a listing: they have no button to add one (NAV-08). */
 export const isAdding = (pathname: string) => /^\/user\/(add\/post|admin\/add\/post|update\/post\/.*)$/.test(pathname)

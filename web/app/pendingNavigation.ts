@@ -4,11 +4,11 @@ import { createListeners } from '../lib/listeners.ts'
 let coming = false
 const { subscribe, tell } = createListeners()
 
-/** Tells whether another page is on its way. */
+/** Sets whether a navigation to another page is pending. */
 export function setPendingNavigation(now: boolean): void {
   coming = now
   tell()
 }
 
-/** Is another page on its way? */
+/** Whether a navigation to another page is pending. */
 export const usePendingNavigation = () => useSyncExternalStore(subscribe, () => coming)

@@ -5,21 +5,21 @@ import { Layout } from './Layout.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { Opened } from './Opened.tsx'
 
-/** The pages (RTE-01). Paths are case-insensitive; the layout makes them lower case (D-34). */
+/** The pages (RTE-01). Paths are case-insensitive; the layout redirects to lower case (D-34). */
 const pages = declared.map(({ path, texts, load }) => ({ path, page: lazyPage(load, ...texts) }))
 
-/** The page at a path, with what the path says, if there is one. */
+/** The page for a path, with its parameters; undefined if there is none. */
 export function pageAt(pathname: string) {
   const match = matchRoutes(pages, pathname)?.[0]
   return match && { page: match.route.page, params: match.params }
 }
 
-/** What could not be loaded is tried again when somebody goes on. */
+/** Forgets failed loads, so that the next navigation retries them. */
 export function forgetFailures(): void {
   for (const { page } of pages) page.forgetFailure()
 }
 
-/** Any other path goes home. */
+/** Unknown paths redirect to home. */
 const toHome = <Navigate to={home} replace />
 
 const routes: RouteObject[] = [

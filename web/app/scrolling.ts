@@ -5,16 +5,17 @@ import { session } from '../lib/storage.ts'
 
 const storageKey = 'tregu.places'
 
-/** How far each address of this visit was scrolled when it was left, in CSS pixels; by its key in the history. */
+/** Scroll positions of this visit in CSS pixels, by the key of the history entry. */
 const places = readPlaces()
-/** The keys of addresses that stay where the one before them was scrolled to. */
+/** Keys of history entries that keep the scroll position of the previous one (`preventScrollReset`). */
 const staying = new Set<string>()
 
-/** The address that is drawn. The one that the server made stays where it was scrolled to. */
+/** The rendered location. A server-rendered page is not scrolled at first. */
 let drawn: Location | undefined
 let untouched = isServerRendered()
 
-// The first address of a visit has no key of its own, nor has one that leads to a part of a page: that is found by its hash.
+// The first entry of a visit, and an entry created by a link to a hash, have no key of their own; the latter is
+// scrolled to its hash.
 const keyOf = ({ key, pathname, search, hash }: Location) =>
   key === 'default' ? (hash ? undefined : pathname + search) : key
 
@@ -23,16 +24,16 @@ function readPlaces(): Map<string, number> {
   return new Map(Array.isArray(kept) ? kept : [])
 }
 
-/** Notes where the address that is drawn was scrolled to, before another takes its place. */
+/** Stores the scroll position of the current entry before another replaces it. */
 export function leave(): void {
   const key = drawn && keyOf(drawn)
   if (key !== undefined) places.set(key, scrollY)
 }
 
-/** Has the address of this key drawn where the page is scrolled to now. */
+/** Keeps the current scroll position for the entry with this key. */
 export const stay = (key: string): void => void staying.add(key)
 
-/** Scrolls each address that is gone back to where it was left, any other to what its hash names or to its top. */
+/** Restores the scroll position when the user goes back; otherwise scrolls to the hash or to the top. */
 export function useScrolling(): void {
   const location = useLocation()
   useLayoutEffect(() => {
@@ -51,7 +52,10 @@ export function useScrolling(): void {
   }, [location])
 }
 
-/** Takes scrolling over from the browser, which would do it before the page is there, until the document is left. */
+/**
+ * Disables the browser's own scroll restoration, which would run before the page is rendered, until the document is
+ * unloaded.
+ */
 export function startScrolling(): void {
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {

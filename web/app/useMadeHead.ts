@@ -1,15 +1,16 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** What the head of a server-made page says of that page alone (web/server/document.ts). */
+/** Elements of the head that the server adds for a single page (web/server/document.ts). */
 const said =
   'link[rel=canonical],link[hreflang],meta[name=description],meta[property],meta[name^=twitter],script[type$=json]'
 
 const first = location.pathname + location.search
 
 /**
- * Takes out of the head what the server said of the first page, once another is shown: browsers share the address that is
- * canonical. Before effects of pages, which may say something of their own.
+ * Removes the server's page-specific elements from the head once another page is shown; otherwise browsers would share
+ * the canonical URL of the first page. A layout effect, so that it runs before the effects of pages, which may add
+ * elements of their own.
  */
 export function useMadeHead(): void {
   const { pathname, search } = useLocation()

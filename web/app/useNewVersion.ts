@@ -3,7 +3,7 @@ import { useTranslation } from '../lib/texts.ts'
 import { useOutdated } from '../lib/version.ts'
 import { notify } from '../ui/notify.ts'
 
-/** Offers to load the page anew once it is of an earlier version; never by itself, for somebody may be writing. */
+/** Offers to reload when the page is outdated. It never reloads by itself, as the user may be typing. */
 export function useNewVersion(): void {
   const { t } = useTranslation()
   const outdated = useOutdated()

@@ -5,15 +5,15 @@ import { followAccount } from '../lib/saved.ts'
 import { hasSession } from '../lib/storedSession.ts'
 import { errorText, notify } from '../ui/notify.ts'
 
-/** What is saved follows who is signed in (SAV-02). */
+/** Switches the saved listings with the signed-in account (SAV-02). */
 export function useSavedAccount(): void {
   const caller = useCaller()
-  // Whoever has a session that could not be restored, without a connection say, has not signed out.
+  // A stored session that could not be restored, for example without a connection, does not count as signed out.
   const userId = caller?.userId ?? (caller === undefined || hasSession() ? undefined : null)
   useEffect(() => {
     if (userId === undefined) return
     followAccount(userId).catch((error: unknown) => {
-      // What could not be asked now is asked by the next page; what does not fit stays on the device.
+      // The next page retries a failed request. Listings above the account's maximum stay on the device.
       if (error instanceof ApiError && error.code === 'savedFull') void notify.warning(errorText(error))
     })
   }, [userId])

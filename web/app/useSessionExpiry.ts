@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { onSessionExpired } from '../lib/caller.ts'
 import { expiredArrival, loginAddress } from '../lib/login.ts'
 
-/** The pages that end sessions themselves, and say so. */
+/** Pages that end sessions themselves, with a message of their own. */
 const ending = /^\/user\/(confirm|reset-password)(\/|$)/
 
-/** An expired session leads to the login page, which says so once and leads back here. */
+/** Redirects to the login page when the session has expired; it says so once and leads back here. */
 export function useSessionExpiry(): void {
   const navigate = useNavigate()
   const location = useLocation()

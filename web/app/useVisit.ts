@@ -7,8 +7,8 @@ const storageKey = 'tregu.visit'
 const told = 'told'
 
 /**
- * Tells the server of this visit, once for as long as the tab is open (API-20). Its key is kept until the server
- * has it, so that a visit told twice counts once.
+ * Reports the visit to the server, once per tab (API-20). The idempotency key is kept until the server has confirmed
+ * it, so that a retry does not count twice.
  */
 export function useVisit(): void {
   useEffect(() => {

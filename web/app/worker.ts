@@ -1,32 +1,36 @@
 import { workerPath } from '../lib/pocket.ts'
 import { noteOutdated } from '../lib/version.ts'
 
-/** The page rests for so many milliseconds before the worker fetches what it keeps. */
+/** How long the page must be idle before the service worker starts to fetch its files, in ms. */
 const rest = 5000
-/** How often a page that stays open asks whether there is a new version. */
+/** How often an open page checks for a new version, in ms. */
 const hour = 3_600_000
 
-/** The version of this page: the name of its file says all that is in it and in what it loads. */
+/** The version of this page: the hash in the file name covers this module and its imports. */
 const version = new URL(import.meta.url).pathname
 
-/** Has the browser keep what shows saved listings without a connection, and hears of new versions (PWA-01, PWA-02). */
+/**
+ * Registers the service worker, which makes saved listings available offline, and listens for new versions (PWA-01,
+ * PWA-02).
+ */
 export function startWorker(): void {
   const { serviceWorker } = navigator
-  // Absent where the line is not safe.
+  // Undefined on insecure connections.
   if (!serviceWorker) return
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ version?: string }>) => {
     if (data.version && data.version !== version) noteOutdated()
   })
-  // What this page loaded before the worker was there is asked for once more, and kept: the browser's own cache answers.
+  // Requests the files again that this page loaded before the worker controlled it, so that the worker caches them;
+  // they come from the HTTP cache.
   serviceWorker.addEventListener('controllerchange', () => {
     for (const { name } of performance.getEntriesByType('resource'))
       if (/\/(assets\/.*|config\.json)$/.test(name)) void fetch(name).catch(() => undefined)
   })
   const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: (path) => path })
-  // Trusted types stand for texts, which the types of the browser do not say.
+  // A TrustedScriptURL is accepted instead of a string, which the DOM types do not declare.
   const address = (policy?.createScriptURL(workerPath) ?? workerPath) as string
   setTimeout(() => {
-    // Without one the pages work as ever.
+    // Pages also work without the service worker.
     serviceWorker.register(address).catch(() => undefined)
     setInterval(async () => (await serviceWorker.getRegistration())?.update().catch(() => undefined), hour)
   }, rest)

@@ -11,16 +11,16 @@ import { mayBeStale, noteChange } from './freshness.ts'
 import { currentLanguage } from './language.ts'
 import { noteVersion } from './version.ts'
 
-/** A refused call. */
+/** An error response to a call. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'unreachable'
   readonly fields: FieldErrors
-  /** After how many seconds it is worth trying again, where the server says so. */
+  /** Seconds after which to retry, if the server sent them. */
   readonly retryAfter?: number
-  /** What the logs know a fault of the server by. */
+  /** The request id, to find a server error in the logs. */
   readonly requestId?: string
-  /** Of what is there already. */
+  /** The id of the existing item that the request conflicts with. */
   readonly id?: string
   constructor(
     status: number,
@@ -40,10 +40,10 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came, or none in our shape. */
+/** Whether there was no response, or none in our format. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unreachable'
 
-/** Not the doing of who called: no answer came, or the server failed. */
+/** Whether an error is not the client's: no response, or a failure of the server. */
 export const isFault = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
@@ -62,7 +62,10 @@ type Api = {
 
 type Sent = Options & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** Fills the path and adds the query; lists become comma-joined, blank values and unset ticks are left out. */
+/**
+ * Builds the URL: fills in the path parameters and adds the query. Lists are comma-separated; blank values and unset
+ * ticks are omitted.
+ */
 function addressOf(route: Route, { params = {}, query = {} }: Sent): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
@@ -73,7 +76,7 @@ function addressOf(route: Route, { params = {}, query = {} }: Sent): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Form data of an object's fields; those that are left out stay out. */
+/** Converts an object to form data, without undefined fields. */
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {}))
@@ -87,7 +90,7 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (route.cache && mayBeStale(route.cache)) headers.set(freshHeader, crypto.randomUUID())
   if (sent.idempotencyKey) headers.set('idempotency-key', sent.idempotencyKey)
-  // The browser itself names the type of a form: it chooses the boundary.
+  // The browser sets the content type of form data, as it chooses the boundary.
   if (sent.body !== undefined && route.accepts !== 'multipart') headers.set('content-type', 'application/json')
 
   const response = await fetch(addressOf(route, sent), {
@@ -100,7 +103,8 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
           ? formOf(sent.body)
           : JSON.stringify(sent.body),
     signal: sent.signal,
-    // What a shared cache may serve stale, the browser must not: the query cache keeps answers, by rules of its own.
+    // No HTTP cache in the browser: it would serve responses stale as a shared cache may. The query cache stores
+    // responses by its own rules.
     cache: 'no-store',
   }).catch((cause: unknown) => {
     if (sent.signal?.aborted) throw cause
@@ -117,17 +121,17 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   const { headers: told, status, statusText } = response
   const hints = {
     retryAfter: Number(told.get('retry-after')) || undefined,
-    // Ours, or that of the gateway when it had no answer from us.
+    // Our request id, or the gateway's if it answered itself.
     requestId: status >= 500 ? (told.get('x-request-id') ?? told.get('apigw-requestid') ?? undefined) : undefined,
   }
-  // The gateway's throttle cannot speak our shape.
+  // The gateway's own throttling response is not in our format.
   if (!error?.code) throw new ApiError(status, status === 429 ? 'tooMany' : 'unreachable', statusText, {}, hints)
   throw new ApiError(status, error.code, error.message, error.fields, { ...hints, id: error.id })
 }
 
 /**
- * The typed client made of the contracts: `api.posts.get({ params: { id } })`. Adds the bearer where the call reads
- * one, and the page's language. Throws ApiError.
+ * The typed client, generated from the contracts: `api.posts.get({ params: { id } })`. Adds the bearer token where the
+ * call reads one, and the page's language. Throws ApiError.
  */
 export const api = Object.fromEntries(
   Object.entries(routes).map(([domain, rows]) => [

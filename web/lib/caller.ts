@@ -4,20 +4,20 @@ import type { Roles } from '#shared/lib/access.ts'
 import { createListeners } from './listeners.ts'
 import { hasSession } from './storedSession.ts'
 
-/** Who is signed in. `name` and `picture` (an address, or empty) are what the account menu shows. */
+/** The signed-in user. `name` and `picture` (a URL, or empty) are shown in the account menu. */
 export type Caller = {
   userId: string
   name: string
   picture: string
   email: string
   roles: Roles
-  /** How the caller is reached, once the profile has arrived. */
+  /** The contact data, once the profile is loaded. */
   contact?: Pick<Profile, 'name' | 'lastName' | 'telephone' | 'email'>
-  /** The roles do not count until the account has a second factor (D-48). */
+  /** The roles have no effect until the account has a second factor (D-48). */
   rolesWithheld?: boolean
 }
 
-/** What the session module gives the rest of the page; registered once, when that module loads. */
+/** The functions of the session module for the rest of the page; registered once, when that module loads. */
 export type SessionSource = {
   /** The current access token, refreshed when it is about to expire; undefined when nobody is signed in. */
   bearer(): Promise<string | undefined>
@@ -42,7 +42,7 @@ export function setCaller(next: Caller | null): void {
   tell()
 }
 
-/** Shows the caller as their profile says, if it is still the same one. */
+/** Updates the caller from their profile, if they are still signed in. */
 export function showProfile(profile: Profile): void {
   const { userID, name, lastName, telephone, email, profilePicBlobString, rolesWithheld } = profile
   if (caller?.userId !== userID) return
@@ -55,8 +55,9 @@ export function registerSession(session: SessionSource): void {
 }
 
 /**
- * Starts restoring a stored session, if the browser holds one. Only then is the session module (Amplify) loaded, so
- * that a visitor never pays for it. `restore` must end with setCaller(). Tells whether there is one.
+ * Starts to restore a stored session, if the browser has one. Only then the session module (Amplify) is loaded, so that
+ * visitors without a session do not download it. `restore` must end with setCaller(). Returns whether there is a stored
+ * session.
  */
 export function startSession(restore: () => Promise<void>): boolean {
   const stored = hasSession()
@@ -65,20 +66,20 @@ export function startSession(restore: () => Promise<void>): boolean {
   return stored
 }
 
-/** The bearer for a call, once a stored session has been restored. */
+/** The bearer token for a call; waits until a stored session is restored. */
 export async function bearer(): Promise<string | undefined> {
   await restoring
   return source?.bearer()
 }
 
-/** Ends this browser's session, one that is just being restored too; the page shows it at once. */
+/** Ends this browser's session, even while it is being restored; the page shows that at once. */
 export async function signOut(): Promise<void> {
   await restoring
   setCaller(null)
   await source?.signOut()
 }
 
-/** Shows nobody any more whose sessions a call has just ended. */
+/** Signs out locally after a call that ended all sessions of the account on the server. */
 export async function forgetSession(): Promise<void> {
   await restoring
   setCaller(null)
@@ -87,15 +88,18 @@ export async function forgetSession(): Promise<void> {
 
 let onExpiry = () => {}
 
-/** Has a session ended by itself here, and nobody signed in since? */
+/** Whether the session expired here and nobody has signed in since. */
 export const hasExpired = () => expired
 
-/** Whom to tell that the session ended by itself; one listener, the page's layout. */
+/** Sets the only listener for an expired session, the page's layout. */
 export function onSessionExpired(listener: () => void): void {
   onExpiry = listener
 }
 
-/** The server no longer takes the session: ends it here too and tells so, once however many calls were refused. */
+/**
+ * Handles a session that the server rejects: ends it locally and notifies the listener, once for any number of rejected
+ * calls.
+ */
 export function expireSession(): void {
   if (!caller) return
   expired = true

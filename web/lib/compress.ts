@@ -7,7 +7,10 @@ const isPhotoType = (type: string): type is (typeof photoTypes)[number] =>
 const scale = 0.7
 const narrowest = 1280
 
-/** The size a photo is sent in: 70 % of its own (CON-03), but no narrower than the widest published one. */
+/**
+ * The size in which a photo is uploaded: 70 % of its own (CON-03), but at least as wide as the largest published
+ * variant.
+ */
 export function sentSize({ width, height }: { width: number; height: number }) {
   const sent = Math.min(width, Math.max(Math.round(width * scale), narrowest))
   return { width: sent, height: Math.max(1, Math.round((height * sent) / width)) }
@@ -16,8 +19,9 @@ export function sentSize({ width, height }: { width: number; height: number }) {
 const quality = 0.7
 
 /**
- * Makes a chosen file smaller before it is sent (VAL-23): scaled, upright, JPEG at 70 %. A file that would not get
- * smaller, or that this browser cannot read, goes as it is; undefined when it then is of no type that we take.
+ * Compresses a chosen file before the upload (VAL-23): scaled, rotated upright, JPEG at 70 %. If the result is not
+ * smaller, or this browser cannot read the file, it is uploaded unchanged, or undefined is returned if its type is not
+ * supported.
  */
 export async function compress(file: File): Promise<PhotoFile | undefined> {
   const original = isPhotoType(file.type) ? { blob: file, fileName: file.name, contentType: file.type } : undefined
@@ -27,7 +31,7 @@ export async function compress(file: File): Promise<PhotoFile | undefined> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) return original
-  // JPEG has no transparency: what shines through is white.
+  // JPEG has no transparency: transparent parts become white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

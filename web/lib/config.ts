@@ -1,20 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** What the deployment tells the page; served as /config.json beside it. */
+/** The configuration of the deployment, served as /config.json. */
 export type Config = {
   region: string
   userPoolId: string
   userPoolClientId: string
   /** Set when the user pool is not at its AWS address. */
   userPoolEndpoint?: string
-  /** Where the archive of the map's tiles lies, such as `/maps/small-0123456789ab.pmtiles`. */
+  /** The URL path of the archive of map tiles, such as `/maps/small-0123456789ab.pmtiles`. */
   map: string
   uploadOrigin: string
 }
 
 let loading: Promise<Config> | undefined
 
-/** Loads the configuration once per page; a failure is tried again at the next call. */
+/** Loads the configuration once per page; after a failure the next call retries. */
 export function loadConfig(): Promise<Config> {
   loading ??= fetch('/config.json')
     .then((response) => {

@@ -12,18 +12,21 @@ export function chosenCurrency(): Currency | undefined {
 
 export const rememberCurrency = (currency: Currency): void => local.set(storageKey, currency)
 
-/** American clocks are at least so many minutes behind Greenwich, as Newfoundland's in summer; Greenland's never are. */
+/**
+ * The minimum `getTimezoneOffset()` (minutes behind UTC) of American time zones: Newfoundland's in summer. Greenland's
+ * are always below it.
+ */
 const american = 150
 
 /**
- * The currency that the visitor switched to, else that of the part of the world that the browser's clock is set to:
- * dollars in America, else euros (PRC-05). To ask for the name of its zone takes a phone up to a tenth of a second.
+ * The currency that the visitor chose, else the one of the browser's time zone: dollars in America, else euros
+ * (PRC-05). Uses the UTC offset, as reading the zone's name takes up to a tenth of a second on a phone.
  */
 export const currencyHere = (): Currency =>
   chosenCurrency() ?? (new Date().getTimezoneOffset() >= american ? 'USD' : 'Euro')
 
-/** In which currency the listings on a page are searched. */
+/** The currency of the search on this page. */
 export const CurrencyContext = createContext<Currency | undefined>(undefined)
 
-/** In which currency prices are told to this visitor, beside that of their owners. */
+/** The currency in which prices are shown to this visitor, beside the currency of the listing. */
 export const useCurrency = (): Currency => useContext(CurrencyContext) ?? currencyHere()

@@ -1,24 +1,30 @@
 import type { Namespace } from 'i18next'
 import type { Translated } from './translated.ts'
 
-/** A page, as its feature declares it (web/features/<feature>/pages.ts): plain data for browser, build and functions. */
+/**
+ * A page as declared by its feature (web/features/<feature>/pages.ts). Plain data, used by browser, build and
+ * functions.
+ */
 type Page = {
-  /** Its address below /user, as React Router writes it. */
+  /** The path below /user, in the syntax of React Router. */
   path: string
-  /** The file of its component, below web/features. */
+  /** The file of the component, below web/features. */
   module: string
-  /** The namespaces of the texts that are loaded beside it. */
+  /** The i18n namespaces that are loaded with it. */
   texts: readonly Namespace[]
-  /** The name by which a function makes it for everybody. A page without is private: search engines leave it alone. */
+  /**
+   * The name under which the server renders it for everybody. A page without one is private: search engines do not
+   * index it.
+   */
   publicAs?: string
-  /** The service worker keeps it for when there is no connection. */
+  /** The service worker caches it for use without a connection. */
   offline?: true
 }
 
 export type Pages = readonly Page[]
 
-/** For each namespace of a feature the folder of its texts, below web/features. */
+/** The folder of the texts of each namespace of a feature, below web/features. */
 export type TextFolders<Words> = { [Name in keyof Words]: string }
 
-/** The type of a feature's words, in English; Albanian has to have them all. */
+/** The type of a feature's texts, in English; the Albanian ones must have the same keys. */
 export type Words<English, _Albanian extends Translated<English>> = English

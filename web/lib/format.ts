@@ -1,7 +1,9 @@
 import type { Language } from '#shared/lib/language.ts'
 import { type Currency, kinds, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 
-/** Numbers in Albanian as the neighbours write them, 1.250,50: Chromium has none of its own, others would not agree. */
+/**
+ * Albanian numbers use the German format, 1.250,50: Chromium has no data for Albanian, and other browsers would differ.
+ */
 const locales = { en: 'en', al: 'de' } as const satisfies Record<Language, string>
 const marks = {
   en: { group: ',', decimal: '.' },
@@ -13,7 +15,9 @@ export const signs = { Euro: '€', USD: '$' } as const satisfies Record<Currenc
 
 const made = new Map<string, Intl.NumberFormat>()
 
-/** What writes rarer numbers in a language: made once for each look, because making it takes longer than all that a page writes. */
+/**
+ * Cached number formatters for less frequent formats: to create one takes longer than to format all numbers of a page.
+ */
 function numbers(language: Language, look: Intl.NumberFormatOptions): Intl.NumberFormat {
   const name = locales[language] + JSON.stringify(look)
   const known = made.get(name) ?? new Intl.NumberFormat(locales[language], look)
@@ -22,8 +26,8 @@ function numbers(language: Language, look: Intl.NumberFormatOptions): Intl.Numbe
 }
 
 /**
- * Digits in groups of three, as `Intl` writes them. Every card has such numbers, and a phone takes up to a tenth of a
- * second to begin with `Intl`, while the page cannot answer.
+ * Groups digits by three, like `Intl`. Every card has such numbers, and the first use of `Intl` blocks a phone for up
+ * to a tenth of a second.
  */
 function grouped(digits: string, language: Language): string {
   const { group, decimal } = marks[language]
@@ -32,14 +36,14 @@ function grouped(digits: string, language: Language): string {
   return decimals ? inGroups + decimal + decimals : inGroups
 }
 
-/** An amount of money, of at most two decimals; cents only where there are some. */
+/** Formats money with at most two decimals; cents only if they are not zero. */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
   const written = grouped(Math.abs(amount).toFixed(2).replace('.00', ''), language)
   const minus = amount < 0 ? '-' : ''
   return minus + (language === 'en' ? signs[currency] + written : `${written}\u00a0${signs[currency]}`)
 }
 
-/** Money in the least room, for a pin on the map: €350, €92K. */
+/** Formats money as short as possible, for a pin on the map: €350, €92K. */
 export function formatShortMoney(amount: number, currency: Currency, language: Language): string {
   return numbers(language, {
     style: 'currency',
@@ -51,12 +55,12 @@ export function formatShortMoney(amount: number, currency: Currency, language: L
   }).format(amount)
 }
 
-/** A number with at most three decimals. */
+/** Formats a number with at most three decimals. */
 export function formatNumber(value: number, language: Language): string {
   return grouped(String(Number(value.toFixed(3))), language)
 }
 
-/** Says a number, as money when its currency is given. */
+/** Formats a number, or money if a currency is given. */
 export type NumberText = (value: number, currency?: Currency) => string
 
 export const numberText =
@@ -64,7 +68,7 @@ export const numberText =
   (value, currency) =>
     currency ? formatMoney(value, currency, language) : formatNumber(value, language)
 
-/** A share in whole percent, with the sign that the language writes: −8%, 12%; less than one is written with a decimal. */
+/** Formats a share in whole percent, with the sign of the language: −8%, 12%; below one percent with a decimal. */
 export function formatShare(share: number, language: Language): string {
   const maximumFractionDigits = Math.abs(share) < 0.01 ? 1 : 0
   return numbers(language, { style: 'percent', maximumFractionDigits }).format(share)
@@ -72,16 +76,19 @@ export function formatShare(share: number, language: Language): string {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** dd/mm/yyyy in both languages, in the visitor's time zone (D-34); `Intl` takes a phone a tenth of a second to begin. */
+/**
+ * Formats a date as dd/mm/yyyy in both languages, in the visitor's time zone (D-34). Not with `Intl`, whose first use
+ * takes a phone a tenth of a second.
+ */
 export function formatDate(iso: string): string {
   const at = new Date(iso)
   return [twoDigits(at.getDate()), twoDigits(at.getMonth() + 1), at.getFullYear()].join('/')
 }
 
-/** A day (YYYY-MM-DD) as dd/mm/yyyy; it is the same day in every time zone. */
+/** Formats a day (YYYY-MM-DD) as dd/mm/yyyy; independent of time zones. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 
-/** An area with its unit; land is counted in ari (FRM-17). */
+/** Formats an area with its unit; land is measured in ari (FRM-17). */
 export function formatSpace(space: number, unit: Unit, type: PostTypeId, language: Language): string {
   const name = type === kinds.land.id ? 'ari' : unit === 'sqft' ? 'sq ft' : 'm²'
   return `${formatNumber(space, language)} ${name}`

@@ -5,8 +5,9 @@ import { islandText } from './serverRendered.ts'
 type Island = [key: unknown[], answer: unknown][]
 
 /**
- * Has the queries that a server-made page answers start with its answers, so that they make no call (REA-10). Not where
- * this visitor may see more than others, or changed something that the page may not know of yet.
+ * Hydrates the query cache with the data embedded in a server-rendered page, so that these queries make no call
+ * (REA-10). Not if `mayDiffer`: this visitor may see more than others, or has changed something that the page may not
+ * show yet.
  */
 export function takeIsland(mayDiffer: boolean): void {
   const text = islandText()

@@ -4,7 +4,7 @@ import { local } from './storage.ts'
 const storageKey = 'tregu.language'
 const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value)
 
-/** The language to start in: `?lang=` wins, then the stored choice, then what the browser prefers. */
+/** The initial language: `?lang=`, else the stored choice, else the browser's preference. */
 export function firstLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang')
   const stored = local.get(storageKey)
@@ -13,10 +13,10 @@ export function firstLanguage(): Language {
 
 let current: Language = 'en'
 
-/** The language the page is shown in; what calls send as Accept-Language. */
+/** The language of the page; calls send it as Accept-Language. */
 export const currentLanguage = (): Language => current
 
-/** Remembers the language and tells the document. */
+/** Stores the language and sets it on the document. */
 export function rememberLanguage(language: Language): void {
   current = language
   local.set(storageKey, language)

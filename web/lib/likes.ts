@@ -14,7 +14,7 @@ function stored(): string[] {
 }
 
 const liked = new Set(stored())
-/** The true counts of what was liked here, each in place of the older one that a list still says. */
+/** The current counts of listings liked here; each replaces the older count (`instead`) that a list still has. */
 const counts = new Map<string, { instead: number; likes: number }>()
 const underway = new Set<string>()
 const { subscribe, tell } = createListeners()
@@ -32,7 +32,10 @@ function countOf({ postId, likes }: Liked): number {
   return known?.instead === likes ? known.likes : likes
 }
 
-/** Likes a venue, or takes that back: shown at once, and as it was when the server refuses. Throws ApiError then. */
+/**
+ * Likes a venue, or removes the like. Optimistic: shown at once, and reverted if the server refuses; then throws
+ * ApiError.
+ */
 async function toggle(post: Liked): Promise<void> {
   const { postId } = post
   if (underway.has(postId)) return
@@ -52,7 +55,7 @@ async function toggle(post: Liked): Promise<void> {
   }
 }
 
-/** Has this visitor liked the venue, and how many have? Remembered in this browser (STA-05). */
+/** Whether this visitor likes the venue, and the number of likes. Remembered in this browser (STA-05). */
 export function useLike(post: Liked) {
   const isLiked = useSyncExternalStore(subscribe, () => liked.has(post.postId))
   const likes = useSyncExternalStore(subscribe, () => countOf(post))

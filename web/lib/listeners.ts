@@ -1,4 +1,4 @@
-/** Those who want to hear of a change: `subscribe` is as `useSyncExternalStore` takes it, `tell` tells them all. */
+/** A set of change listeners: `subscribe` has the signature that `useSyncExternalStore` needs, `tell` notifies all. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {

@@ -1,12 +1,12 @@
 export const home = '/user/dashboard'
 export const loginPath = '/user/login'
 
-/** Why somebody was sent to the login page, so that it can say so; travels as the state of the navigation. */
+/** Why a user was redirected to the login page, so that it can say so; passed as the state of the navigation. */
 export type Arrival = { because: 'expired' | 'registered' | 'confirmed' | 'changed'; email?: string }
 
 export const expiredArrival: Arrival = { because: 'expired' }
 
-/** Where to go after login: the page that `?next=` names, if it is one of ours; else the dashboard. */
+/** The page to open after login: that of `?next=` if it is a path of this site, else the dashboard. */
 export function nextPage(next: string | null): string {
   if (!next) return home
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined
@@ -14,10 +14,10 @@ export function nextPage(next: string | null): string {
   return url && ours ? url.pathname + url.search + url.hash : home
 }
 
-/** Pages to which nobody wants to be led back. */
+/** Pages to which a login does not lead back. */
 const passing = /^\/user\/(dashboard|register|confirm(\/.*)?|reset-password\/.*)$/
 
-/** Which page of members a visitor was sent home from (FRM-01); travels as the state of the navigation. */
+/** The members' page from which a visitor was redirected to home (FRM-01); passed as the state of the navigation. */
 export type SentHome = { wanted: string }
 
 const wantedIn = (state: unknown): string | undefined => {
@@ -25,7 +25,10 @@ const wantedIn = (state: unknown): string | undefined => {
   return typeof wanted === 'string' ? wanted : undefined
 }
 
-/** The login page that leads back to this one, or on home to the page that somebody was sent away from. */
+/**
+ * The URL of the login page that leads back to the current page; on home to the page from which the visitor was
+ * redirected.
+ */
 export function loginAddress({ pathname, search, state }: Pick<Location, 'pathname' | 'search'> & { state?: unknown }) {
   if (pathname === loginPath) return loginPath + search
   const wanted = wantedIn(state)

@@ -1,4 +1,4 @@
-/** As long as the tokens of a session. */
+/** A test value as long as the tokens of a session. */
 const probe = { key: 'tregu.probe', text: ' '.repeat(8000) }
 
 function works(own: Storage): boolean {
@@ -7,7 +7,7 @@ function works(own: Storage): boolean {
   return true
 }
 
-/** A storage that lasts until the document is left, with what could still be read of another. */
+/** An in-memory storage until the document is unloaded, with the readable entries of the browser's storage. */
 function inMemory(entries: Iterable<[string, string]>): Storage {
   const kept = new Map(entries)
   return {
@@ -23,8 +23,8 @@ function inMemory(entries: Iterable<[string, string]>): Storage {
 }
 
 /**
- * Puts memory in the place of a storage that refuses, for libraries that ask the browser itself: Amplify would not sign in
- * where it is full. Imported before them.
+ * Replaces a storage of the browser that throws or is full by memory, for libraries that use it directly: Amplify could
+ * not sign in otherwise. Must be imported before such libraries.
  */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   let own: Storage | undefined

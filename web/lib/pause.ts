@@ -1,2 +1,2 @@
-/** So many milliseconds later; after 0, what comes next is a task of its own, before which the page answers. */
+/** Resolves after `ms` milliseconds. With 0 it yields to the event loop, so that the page can react to input. */
 export const pause = (ms: number) => new Promise<unknown>((resolve) => setTimeout(resolve, ms))

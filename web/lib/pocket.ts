@@ -2,25 +2,33 @@ import { photoUrl } from '#shared/photos/variants.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { session } from './storage.ts'
 
-/** Where the service worker is (web/worker), and where devices send what is shared to the application (PWA-03). */
+/**
+ * The URL of the service worker (web/worker), and the URL to which devices post content shared with the app (PWA-03).
+ */
 export const workerPath = '/worker.js'
 export const sharePath = '/user/share'
 
-/** What the device keeps: saved listings for when there is no connection, and pictures until the form takes them. */
+/**
+ * The names of the caches on the device: saved listings for use without a connection, and shared pictures until the
+ * form takes them.
+ */
 export const pockets = { listings: 'tregu.listings', pictures: 'tregu.pictures' } as const
 
 const cardsPath = '/kept/cards'
 
-/** One size of a photo is kept for all screens. */
+/** The single variant of a photo that is cached, for all screens. */
 const keptAs = [640, 'webp'] as const
 
-/** The address of what is kept of the photo at another address of it. */
+/** The cache key of a photo, from the URL of any of its variants. */
 export const keptPhoto = (path: string): string => photoUrl(/^\/photos\/(.*)\//.exec(path)?.[1] ?? '', ...keptAs)
 
 const firstPhotoOf = ({ photos: [photo] }: Card) =>
   photo?.blobString.startsWith('/photos/') ? [photoUrl(photo.key, ...keptAs)] : []
 
-/** What the browser's caches answer; undefined where it has none: the line is not safe, or site data are blocked. */
+/**
+ * Runs `ask` with the Cache API; undefined if it is not available: the connection is not secure, or site data are
+ * blocked.
+ */
 async function attempt<T>(ask: (own: CacheStorage) => Promise<T>): Promise<T | undefined> {
   try {
     return await ask(caches)
@@ -30,8 +38,8 @@ async function attempt<T>(ask: (own: CacheStorage) => Promise<T>): Promise<T | u
 }
 
 /**
- * Keeps these listings with their first photos, and none but these (PWA-01). Answers of public calls alone come here.
- * Throws where the browser keeps nothing.
+ * Replaces the cached listings and their first photos (PWA-01). Only for responses of public calls. Throws if the
+ * browser has no cache.
  */
 export async function keepListings(cards: readonly Card[]): Promise<void> {
   if (cards.length === 0) return void (await caches.delete(pockets.listings))
@@ -42,30 +50,30 @@ export async function keepListings(cards: readonly Card[]): Promise<void> {
     const { pathname } = new URL(url)
     if (!photos.delete(pathname) && pathname !== cardsPath) await pocket.delete(url)
   }
-  // A photo that cannot be had now leaves its place on the card.
+  // A photo that cannot be loaded now is missing on its card.
   for (const photo of photos) await pocket.add(photo).catch(() => undefined)
 }
 
-/** The listings that are kept. */
+/** The cached listings. */
 export async function keptListings(): Promise<Card[]> {
   const kept = await attempt((own) => own.match(cardsPath, { cacheName: pockets.listings }))
   return kept ? kept.json() : []
 }
 
-/** A message that was not sent is kept in the tab under a name that begins so. */
+/** Prefix of the keys under which unsent messages are stored for the tab. */
 export const unsentPrefix = 'tregu.message.'
 
-/** Changes of a profile, a listing or an article that were not saved are kept in the tab under a name that begins so. */
+/** Prefix of the keys under which unsaved changes of a profile, listing or article are stored for the tab. */
 export const unsavedPrefix = 'tregu.unsaved.'
 
 const dropFromTab = (prefix: string) => {
   for (const name of session.keys()) if (name.startsWith(prefix)) session.remove(name)
 }
 
-/** Whoever signs out leaves no changes behind; a session that ends by itself keeps them for who comes back. */
+/** Signing out deletes unsaved changes; an expired session keeps them for when the user signs in again. */
 export const dropUnsaved = (): void => dropFromTab(unsavedPrefix)
 
-/** Empties what was kept: nobody's who comes after. */
+/** Deletes all cached data, so that the next user of the device does not see them. */
 export async function emptyPockets(): Promise<void> {
   dropFromTab(unsentPrefix)
   await attempt((own) => Promise.all(Object.values(pockets).map((name) => own.delete(name))))
@@ -75,7 +83,10 @@ const nameHeader = 'x-name'
 
 let lastPut = Promise.resolve()
 
-/** Puts pictures by until the form of a listing takes them, in place of those before: of two calls the later one's stay. */
+/**
+ * Stores pictures until the form of a listing takes them, replacing earlier ones; of concurrent calls the last one
+ * wins.
+ */
 export function putPictures(pictures: readonly File[]): Promise<void> {
   lastPut = lastPut.catch(() => undefined).then(() => replacePictures(pictures))
   return lastPut
@@ -90,7 +101,7 @@ async function replacePictures(pictures: readonly File[]): Promise<void> {
   }
 }
 
-/** Takes the pictures out that were put by; a second time there are none. */
+/** Returns the stored pictures and deletes them: a second call returns none. */
 export async function takePictures(): Promise<File[]> {
   const pocket = await attempt((own) => own.open(pockets.pictures))
   if (!pocket) return []

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError, isFault } from './api.ts'
 
-/** More is going on than the product may do at once; it passes by itself, and a reader would rather wait than be told. */
+/** Whether the server is overloaded (503). That passes, so retry instead of showing an error. */
 const isBusy = (error: unknown) => error instanceof ApiError && error.status === 503
 
-/** Waits of some one, two, four and eight seconds, in milliseconds, and not of all pages at once. */
+/** Exponential backoff with jitter: about one, two, four and eight seconds, in ms. */
 const retryDelay = (failures: number) => 1000 * 2 ** failures * (0.5 + Math.random() / 2)
 
 export const queryClient = new QueryClient({
@@ -12,7 +12,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // Without a connection one is told so, and does not wait for it; once it is back, all is asked for again.
+      // Without a connection queries fail at once, so that the page can say so, instead of waiting. Once it is back
+      // they are fetched again.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => navigator.onLine && failures < (isBusy(error) ? 4 : 2) && isFault(error),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { remembered } from './remembered.ts'
 
-/** The rate by which prices are converted; it changes once a day. */
+/** The exchange rate for prices; it changes once a day. */
 export const rateQuery = queryOptions({
   queryKey: ['rate'],
   staleTime: 3_600_000,

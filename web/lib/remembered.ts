@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { local } from './storage.ts'
 
-/** The name of a kept answer in the browser's storage begins so. */
+/** Prefix of the storage keys of responses. */
 const prefix = 'tregu.cache.'
 
-/** Which shapes answers have: what was kept of others is not read. */
+/** The version of the response shapes: responses stored under another version are ignored. */
 const shapes = () => String(import.meta.env.VITE_SHAPES)
 
 type Kept<T> = { at: number; shapes: string; data: T }
 
 /**
- * Keeps the answer of a query in the browser between visits: spread the result into query options with a staleTime,
- * and the stored answer is used until it is that old (STA-15, STA-16) or a version comes whose answers may have
- * other shapes.
+ * Stores the response of a query in the browser between visits. Spread the result into query options with a staleTime:
+ * the stored response is used until it is that old (STA-15, STA-16), or until a version with other response shapes is
+ * deployed.
  */
 export function remembered<T>(key: string, load: () => Promise<T>) {
   const storageKey = prefix + key
@@ -32,7 +32,10 @@ export function remembered<T>(key: string, load: () => Promise<T>) {
   }
 }
 
-/** Forgets every kept answer, with the time it was kept at: whoever shows one asks anew. Throws where one is still kept. */
+/**
+ * Deletes every stored response and resets its timestamp, so that pages that show one fetch it again. Throws if one
+ * could not be deleted.
+ */
 export function forgetRemembered(client: QueryClient): void {
   for (const key of local.keys()) if (key.startsWith(prefix)) local.remove(key)
   if (local.keys().some((key) => key.startsWith(prefix))) throw new Error('The storage keeps what it has.')

@@ -6,18 +6,18 @@ import { emptyPockets } from './pocket.ts'
 import { local } from './storage.ts'
 
 /**
- * What is saved, in this browser's storage: on the device itself by whoever has no account, and of somebody who is signed
- * in a copy of what their account keeps, so that it shows in every tab at once.
+ * Storage keys of saved listings: those of visitors without an account, and a copy of the account's list for signed-in
+ * users, which keeps all tabs in sync.
  */
 const deviceKey = 'tregu.saved'
 const accountKey = 'tregu.saved.account'
 
 type AccountCopy = { userId: string; saved: SavedListing[] }
 
-/** What is saved, newest first and by the listings' ids; `userId` when an account keeps it. */
+/** Saved listings, newest first and by id; `userId` if they are from an account. */
 export type Saved = { userId?: string; list: readonly SavedListing[]; byId: ReadonlyMap<string, SavedListing> }
 
-/** Whatever else came into the storage is left out. */
+/** Parses a stored list; ignores invalid entries. */
 const listOf = (value: unknown): SavedListing[] =>
   Array.isArray(value) ? value.filter((one) => typeof one?.postId === 'string' && typeof one.savedAt === 'string') : []
 
@@ -42,7 +42,7 @@ function tell(): void {
   listeners.tell()
 }
 
-// What another tab saved. Without a key, all was cleared.
+// Changes by other tabs. The key is null if the storage was cleared.
 addEventListener('storage', ({ key }) => {
   if (!key || key === deviceKey || key === accountKey) tell()
 })
@@ -53,7 +53,9 @@ function keep(copy: AccountCopy | undefined, list: readonly SavedListing[]): voi
   tell()
 }
 
-/** Puts `next` in the place of what is kept of a listing, or forgets it; as the storage is now, whatever this tab last saw. */
+/**
+ * Stores `next` for a listing, or deletes it if undefined. Reads the storage again, as another tab may have changed it.
+ */
 function replace(postId: string, next: SavedListing | undefined): { before?: SavedListing; copy?: AccountCopy } {
   const copy = ofAccount()
   const list = copy?.saved ?? onDevice()
@@ -63,11 +65,11 @@ function replace(postId: string, next: SavedListing | undefined): { before?: Sav
   return { before, copy }
 }
 
-/** How often something was saved or forgotten here, and how much of it the account has not answered yet. */
+/** The number of changes made here, and how many of them the server has not confirmed yet. */
 let changes = 0
 let underway = 0
 
-/** Shown at once, and as it was when the account refuses. Throws ApiError then. */
+/** Optimistic update: shown at once, and reverted if the server refuses; then throws ApiError. */
 async function change(postId: string, next: SavedListing | undefined, send: () => Promise<unknown>): Promise<void> {
   changes++
   const { before, copy } = replace(postId, next)
@@ -85,17 +87,17 @@ async function change(postId: string, next: SavedListing | undefined, send: () =
 
 const put = ({ postId, ...body }: SavedListing) => api.saved.save({ params: { postId }, body })
 
-/** Saves a listing, or changes what is kept of it. Throws ApiError, `savedFull` when there is no room. */
+/** Saves a listing, or changes its saved data. Throws ApiError, `savedFull` above the maximum. */
 export const saveListing = (listing: SavedListing): Promise<void> => change(listing.postId, listing, () => put(listing))
 
-/** Forgets a saved listing. Throws ApiError. */
+/** Removes a saved listing. Throws ApiError. */
 export const forgetListing = (postId: string): Promise<void> =>
   change(postId, undefined, () => api.saved.remove({ params: { postId } }))
 
-/** All that is saved, on the device or in the account. */
+/** All saved listings, of the device or the account. */
 export const useSaved = (): Saved => useSyncExternalStore(listeners.subscribe, () => current)
 
-/** What is kept of a listing; undefined when it is not saved. */
+/** The saved data of a listing; undefined if it is not saved. */
 export const useSavedListing = (postId: string): SavedListing | undefined =>
   useSyncExternalStore(listeners.subscribe, () => current.byId.get(postId))
 
@@ -105,8 +107,8 @@ export const useSavedCount = (): number => useSyncExternalStore(listeners.subscr
 let following: string | null = null
 
 /**
- * Follows who is signed in: the account's listings are shown, and what the device kept is joined to them; nobody's after
- * signing out. Throws ApiError when the account could not be asked, and then the next page tries again.
+ * Switches to the saved listings of the signed-in account and merges those of the device into it; clears them after
+ * signing out. Throws ApiError if the server cannot be reached; the next page then retries.
  */
 export async function followAccount(userId: string | null): Promise<void> {
   const before = following ?? ofAccount()?.userId
@@ -117,7 +119,7 @@ export async function followAccount(userId: string | null): Promise<void> {
     tell()
   }
   if (!userId) return
-  // One tab joins, and others then find nothing left to join.
+  // With a lock, so that one tab merges and the others find nothing left to merge.
   await alone(deviceKey, async () => {
     const saved = await settledList()
     if (following !== userId) return
@@ -126,7 +128,10 @@ export async function followAccount(userId: string | null): Promise<void> {
   })
 }
 
-/** Runs a task in one tab at a time; in each where site data are blocked, as tabs then have nothing in common. */
+/**
+ * Runs a task in one tab at a time (Web Locks). If site data are blocked it runs without a lock, as tabs then share no
+ * data.
+ */
 async function alone(name: string, task: () => Promise<void>): Promise<void> {
   let begun = false
   const begin = () => {
@@ -139,7 +144,7 @@ async function alone(name: string, task: () => Promise<void>): Promise<void> {
   })
 }
 
-/** What the account keeps, when nothing was changed here while it answered. */
+/** The account's list; loaded again if something was changed here meanwhile. */
 async function settledList(): Promise<SavedListing[]> {
   for (;;) {
     const before = changes
@@ -148,7 +153,10 @@ async function settledList(): Promise<SavedListing[]> {
   }
 }
 
-/** One by one, each off the device once the account has it: a join that breaks off goes on where it was. */
+/**
+ * Merges listings one by one and removes each from the device once the server has it, so that an interrupted merge can
+ * continue.
+ */
 async function join(userId: string, saved: readonly SavedListing[]): Promise<void> {
   const left = new Set(onDevice().map(({ postId }) => postId))
   for (const listing of toJoin(saved, onDevice())) {

@@ -4,7 +4,7 @@ import { local } from './storage.ts'
 
 export type Scheme = 'light' | 'dark'
 
-/** Where the browser keeps what was chosen, and where the page says it (web/first.js): Mantine's own names for both. */
+/** The storage key of the chosen scheme, and the attribute of the page (web/first.js). Both names are Mantine's own. */
 const key = 'mantine-color-scheme-value'
 const { dataset } = document.documentElement
 
@@ -13,7 +13,7 @@ const { subscribe, tell } = createListeners()
 
 const schemeNow = (): Scheme => (dataset.mantineColorScheme === 'dark' ? 'dark' : 'light')
 
-/** What was chosen here, else what the device prefers. */
+/** Applies the chosen scheme, else the preference of the device. */
 function follow(): void {
   const chosen = local.get(key)
   const dark = chosen === 'dark' || (chosen !== 'light' && prefersDark.matches)
@@ -21,13 +21,13 @@ function follow(): void {
   tell()
 }
 prefersDark.addEventListener('change', follow)
-// Chosen in another tab.
+// Changed in another tab.
 addEventListener('storage', (event) => event.key === key && follow())
 
-/** Light or dark, as the page is shown. */
+/** The current scheme of the page, light or dark. */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, schemeNow)
 
-/** The other one from now on, whatever the device prefers. */
+/** Switches to the other scheme, whatever the device prefers. */
 export function toggleScheme(): void {
   local.set(key, schemeNow() === 'dark' ? 'light' : 'dark')
   follow()

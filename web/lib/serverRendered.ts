@@ -1,5 +1,5 @@
-/** The data that a server-made page brings along, as JSON. */
+/** The data embedded in a server-rendered page, as JSON. */
 export const islandText = () => document.getElementById('data')?.textContent
 
-/** Was the page made by the server, so that something is shown already? */
+/** Whether the server rendered the page, so that content is already shown. */
 export const isServerRendered = (): boolean => Boolean(islandText())

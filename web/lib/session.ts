@@ -20,8 +20,8 @@ async function configure(): Promise<void> {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * Who the stored tokens speak of, refreshed when due; null when there are none or the refresh was refused. Tokens know
- * no name: the e-mail stands in for it until the profile has arrived.
+ * The user of the stored tokens, which are refreshed if needed; null if there are none or the refresh was refused.
+ * Tokens have no name: the e-mail replaces it until the profile is loaded.
  */
 async function readCaller(): Promise<Caller | null> {
   const { tokens } = await auth.fetchAuthSession()
@@ -40,8 +40,8 @@ async function readCaller(): Promise<Caller | null> {
 const unanswered = () => undefined
 
 /**
- * Without a connection a session that is due cannot be renewed: whose it is goes on without roles, and is renewed once
- * there is one again (PWA-01).
+ * Without a connection an expired token cannot be refreshed. The user stays signed in, but without roles, until there
+ * is a connection again (PWA-01).
  */
 function unrenewed(error: unknown): Caller {
   const kept = keptUser()
@@ -52,7 +52,7 @@ function unrenewed(error: unknown): Caller {
 
 const profileOf = async ({ userId }: Caller) => (await api.accounts.get({ params: { id: userId } })).data
 
-/** Takes up the session that the browser's storage holds, and has the server check it: a refusal ends it. */
+/** Restores the stored session and has the server check it; if the server refuses, the session ends. */
 export async function restoreSession(): Promise<void> {
   await configure()
   const caller = await readCaller().catch(unrenewed)
@@ -66,23 +66,23 @@ const refusals = ['NotAuthorizedException', 'UserNotFoundException', 'UserNotCon
 const locks = ['LimitExceededException', 'TooManyRequestsException']
 
 /**
- * How an attempt to sign in ended; `wrong` does not tell wrong data from an account that may not sign in, `codeNeeded`
- * goes on with `confirmCode`.
+ * The result of a sign-in. `wrong` covers wrong credentials and accounts that may not sign in; after `codeNeeded` call
+ * `confirmCode`.
  */
 export type SignIn = 'signedIn' | 'codeNeeded' | 'wrong' | 'locked'
 
 function refusalOf(error: unknown): 'wrong' | 'locked' {
   if (error instanceof ApiError && error.status === 401) return 'wrong'
   if (!(error instanceof Error)) throw error
-  // After some wrong passwords Cognito takes none for a while, under the name of any refusal.
+  // After several wrong passwords Cognito locks the account for a while, and reports that like any refusal.
   if (locks.includes(error.name) || /attempts exceeded/i.test(error.message)) return 'locked'
   if (refusals.includes(error.name)) return 'wrong'
   throw error
 }
 
 /**
- * Signs in by SRP: the password never leaves the browser. The server is asked too, so that an account which the pool
- * would take but the product does not never looks signed in. Throws when one of them could not be asked.
+ * Signs in with SRP: the password never leaves the browser. Then the server is asked too, as it may refuse an account
+ * that the user pool accepts. Throws if one of them could not be reached.
  */
 export async function signIn(email: string, password: string): Promise<SignIn> {
   await configure()
@@ -96,7 +96,7 @@ export async function signIn(email: string, password: string): Promise<SignIn> {
   }
 }
 
-/** Shows who has just signed in, as soon as the server takes them and has listed the session. */
+/** Sets the caller after a sign-in, once the server accepts the session and has stored it. */
 async function takeUp(): Promise<SignIn> {
   const caller = await readCaller()
   if (!caller) return 'wrong'
@@ -107,8 +107,8 @@ async function takeUp(): Promise<SignIn> {
 }
 
 /**
- * Goes on with a sign-in that needs a code of the authenticator app; `codeUsed` is one that was good and has been taken,
- * `late` says that the sign-in waited too long and has to begin again.
+ * Completes a sign-in with a code of the authenticator app. `codeUsed`: the code is valid but was already used. `late`:
+ * the sign-in has expired and must be started again.
  */
 export async function confirmCode(code: string): Promise<SignIn | 'codeWrong' | 'codeUsed' | 'late'> {
   try {
@@ -133,7 +133,7 @@ async function forget(): Promise<void> {
   await auth.signOut()
 }
 
-/** Nobody waits longer than this for the server to hear of a session's end (milliseconds). */
+/** Maximum time to wait for the server when a session ends, in ms. */
 const patience = 3000
 
 async function signOut(): Promise<void> {
@@ -155,7 +155,7 @@ registerSession({
   },
 })
 
-// Signing out in one tab ends the session in all of them, and signing in begins it.
+// Signing in or out in one tab applies to all tabs.
 addEventListener('storage', ({ key, newValue }) => {
   if (!key || !storedUser.test(key)) return
   if (newValue === null) setCaller(null)

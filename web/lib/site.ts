@@ -1,4 +1,4 @@
-/** How to reach the people behind the site. */
+/** Contact data of the site's operators. */
 export const site = {
   phone: { text: '+383 38 555 010', link: 'tel:+38338555010' },
   email: 'hello@example.com',
@@ -12,7 +12,7 @@ export const site = {
 
 export const socialNames = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
-/** Since when the site is there (NAV-15), to this year. */
+/** The years for the copyright notice (NAV-15), from the start of the site to the current year. */
 export function copyrightYears(now = new Date()): string {
   const [since, year] = [2025, now.getFullYear()]
   return year > since ? `${since}–${year}` : String(since)

@@ -1,11 +1,11 @@
 /**
- * A storage of the browser that never refuses: what it does not take, because site data are blocked or it is
- * full, is kept in memory until the document is left.
+ * A wrapper of a browser storage that never throws: if site data are blocked or the storage is full, values are kept in
+ * memory until the document is unloaded.
  */
 function guarded(name: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>()
 
-  /** What the browser's own answers; undefined where it refuses. */
+  /** Runs `ask` with the browser's storage; undefined if it throws. */
   function attempt<T>(ask: (own: Storage) => T): T | undefined {
     try {
       return ask(globalThis[name])
@@ -36,7 +36,7 @@ function guarded(name: 'localStorage' | 'sessionStorage') {
       const own = attempt((own) => Array.from({ length: own.length }, (_, at) => own.key(at) ?? ''))
       return [...new Set([...(own ?? []), ...memory.keys()])]
     },
-    /** A value that was kept as JSON; undefined where there is none that can be read. */
+    /** Reads a value stored as JSON; undefined if it is missing or invalid. */
     read(key: string): unknown {
       try {
         return JSON.parse(get(key) ?? '')
@@ -48,8 +48,8 @@ function guarded(name: 'localStorage' | 'sessionStorage') {
   }
 }
 
-/** What this browser keeps, for all tabs and visits. */
+/** Storage for all tabs and visits. */
 export const local = guarded('localStorage')
 
-/** What this tab keeps, until it is closed. */
+/** Storage for this tab, until it is closed. */
 export const session = guarded('sessionStorage')

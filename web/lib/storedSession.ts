@@ -1,12 +1,12 @@
 import { local } from './storage.ts'
 
-/** Amplify's own mark that somebody is signed in; the tokens lie beside it in the browser's storage. */
+/** The storage key by which Amplify marks a signed-in user; the tokens are stored beside it. */
 export const storedUser = /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/
 
-/** Does the browser hold a session? */
+/** Whether the browser has a stored session. */
 export const hasSession = (): boolean => local.keys().some((key) => storedUser.test(key))
 
-/** Whose session the browser holds, whether or not it has ended meanwhile. */
+/** The user of the stored session, even if it has expired. */
 export function keptUser(): { userId: string; email: string } | undefined {
   const mark = local.keys().find((key) => storedUser.test(key)) ?? ''
   const userId = local.get(mark)

@@ -5,23 +5,26 @@ import { currentLanguage, rememberLanguage } from './language.ts'
 import { createListeners } from './listeners.ts'
 import { dictionary } from './words.ts'
 
-/** The texts that this page has loaded. */
+/** The texts loaded by this page. */
 export const dictionaries = { en: dictionary(htmlLanguage.en), al: dictionary(htmlLanguage.al) }
 
 const { subscribe, tell } = createListeners()
 
-/** Shows the page in a language, whose texts it has. */
+/** Switches the page to a language whose texts are loaded. */
 export function showLanguage(language: Language): void {
   rememberLanguage(language)
   tell()
 }
 
-/** The texts of all pages, outside of components. */
+/** The texts of the namespace `common`, for use outside of components. */
 export const common = () => dictionaries[currentLanguage()].of('common')
 
 type One = Extract<Namespace, string>
 
-/** What says the texts of a namespace, or of several, in the language of the page; keys without one are of the first. */
+/**
+ * The translation function for one or more namespaces, in the page's language; keys without a namespace belong to the
+ * first.
+ */
 export function useTranslation<const N extends One | readonly One[] = 'common'>(
   namespaces: N = 'common' as N,
 ): { t: TFunction<N> } {

@@ -2,9 +2,9 @@ import DOMPurify from 'dompurify'
 import { unreported } from './unreported.ts'
 
 /**
- * HTML without anything that runs. The content security policy has browsers refuse a text where HTML is expected
- * (Trusted Types), but for this policy, which they ask by themselves: Leaflet's buttons, what the editor is given or
- * what is pasted into it, and articles go through it.
+ * Sanitised HTML without scripts. The content security policy forbids plain strings as HTML (Trusted Types), except
+ * through this default policy, which the browser applies by itself: to Leaflet's buttons, the editor's content and
+ * pasted text, and articles.
  */
 export const cleaned = (html: string): string => DOMPurify.sanitize(unreported(html), { ADD_ATTR: ['target'] })
 

@@ -1,4 +1,4 @@
-// Tags and attributes as browsers read them: https://html.spec.whatwg.org/multipage/parsing.html#tag-open-state
+// Tags and attributes as parsed by browsers: https://html.spec.whatwg.org/multipage/parsing.html#tag-open-state
 const value = `"[^"]*"|'[^']*'|[^\\s"'>][^\\s>]*`
 const attribute = `[^\\s/>][^\\s/>=]*(?:\\s*=\\s*(?:${value}))?`
 const attributes = new RegExp(attribute, 'g')
@@ -6,12 +6,13 @@ const tags = new RegExp(`(</?)([a-z][^\\s/>]*)((?:[\\s/]+|${attribute})*)`, 'gi'
 
 const refusedAttribute = /^(?:style|on\w+)(?![^\s/>=])/i
 
-/** What is inside stays what it is: raw text, which DOMPurify drops, or HTML. */
+/** Replacements that keep the content type: raw text, which DOMPurify drops, or HTML. */
 const refusedElements: Record<string, string> = { style: 'noembed', base: 'x-base' }
 
 /**
- * HTML with names that mean nothing in place of what the content security policy refuses. Browsers report that whenever
- * they parse it, be it in a document that is not shown, or by their own sanitizer. The result still has to be cleaned.
+ * Renames elements and attributes that the content security policy forbids. Browsers report violations whenever they
+ * parse such HTML, even in a document that is not shown or in their own sanitizer. The result still has to be
+ * sanitised.
  */
 export const unreported = (html: string): string =>
   html.replace(

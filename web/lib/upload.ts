@@ -2,15 +2,15 @@ import type { PhotoRejection, PhotoState, photoTypes } from '#shared/photos/sche
 import { api } from './api.ts'
 import { pause } from './pause.ts'
 
-/** A photo as it goes up. */
+/** A photo to upload. */
 export type PhotoFile = { blob: Blob; fileName: string; contentType: (typeof photoTypes)[number] }
 
 export type ReadyPhoto = Extract<PhotoState, { state: 'ready' }> & { key: string }
 
-/** Why a photo cannot be used; `tooBig` is found before it is sent. */
+/** Why a photo was rejected; `tooBig` is detected before the upload. */
 export type RejectionReason = PhotoRejection | 'tooBig'
 
-/** The photo cannot be used: sending it again would not help. */
+/** The photo cannot be used; a retry would not help. */
 export class PhotoRejected extends Error {
   readonly reason: RejectionReason
   constructor(reason: RejectionReason) {
@@ -21,8 +21,8 @@ export class PhotoRejected extends Error {
 }
 
 /**
- * Asks for a signed POST and sends the photo with it. `onProgress` hears the share sent, from 0 to 1.
- * Gives the key under which processing is awaited. Throws ApiError, or Error when the upload did not get through.
+ * Gets a presigned POST and uploads the photo with it. `onProgress` gets the uploaded share, from 0 to 1. Returns the
+ * key for `awaitPhoto`. Throws ApiError, or Error if the upload failed.
  */
 export async function sendPhoto(
   { blob, fileName, contentType }: PhotoFile,
@@ -42,7 +42,7 @@ export async function sendPhoto(
   return upload.key
 }
 
-/** fetch() does not tell how much has been sent, so this is an XMLHttpRequest. */
+/** Posts with XMLHttpRequest, as fetch() does not report upload progress. */
 function post(url: string, form: FormData, onProgress: (share: number) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -61,7 +61,7 @@ const firstWait = 400
 const longestWait = 3_000
 const patience = 90_000
 
-/** Waits until a sent photo has been processed. Throws PhotoRejected, ApiError, or Error after a minute and a half. */
+/** Waits until an uploaded photo is processed. Throws PhotoRejected, ApiError, or Error after a minute and a half. */
 export async function awaitPhoto(key: string, signal: AbortSignal): Promise<ReadyPhoto> {
   const deadline = Date.now() + patience
   for (let wait = firstWait; Date.now() < deadline; wait = Math.min(wait * 1.4, longestWait)) {

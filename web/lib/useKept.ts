@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** What parts of pages were left at, by the key of the address in the history and their name. */
+/** State of components by history entry and name. */
 const kept = new Map<string, unknown>()
 
-/** A state that is as it was left when one comes back to this address from another page, until the document is left. */
+/** A state that is restored when the user returns to this history entry, until the document is unloaded. */
 export function useKept<T>(name: string, initial: T) {
   const place = `${useLocation().key} ${name}`
   const state = useState<T>(kept.has(place) ? (kept.get(place) as T) : initial)

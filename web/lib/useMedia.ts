@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Does the window fit the media query now? Mantine's own hook would bring all of Mantine with it. */
+/** Whether the window matches the media query. Mantine's own hook would load all of Mantine. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -7,5 +7,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Does the device have a connection, as far as it knows? */
+/** Whether the device has a connection, as far as the browser knows. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

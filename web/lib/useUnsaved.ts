@@ -11,9 +11,9 @@ function store(name: string, draft: unknown): void {
 }
 
 /**
- * Keeps changes of what is stored until they are saved, so that a session that ends, or a page that is left, takes
- * nothing along: `restored` is what was kept, `keep` takes undefined where nothing differs. They live as long as the
- * tab and end when one signs out, as they may be personal data; `owned` names whose changes they are and of what.
+ * Stores unsaved changes, so that they survive an expired session or leaving the page. `restored` is the stored draft;
+ * pass undefined to `keep` if nothing differs. Drafts may be personal data: they are deleted when the tab is closed or
+ * the user signs out. `owned` identifies the user and the edited item.
  */
 export function useUnsaved<Draft>(owned: string, schema: z.ZodMiniType<Draft>) {
   const name = unsavedPrefix + owned
@@ -21,7 +21,7 @@ export function useUnsaved<Draft>(owned: string, schema: z.ZodMiniType<Draft>) {
   const caller = useCaller()
   const keep = useDebouncedCallback(
     (draft: Draft | undefined) => {
-      // Who has signed out may still be on the page for a moment.
+      // After signing out the page may still be rendered for a moment: it must not store anything.
       if (caller || hasExpired()) store(name, draft)
     },
     { delay: 300, flushOnUnmount: true },

@@ -3,11 +3,11 @@ import type { Namespace, ResourceKey, TFunction } from 'i18next'
 type Values = { readonly [name: string]: unknown }
 
 /**
- * The texts of one language, said as i18next says them, whose types they have: by `key` or `namespace:key`, a plural for
- * its `count`, names in braces. All else that its own 16 KB can, nothing asks for.
+ * The texts of one language, with the types of i18next and the features used here: `key` or `namespace:key`, plurals by
+ * `count`, placeholders in braces. It replaces 16 KB of i18next.
  */
 export function dictionary(code: string) {
-  // Made when something is counted: a page has two languages, and says one.
+  // Created on first use: a page has two dictionaries but uses one.
   let plurals: Intl.PluralRules | undefined
   const plural = (count: number) => {
     plurals ??= new Intl.PluralRules(code)
@@ -35,7 +35,7 @@ export function dictionary(code: string) {
   return {
     has: (namespace: string) => texts.has(namespace),
     add: (namespace: string, words: ResourceKey) => void texts.set(namespace, words),
-    /** What says the texts of a namespace; always the same one. */
+    /** The translation function of a namespace; always the same function object. */
     of<const N extends Namespace & string>(namespace: N): TFunction<N> {
       const known = speakers.get(namespace) ?? speaker(namespace)
       speakers.set(namespace, known)

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { keptPhoto, pockets, putPictures, sharePath } from '../lib/pocket.ts'
 
-// What devices run beside the pages (PWA-01 … PWA-03). It knows nothing of the API: no answer of it comes past here.
+// The service worker (PWA-01 … PWA-03). It handles no calls of the API, so it never stores responses of it.
 
 type Lifecycle = Event & { waitUntil(work: Promise<unknown>): void }
 type Client = { postMessage(message: unknown): void }
@@ -13,15 +13,15 @@ declare const self: EventTarget & {
   clients: { claim(): Promise<void>; matchAll(): Promise<Client[]> }
 }
 
-/** Written by the build (vite.config.ts): the pages' version, and the files that show saved listings. */
+/** Defined by the build (vite.config.ts): the version of the pages, and the files to precache for saved listings. */
 declare const VERSION: string
 declare const FILES: { url: string; revision: string | null }[]
 
-/** Files of this version that pages asked for beside those. */
+/** The cache of other files of this version, filled as pages request them. */
 const assets = `tregu.assets.${VERSION}`
 const plain = '/index.html'
 
-// Pages come from the network whenever there is one, so that this never shows an old one to anybody who is online.
+// Pages are loaded from the network if there is one, so that users with a connection never see an outdated page.
 precacheAndRoute(FILES, { directoryIndex: '', cleanURLs: false })
 registerRoute(
   ({ request }) => request.mode === 'navigate',
@@ -31,7 +31,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: assets }),
 )
-// Without it nobody would be known as signed in, and the form of a listing could not go on.
+// The configuration is needed to restore a session, and by the form of a listing.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
   new NetworkFirst({ cacheName: assets }),
@@ -59,7 +59,10 @@ registerRoute(
 
 const own = new Set<string>([cacheNames.precache, assets, ...Object.values(pockets)])
 
-/** Begins at once: pages of the version before find their files on the network. They hear of this version, and offer it. */
+/**
+ * Takes over at once, without waiting for open pages to close: pages of the previous version find their files on the
+ * network. They are notified of this version, and offer to reload.
+ */
 async function begin(): Promise<void> {
   for (const name of await caches.keys()) if (!own.has(name)) await caches.delete(name)
   await self.clients.claim()

@@ -2,27 +2,35 @@ import { type Bits, count, has, listOf, narrow, tally } from '../bits.ts'
 import type { Columns } from '../columns.ts'
 import { boundsOf, gridOf, type Window } from './grid.ts'
 
-/** Things that stand close together: how many, the middle of their places (WGS 84) and what these span. */
+/** A cluster of nearby things: their number, the centre of their places (WGS 84) and their bounds. */
 export type Cluster = { count: number; latitude: number; longitude: number; bounds: Window }
 
-/** A map never shows more than this, be there ever so many listings. */
+/** Maximum number of clusters and pins on a map, for any number of listings. */
 const groupsMax = 200
-/** More listings than this are gathered by the cells of the grid, and stand in the middle of what lies in their cell. */
+/**
+ * Up to this many listings are placed exactly; more are first aggregated by the cells of the grid, at the centre of
+ * their cell.
+ */
 const singlyMax = 20_000
-/** Of more than that, the listings of one field of so many pixels are one; so are those whose bubbles would overlap. */
+/**
+ * Above `groupsMax` the listings in a field of this many pixels form one cluster; so do listings whose bubbles would
+ * overlap.
+ */
 const fieldPixels = 64
 const bubblePixels = 44
 
-/** Pixels of a degree of longitude; one of latitude has a third more on the latitudes of our cities, 40° to 43°. */
+/**
+ * Pixels per degree of longitude; a degree of latitude is a third longer at the latitudes of our cities, 40° to 43°.
+ */
 const pixelsPerDegree = (zoom: number) => (256 * 2 ** zoom) / 360
 const stretch = 4 / 3
 
-/** Listings that are shown as one; the `slot` is that of one that stands alone. */
+/** Listings that are shown as one; `slot` is that of a single listing. */
 type Group = Cluster & { slot: number }
 
 /**
- * How a map of this zoom shows these slots: each is in one cluster, or stands alone. Those without a place are left
- * out. How much it answers follows from the size of the map, not from how many listings there are.
+ * The clusters and pins for these slots on a map of this zoom: each slot is in one cluster or stands alone. Slots
+ * without a place are omitted. The size of the result is bounded by the size of the map, not by the number of listings.
  */
 export function clustersOf(
   columns: Columns,
@@ -62,7 +70,7 @@ function byCell(columns: Columns, located: Bits): Group[] {
   })
 }
 
-/** Gathers what lies in one field. Fields lie where they are whatever the map shows, so that clusters stay when it moves. */
+/** Merges groups in the same field. Fields have fixed positions, so that clusters stay when the map is moved. */
 function byField(groups: readonly Group[], zoom: number): Group[] {
   const perDegree = pixelsPerDegree(zoom) / fieldPixels
   const perRow = Math.ceil(perDegree * 360)
@@ -76,12 +84,12 @@ function byField(groups: readonly Group[], zoom: number): Group[] {
   return [...fields.values()]
 }
 
-/** As many as may be: gathered in the fields of this zoom, or of the next ones out, while there are more. */
+/** Merges groups by fields until there are few enough: fields of this zoom, then of lower ones. */
 function fewer(groups: Group[], zoom: number): Group[] {
   return groups.length > groupsMax ? fewer(byField(groups, zoom), zoom - 1) : groups
 }
 
-/** Joins groups whose bubbles would overlap: the greater one takes in the smaller. */
+/** Merges groups whose bubbles would overlap, the smaller into the greater. */
 function apart(groups: readonly Group[], zoom: number): Group[] {
   const reach = bubblePixels / pixelsPerDegree(zoom)
   const kept: Group[] = []

@@ -3,12 +3,12 @@ import type { Columns } from '../columns.ts'
 import { clustersOf } from './clusters.ts'
 import type { Window } from './grid.ts'
 
-/** So far away that all of a region is one cluster. */
+/** The lowest zoom: all of a region is one cluster. */
 const farthest = 1
 
 /**
- * Where most of these slots lie, since two regions do not fit on one map, and the nearest zoom, up to `nearest`, at which
- * a map of so many pixels shows all of that. Undefined where none has a place.
+ * The bounds of most of these slots (two regions do not fit on one map), and the highest zoom up to `nearest` at which
+ * a map of this size in pixels shows them all. Undefined if no slot has a place.
  */
 export function fitBounds(
   columns: Columns,
@@ -22,7 +22,7 @@ export function fitBounds(
   const across = (256 * (east - west)) / 360
   const down = 256 * (mercator(north) - mercator(south))
   const exact = Math.log2(Math.min(width / across, height / down))
-  // As Leaflet rounds it.
+  // Rounds like Leaflet.
   const zoom = Math.floor(Math.round(exact * 100) / 100)
   return { window, zoom: Math.max(0, Math.min(zoom, nearest)) }
 }
@@ -38,6 +38,6 @@ function mostOf(columns: Columns, matches: Bits): Window | undefined {
   return { west: lng, south: lat, east: lng, north: lat }
 }
 
-/** How far up a Web Mercator map a latitude is, in widths of the world. */
+/** The vertical position of a latitude in the Web Mercator projection, in widths of the world. */
 const mercator = (latitude: number): number =>
   Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI)

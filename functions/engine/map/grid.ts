@@ -2,23 +2,23 @@ import type { Columns } from '../columns.ts'
 import type { Ranked } from '../ranked.ts'
 import { grown, Sorted, withRoom } from '../sorted.ts'
 
-/** A part of the map, in degrees (WGS 84). */
+/** A window of the map, in degrees (WGS 84). */
 export type Window = { west: number; south: number; east: number; north: number }
-/** Corners of a shape on the map, in its order; the last joins the first. */
+/** The corners of a polygon, in order; the last is connected to the first. */
 export type Shape = readonly (readonly [lng: number, lat: number])[]
 
-/** Cells a degree, so that a cell is about 430 m high; a power of two, which makes the cell of a place exact. */
+/** Cells per degree: a cell is about 430 m high. A power of two makes the computation of a cell exact. */
 const perDegree = 256
-/** More columns than there are around the earth. */
+/** More than the number of columns around the earth. */
 const perRow = 131_072
 
 /** The row or column in which a latitude or longitude lies. */
 export const cellAt = (degrees: number): number => Math.floor(degrees * perDegree)
 
-/** A field of the map: where in the grid's `slots` those that lie in it begin and end, and the sums of their places. */
+/** A cell of the grid: the range of its slots in the grid's `slots`, and the sums of their coordinates. */
 export type Cell = { row: number; column: number; start: number; end: number; latitudes: number; longitudes: number }
 
-/** From where to where a cell reaches; its north and east edges are the next cell's. */
+/** The bounds of a cell; its north and east edges belong to the next cells. */
 export const boundsOf = ({ row, column }: Cell): Window => ({
   south: row / perDegree,
   west: column / perDegree,
@@ -27,14 +27,14 @@ export const boundsOf = ({ row, column }: Cell): Window => ({
 })
 
 /**
- * Where the things of some columns lie, by cells. A slot's place never changes, so those that came since the last
- * look are added and nothing ever moves; slots that died stay.
+ * The places of things by cells. Places of slots are immutable, so new slots are added at the next use and nothing
+ * moves; ended slots stay.
  */
 class Grid {
   readonly cells: Cell[] = []
-  /** By slot, of those that have a place: where in `cells` its cell is. */
+  /** For each slot with a place the index of its cell in `cells`. */
   cellOf = new Uint32Array()
-  /** The slots that have a place, cell by cell. */
+  /** The slots with a place, cell by cell. */
   slots = new Uint32Array()
   readonly #indexes = new Map<number, number>()
   readonly #sorted = new Sorted((a, b) => (this.cellOf[a] as number) - (this.cellOf[b] as number) || a - b)
@@ -43,7 +43,7 @@ class Grid {
   catchUp({ size, place: { latitude, longitude } }: Columns): this {
     if (size === this.#seen) return this
     if (size > this.cellOf.length) this.cellOf = grown(this.cellOf, new Uint32Array(withRoom(size)))
-    // NaN where there is none.
+    // NaN without a place.
     const placeOf = (slot: number) => [latitude.values[slot] as number, longitude.values[slot] as number] as const
     const hasPlace = (slot: number) => !placeOf(slot).some(Number.isNaN)
     for (; this.#seen < size; this.#seen++) if (hasPlace(this.#seen)) this.#put(this.#seen, ...placeOf(this.#seen))
@@ -77,10 +77,10 @@ class Grid {
   }
 }
 
-/** Columns whose slots are renumbered get new measures, and so a new grid. */
+/** The grid of each measure. Renumbered columns have new measures, and so get a new grid. */
 const grids = new WeakMap<Ranked, Grid>()
 
-/** The cells in which the things of these columns lie, made when the first map asks for them. */
+/** The grid of these columns, created on first use. */
 export function gridOf(columns: Columns): Pick<Grid, 'cells' | 'cellOf' | 'slots'> {
   const { latitude } = columns.place
   const grid = grids.get(latitude) ?? new Grid()

@@ -2,10 +2,10 @@ import { addAll, type Bits, narrow, removeAll } from '../bits.ts'
 import type { Columns } from '../columns.ts'
 import { boundsOf, type Cell, cellAt, gridOf, type Shape, type Window } from './grid.ts'
 
-/** Whether all or none of what lies in a cell is inside, or how to tell of one place. */
+/** The test of a cell: true or false for all places in it, or a test of a single place. */
 type Judge = (cell: Cell) => boolean | ((lat: number, lng: number) => boolean)
 
-/** The slots whose place is in a window, edges included; one without a place is in none. */
+/** The slots whose place is in a window, edges included; slots without a place never are. */
 export function insideWindow(columns: Columns, window: Window): Bits {
   const { west, south, east, north } = window
   const has = (lat: number, lng: number) => lat >= south && lat <= north && lng >= west && lng <= east
@@ -15,7 +15,7 @@ export function insideWindow(columns: Columns, window: Window): Bits {
   })
 }
 
-/** The slots whose place is in a shape, by the even-odd rule where its edges cross. */
+/** The slots whose place is in a polygon; the even-odd rule applies if edges cross. */
 export function insideShape(columns: Columns, shape: Shape): Bits {
   const edges = shape.map((corner, at) => edgeOf(shape.at(at - 1) as Corner, corner))
   const frame = {
@@ -24,7 +24,7 @@ export function insideShape(columns: Columns, shape: Shape): Bits {
     east: Math.max(...edges.map(({ east }) => east)),
     north: Math.max(...edges.map(({ north }) => north)),
   }
-  // Only the edges that pass a row of cells decide there, and most pass few rows.
+  // In a row of cells only the edges that cross it matter, and most edges cross few rows.
   const byRow = new Map<number, Edge[]>()
   const passing = (row: number, { south, north }: Window) => {
     const found = byRow.get(row) ?? edges.filter((edge) => edge.south <= north && edge.north >= south)
@@ -40,8 +40,8 @@ export function insideShape(columns: Columns, shape: Shape): Bits {
 }
 
 /**
- * Judges whole cells of the frame first, and looks at single places only in those that are cut. Of the places inside
- * and those outside the fewer are gone through.
+ * Tests whole cells first, and single places only in cells that are cut by the boundary. Enumerates either the places
+ * inside or those outside, whichever are fewer.
  */
 function inside(columns: Columns, { west, south, east, north }: Window, judge: Judge): Bits {
   const { latitude, longitude } = columns.place
@@ -73,7 +73,7 @@ const apart = (a: Window, b: Window) => a.west > b.east || a.east < b.west || a.
 
 type Corner = Shape[number]
 
-/** A line between two corners: its box, the longitude of its south end, and the way to the east per degree north. */
+/** An edge: its bounding box, the longitude of its south end, and its slope (degrees east per degree north). */
 type Edge = Window & { start: number; slope: number }
 
 function edgeOf(a: Corner, b: Corner): Edge {
@@ -88,7 +88,10 @@ function edgeOf(a: Corner, b: Corner): Edge {
   }
 }
 
-/** Does a ray to the east cross an odd number of edges? The north end does not belong to an edge. */
+/**
+ * Point in polygon by ray casting: whether a ray to the east crosses an odd number of edges. The north end of an edge
+ * is excluded.
+ */
 function evenOdd(edges: readonly Edge[], lat: number, lng: number): boolean {
   let odd = false
   for (const { south, north, start, slope } of edges)
@@ -96,7 +99,10 @@ function evenOdd(edges: readonly Edge[], lat: number, lng: number): boolean {
   return odd
 }
 
-/** May an edge touch a cell? Not when their boxes are apart, or all four corners of the cell lie on one side of it. */
+/**
+ * Whether an edge may touch a cell: not if their boxes are apart, or all corners of the cell are on one side of the
+ * edge.
+ */
 function touches(edge: Edge, cell: Window): boolean {
   if (apart(edge, cell)) return false
   const { south, west, north, east } = cell

@@ -1,22 +1,22 @@
 import { wordMax } from './tokens.ts'
 
 /**
- * How many mistakes of typing a word may have and still be understood: a letter too many, too few or wrong, or two
- * that changed places. Short words and those with digits are taken as they are.
+ * How many typos are tolerated in a word: an additional, missing or wrong letter, or two swapped neighbours. None in
+ * short words and words with digits.
  */
 export function mistakesIn(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** Which letters a word has, as bits: a quick look before a long one. */
+/** The letters of a word as a bitmap, for a quick comparison. */
 export function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 30)
   return letters
 }
 
-/** Whether two words can be that near by their letters: a mistake takes at most one letter away and brings one. */
+/** Whether the letters of two words permit that they are near: a typo removes at most one letter and adds one. */
 export function mayBeNear(a: number, b: number, mistakes: number): boolean {
   let different = a ^ b
   let most = mistakes * 2
@@ -27,12 +27,12 @@ export function mayBeNear(a: number, b: number, mistakes: number): boolean {
   return most >= 0
 }
 
-/** Three rows of the table below, filled again for each pair of words: there are many pairs. */
+/** Three rows of the table in `isNear`, reused for each pair of words, as there are many. */
 const rows = [new Uint8Array(wordMax + 1), new Uint8Array(wordMax + 1), new Uint8Array(wordMax + 1)] as const
 
 /**
- * Whether `a` becomes `b` by at most so many mistakes of typing (optimal string alignment). Only what lies so near the
- * diagonal of the table can lead there.
+ * Whether `a` becomes `b` by at most this many typos (optimal string alignment). Only cells near the diagonal of the
+ * table are computed.
  */
 export function isNear(a: string, b: string, mistakes: number): boolean {
   if (Math.abs(a.length - b.length) > mistakes) return false

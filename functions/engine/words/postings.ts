@@ -7,29 +7,29 @@ import { gone, type Renumbering } from '../sorted.ts'
 import { wordsTables } from './tables.ts'
 
 /**
- * Which slots have which word, and where. A row of `posting` holds those of one word, field and chunk of slots; its
- * key puts all rows of a word side by side.
+ * The inverted index. A row of the table `posting` has the slots of one word, field and chunk of slots; by its key all
+ * rows of a word are adjacent.
  */
 const chunkSlots = 65_536
 const chunksMax = 8192
 const fieldsMax = 4
 const rowsOfWord = fieldsMax * chunksMax
-/** A list this long (two bytes a slot) takes as much room as one bit for every slot of the chunk. */
+/** The length at which a list (two bytes per slot) is as large as a bitmap of the chunk. */
 const longList = chunkSlots / 16
 
-/** A row as it is read: slots of the chunk as a list, or a bit for each. */
+/** A row in memory: the slots of the chunk as a list, or as a bitmap. */
 type Row = { field: number; chunk: number; slots: Uint8Array<ArrayBuffer> }
 
-/** What is asked for again and again is kept in memory, at most so many bytes: with a million listings some 200 words. */
+/** The size of the LRU cache in bytes: with a million listings some 200 words. */
 const keptBytes = 64_000_000
 
-/** The postings of all words: those in the replica's file, and those of the slots that came since, in memory. */
+/** The postings of all words: those in the replica's file, and those of newer slots in memory. */
 export class Postings {
-  /** How many have not been saved. */
+  /** The number of unsaved postings. */
   fresh = 0
-  /** By word: slot × `fieldsMax` + field, in the order of slots. */
+  /** For each word: slot × `fieldsMax` + field, by slot. */
   readonly #fresh = new Map<number, number[]>()
-  /** By word: what the file has of it. */
+  /** The cache of rows by word. */
   readonly #read = new LRUCache<number, Row[]>({
     maxSize: keptBytes,
     sizeCalculation: (rows) => rows.reduce((sum, { slots }) => sum + slots.length, rows.length + 1),
@@ -40,7 +40,7 @@ export class Postings {
     this.#db = db
   }
 
-  /** Notes that a new slot has a word there. */
+  /** Adds a posting: this slot has the word in this field. */
   add(word: number, slot: number, field: number): void {
     const entry = slot * fieldsMax + field
     const entries = this.#fresh.get(word)
@@ -49,7 +49,7 @@ export class Postings {
     this.fresh++
   }
 
-  /** Adds the slots that have the word to the set of the field they have it in, where there is one. */
+  /** Adds the slots of a word to sets, one for each field; fields for which `setOf` returns undefined are skipped. */
   collect(word: number, setOf: (field: number) => Bits | undefined): void {
     for (const { field, chunk, slots } of this.#kept(word)) {
       const set = setOf(field)
@@ -74,7 +74,7 @@ export class Postings {
     return rows
   }
 
-  /** Writes what is fresh to the replica's file. */
+  /** Writes the unsaved postings to the replica's file. */
   save(): void {
     const read = prepared(this.#db, 'SELECT slots FROM posting WHERE key = ?')
     const write = prepared(this.#db, 'INSERT OR REPLACE INTO posting VALUES (?, ?)')
@@ -90,8 +90,8 @@ export class Postings {
   }
 
   /**
-   * Moves what is saved to other slots and forgets the words that are left without any; the others are numbered anew
-   * in their order. Tells how many slots each word has that stays, by its old number.
+   * Renumbers the slots of saved postings, and drops words without slots; the other words are renumbered in their
+   * order. Returns the number of slots of each remaining word, by its old number.
    */
   renumber({ to }: Renumbering): Map<number, number> {
     const counts = new Map<number, number>()
@@ -130,7 +130,7 @@ const placeOf = (key: number) => ({
   chunk: key % chunksMax,
 })
 
-/** The entries of a word by the row they belong to, as places in its chunk. */
+/** The postings of a word by row, as positions in the chunk. */
 function rowsOf(word: number, entries: readonly number[]): Map<number, number[]> {
   const rows = new Map<number, number[]>()
   for (const entry of entries) {
@@ -150,7 +150,7 @@ function eachPlace(bytes: Uint8Array<ArrayBuffer>, visit: (place: number) => voi
   else each(new Uint32Array(bytes.buffer), visit)
 }
 
-/** A row and the places that follow its own: a list while that is shorter, else a bit for every place. */
+/** Appends positions to a row: a list while that is shorter, else a bitmap. */
 function joined(before: Uint8Array<ArrayBuffer> | undefined, places: readonly number[]): Uint8Array<ArrayBuffer> {
   const list = before && isList(before) ? [...new Uint16Array(before.buffer), ...places] : places
   if ((!before || isList(before)) && list.length < longList) return new Uint8Array(Uint16Array.from(list).buffer)
@@ -173,9 +173,9 @@ function addChunk(set: Bits, chunk: number, bytes: Uint8Array<ArrayBuffer>): voi
   for (let n = 0; n < length; n++) set[offset + n] = (set[offset + n] as number) | (words[n] as number)
 }
 
-/** How a row is kept: the steps from slot to slot in bytes of seven bits, or a bit for each; compressed where it pays. */
+/** The storage format of a row: differences between slots (LEB128) or a bitmap, each compressed if that pays. */
 const kept = { steps: 0, packedSteps: 1, packedBits: 2 } as const
-/** Shorter rows gain nothing. */
+/** Shorter rows are not worth compressing. */
 const packedFrom = 200
 
 function pack(row: Uint8Array<ArrayBuffer>): Uint8Array {
@@ -193,7 +193,7 @@ function unpack(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return how === kept.packedSteps ? placesOf(plain) : new Uint8Array(plain)
 }
 
-/** Each place less the one before it, the low seven bits first (LEB128); the places of a row go up. */
+/** The differences between positions, which are ascending, as LEB128 (low seven bits first). */
 function stepsOf(places: Uint16Array): Uint8Array {
   const steps: number[] = []
   let last = 0

@@ -3,25 +3,25 @@ import type { Columns } from '../columns.ts'
 import { newest } from '../order.ts'
 import type { Page } from '../schema.ts'
 
-/** A word of a search: the listings that have it, all of them and by what that is worth, the most first. */
+/** The matches of a search word: the listings that have it, all of them and by weight, highest first. */
 export type Match = { all: Bits; levels: readonly { worth: number; set: () => Bits }[] }
 
-/** Ranks are whole numbers up to this and a little more, as roundings add up; so many bits hold them. */
+/** The maximum rank; rounding may exceed it a little. `rankBits` bits hold it. */
 const rankMax = 120
 const rankBits = 7
 
-/** So few slots are sorted one by one. */
+/** Up to this many slots are sorted directly. */
 const few = 500
 
-/** What a listing gets for how it matches a word, the most first, and those that get it. */
+/** The points for matching a word with this weight, and the listings that get them; levels are in descending order. */
 type Level = { points: number; set: () => Bits }
 
-/** One page of a result, the highest rank first, equal ones newest first. */
+/** One page of a result, highest rank first; ties are newest first. */
 export function bestOf(columns: Columns, matches: readonly Match[], result: Bits, page: Page): number[] {
   const words = levelsOf(matches, columns)
   const size = count(result)
   if (size <= few) return sorted(columns, words, result, page)
-  // The first pages are mostly of listings that match every word, each of them as well as the best listing does.
+  // The first pages are mostly listings that match every word as well as the best listing does.
   const top = topOf(words, result)
   const best = count(top)
   const found = best > page.skip ? newest(columns, top, page) : []
@@ -32,8 +32,8 @@ export function bestOf(columns: Columns, matches: readonly Match[], result: Bits
 }
 
 /**
- * The words of a search share `rankMax`, rare ones get more of it (inverse document frequency), and a listing gets of
- * each as much as its best match is worth.
+ * Divides `rankMax` among the search words, with more points for rare ones (inverse document frequency). A listing gets
+ * the points of its best match for each word.
  */
 function levelsOf(matches: readonly Match[], { alive, schema }: Columns): Level[][] {
   const worthMax = Math.max(...schema.fields)
@@ -46,7 +46,7 @@ function levelsOf(matches: readonly Match[], { alive, schema }: Columns): Level[
   })
 }
 
-/** The slots of a result that get of each word the most that any of them gets. */
+/** The slots of a result that have the highest level that occurs for each word. */
 function topOf(words: readonly Level[][], result: Bits): Bits {
   return words.reduce((top, levels) => {
     const most = levels.find(({ set }) => countShared(set(), result) > 0)?.points
@@ -56,7 +56,10 @@ function topOf(words: readonly Level[][], result: Bits): Bits {
   }, result.slice())
 }
 
-/** The ranks of slots, as sets: those whose rank has the bit 0, 1 and so on. So a rank is added to 32 slots at once. */
+/**
+ * The ranks of slots as a bit-sliced index: one set for each binary digit of the rank. So a number can be added to 32
+ * ranks at once.
+ */
 function ranksOf(words: readonly Level[][], slots: Bits): Bits[] {
   const ranks = Array.from({ length: rankBits }, () => new Uint32Array(slots.length))
   for (const word of words) {
@@ -74,7 +77,7 @@ function ranksOf(words: readonly Level[][], slots: Bits): Bits[] {
   return ranks
 }
 
-/** Adds a number to the ranks of some of the 32 slots that stand together, with its carries. */
+/** Adds `points` to the ranks of the given slots among 32 adjacent ones, with carries. */
 function addTo(ranks: readonly Bits[], at: number, slots: number, points: number): void {
   for (let bit = 0; points >>> bit !== 0; bit++) {
     let carry = (points >>> bit) & 1 ? slots : 0
@@ -87,7 +90,10 @@ function addTo(ranks: readonly Bits[], at: number, slots: number, points: number
   }
 }
 
-/** Of so many slots those with the highest bit come before those without, and within each the next bit decides. */
+/**
+ * The slots with the highest ranks, found from the highest binary digit down: slots with the digit come before those
+ * without.
+ */
 function highest(
   columns: Columns,
   words: readonly Level[][],

@@ -1,10 +1,10 @@
 import type { Language } from '../schema.ts'
 import { isNear, mistakesIn } from './near.ts'
 
-/** How well a typed word fits a word of a name: more is better, 0 is not at all. */
+/** How well a typed word matches a word of a name: higher is better, 0 is no match. */
 export type Score = (word: string) => number
 
-/** By being it, another form of it, saying the same in a language, or beginning it; in this order. */
+/** Scores an equal word, another form (same stem), a synonym, and a word that begins with it, in this order. */
 export function namedSo({ stem, synonyms }: Pick<Language, 'stem' | 'synonyms'>, typed: string): Score {
   const own = stem(typed)
   const others = synonyms(typed).map(stem)
@@ -17,12 +17,12 @@ export function namedSo({ stem, synonyms }: Pick<Language, 'stem' | 'synonyms'>,
   }
 }
 
-/** By being it or beginning it with some mistakes. */
+/** Scores a word that equals it, or begins with it, with some typos. */
 export function mistyped(typed: string): Score {
   const mistakes = mistakesIn(typed)
   return (word) => (isNear(typed, word, mistakes) ? 2 : isNear(typed, word.slice(0, typed.length), mistakes) ? 1 : 0)
 }
 
-/** How well all that was typed fits a name: the worst typed word decides, each by the word that it fits best. */
+/** The score of a name for all typed words: the worst typed word decides, each by its best match in the name. */
 export const scoreOf = (words: readonly string[], typed: readonly Score[]): number =>
   Math.min(...typed.map((score) => Math.max(0, ...words.map(score))))

@@ -5,37 +5,36 @@ import { isNear, mistakesIn } from './near.ts'
 import { bestOf, type Match } from './rank.ts'
 import type { Words } from './words.ts'
 
-/** What a search for words finds. */
+/** The result of a text search. */
 export type WordMatches = {
-  /** What has every word. */
+  /** The slots that match every word. */
   bits: Bits
-  /** One page of a result within them, those first that fit best, equal ones newest first. */
+  /** One page of a result, best matches first; ties are newest first. */
   bestOf(result: Bits, page: Page): number[]
-  /** The words by which they were found, and what each is worth, for `marksOf`. */
+  /** The indexed words that matched, with their weights, for `marksOf`. */
   words: ReadonlyMap<string, number>
-  /** For each word of the search, those by which it was found: what has one of each is in `bits`. */
+  /** For each search word the indexed words that matched: a slot in `bits` has at least one of each. */
   each: readonly ReadonlyMap<string, number>[]
 }
 
-/** A word of a search: what it finds, and the words by which, with what each is worth. */
+/** A search word: its matches, and the indexed words that matched, with their weights. */
 type FoundWord = Match & { by: ReadonlyMap<string, number> }
-/** What words found, for other searches of the same moment that share some of them. */
+/** A cache of matches by word, for searches of the same moment that share words. */
 export type KnownMatches = Map<string, FoundWord>
 
 type Searched = { columns: Columns; words: Words }
 
-/** What a word is worth to a search: the very word, another form of it, a synonym, what it begins, a mistake. */
+/** The weights of matches: the same word, another form, a synonym, a longer word that begins with it, a typo. */
 const worth = { same: 1, form: 0.8, synonym: 0.6, longer: 0.5, mistyped: 0.4 } as const
 
-/** So many words of a search count; so many words may begin with one of them, or be meant by a mistyped one. */
+/** Limits: words of a search, longer words per search word, and corrections per mistyped word. */
 const wordsMax = 10
 const beginningsMax = 64
 const meantMax = 16
 
 /**
- * What has every word of a text, in whatever language of its own, and how well each fits; undefined when the text
- * has no words. Where a word finds nothing, those that begin with it do; where these find nothing, those that it may
- * be a mistyping of, the common words of the language before all others.
+ * The slots that match every word of a text, with their relevance; undefined if the text has no words. If a word has no
+ * matches, longer words that begin with it are tried, then corrections of typos, common words of the language first.
  */
 export function searchWords(
   { columns, words }: Searched,
@@ -63,7 +62,7 @@ export function searchWords(
   }
 }
 
-/** The different words, without those that say nothing unless there are no others. */
+/** The distinct words, without fillers unless there are only fillers. */
 function wantedOf(typed: readonly string[], { isFiller }: Language): string[] {
   const different = [...new Set(typed)].slice(0, wordsMax)
   const telling = different.filter((word) => !isFiller(word))
@@ -75,7 +74,7 @@ function matchOf({ alive, schema }: Columns, words: Words, word: string): FoundW
   const { vocabulary, postings } = words
   const size = alive.length * 32
   const all = noBits(size)
-  /** What each word is worth by which it is found. */
+  /** The weight of each indexed word that matched. */
   const taken = new Map<number, number>()
   const take = (ids: Iterable<number>, quality: number) => {
     for (const id of ids) {
@@ -117,7 +116,7 @@ function matchOf({ alive, schema }: Columns, words: Words, word: string): FoundW
   return { all, levels, by: new Map([...taken].map(([id, quality]) => [vocabulary.words[id] as string, quality])) }
 }
 
-/** Makes something the first time it is asked for: most searches look at few levels. */
+/** Memoizes a function without arguments: most searches need few levels. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -137,7 +136,10 @@ function formsOf({ vocabulary }: Words, word: string, { stem: stemOf }: Language
   return [...vocabulary.startingWith(stem)].filter((id) => stemOf(vocabulary.words[id] as string) === stem)
 }
 
-/** A single letter begins too much to say anything, and 20 does not begin 2015. */
+/**
+ * The indexed words that begin with a word. A single letter is too ambiguous, and a number must not be continued by
+ * digits: 20 does not match 2015.
+ */
 export function beginningWith({ vocabulary }: Words, word: string): number[] {
   if (word.length < 2) return []
   const longer = vocabulary.startingWith(word)

@@ -4,7 +4,7 @@ import { getBlob, getJson, putBlob, putJson } from '../blobs.ts'
 import { firstIndex, Sorted } from '../sorted.ts'
 import { isNear, lettersOf, mayBeNear } from './near.ts'
 
-/** The words of all things, each under the number that its postings go by. */
+/** All indexed words, each with the number used by its postings. */
 export class Vocabulary {
   #words: string[] = []
   #counts: number[] = []
@@ -12,7 +12,7 @@ export class Vocabulary {
   #letters: number[] = []
   #sorted = new Sorted(() => 0)
 
-  /** The words kept in a replica's file; none when none are. */
+  /** Loads the words from a replica's file; empty if it has none. */
   constructor(db: DatabaseSync) {
     const counts = Array.from(new Uint32Array(getBlob(db, 'words.counts').buffer))
     this.#set(getJson<string[]>(db, 'words') ?? [], counts, new Uint32Array(getBlob(db, 'words.order').buffer))
@@ -26,7 +26,7 @@ export class Vocabulary {
     this.#sorted = new Sorted((a, b) => (this.#at(a) < this.#at(b) ? -1 : 1), order, order.length)
   }
 
-  /** Keeps only these words, numbered in their order, each with how many slots have it. */
+  /** Keeps only these words, renumbered in their order, each with the number of its slots. */
   keep(counts: ReadonlyMap<number, number>): void {
     this.#set(
       Array.from(counts.keys(), (id) => this.#at(id)),
@@ -34,12 +34,12 @@ export class Vocabulary {
     )
   }
 
-  /** By number: the words. */
+  /** The words by number. */
   get words(): readonly string[] {
     return this.#words
   }
 
-  /** By number: how many slots have the word, ended ones included. */
+  /** How many slots have each word, ended ones included; by number. */
   get counts(): readonly number[] {
     return this.#counts
   }
@@ -48,7 +48,7 @@ export class Vocabulary {
     return this.#words[id] as string
   }
 
-  /** Counts a word of one more slot; tells its number. */
+  /** Counts one more slot with a word; returns the word's number. */
   add(word: string): number {
     const id = this.#ids.get(word) ?? this.#learn(word)
     this.#counts[id] = (this.#counts[id] as number) + 1
@@ -63,12 +63,12 @@ export class Vocabulary {
     return id
   }
 
-  /** The number of a word, if any listing has it. */
+  /** The number of a word; undefined if no listing has it. */
   idOf(word: string): number | undefined {
     return this.#ids.get(word)
   }
 
-  /** The words that begin like this, in their order. */
+  /** The words with this prefix, sorted. */
   startingWith(beginning: string): Uint32Array {
     const order = this.#sorted.upTo(this.#words.length, () => true)
     const from = firstIndex(order.length, (at) => this.#at(order[at] as number) >= beginning)
@@ -76,7 +76,7 @@ export class Vocabulary {
     return order.subarray(from, from + length)
   }
 
-  /** The words that come from this one by at most so many mistakes of typing, the most frequent of them. */
+  /** The most frequent words that differ by at most this many typos. */
   near(word: string, mistakes: number, limit: number): number[] {
     const letters = lettersOf(word)
     const found: number[] = []
@@ -87,12 +87,12 @@ export class Vocabulary {
     return this.mostFrequent(found, limit)
   }
 
-  /** Of these words those that most slots have. */
+  /** The most frequent of these words. */
   mostFrequent(ids: Iterable<number>, limit: number): number[] {
     return best(ids, (id) => this.#counts[id] as number, limit)
   }
 
-  /** Keeps the words in the replica's file. */
+  /** Stores the words in the replica's file. */
   save(db: DatabaseSync): void {
     putJson(db, 'words', this.#words)
     putBlob(db, 'words.counts', Uint32Array.from(this.#counts))

@@ -6,18 +6,18 @@ import { Postings } from './postings.ts'
 import { type Token, tokenizer } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** So many postings may wait in memory, those of about ten thousand listings; then they should be saved. */
+/** Maximum number of unsaved postings in memory, those of about ten thousand listings; then they should be saved. */
 export const freshMax = 1_000_000
 
-/** Which slots have which words. */
+/** The text index: which slots have which words. */
 export class Words {
   readonly vocabulary: Vocabulary
   readonly postings: Postings
-  /** The words of a text in the language of the schema, and where they stand. */
+  /** Splits a text into words with their ranges, by the language of the schema. */
   readonly tokensOf: (text: string) => Token[]
   readonly wordsOf: (text: string) => string[]
 
-  /** The words kept in a replica's file; none when none are. */
+  /** Loads the words from a replica's file; empty if it has none. */
   constructor(db: DatabaseSync, { language }: Pick<Schema, 'language'>) {
     const { tokensOf, wordsOf } = tokenizer(language)
     this.tokensOf = tokensOf
@@ -26,17 +26,17 @@ export class Words {
     this.postings = new Postings(db)
   }
 
-  /** How many postings have not been saved. */
+  /** The number of unsaved postings. */
   get fresh(): number {
     return this.postings.fresh
   }
 
-  /** Notes the words of a new slot. */
+  /** Adds the words of a new slot. */
   add(slot: number, terms: Terms): void {
     for (const [word, field] of terms) this.postings.add(this.vocabulary.add(word), slot, field)
   }
 
-  /** Keeps the words in the replica's file. */
+  /** Stores the words in the replica's file. */
   save(db: DatabaseSync): void {
     transact(db, () => {
       this.postings.save()
@@ -44,7 +44,7 @@ export class Words {
     })
   }
 
-  /** Follows the columns when they drop slots and number the others anew. */
+  /** Applies a renumbering of slots. */
   renumber(db: DatabaseSync, renumbering: Renumbering): void {
     this.save(db)
     transact(db, () => {

@@ -13,29 +13,31 @@ import type { ParamTexts } from './understood.ts'
 import { impliedOffer, studioRooms } from './what.ts'
 import { implied, type Made, said, type Wish } from './wish.ts'
 
-/** What a number measures, once its unit or what stands around it is known. */
+/** What a number measures, determined by its unit or its context. */
 type Measure = 'price' | RangeFilter<Fields>
 
 type Measured = {
   from: string
   to: string
-  /** How a number without a bound is meant. */
+  /** How a number without a bound is understood. */
   alone: 'exact' | 'atLeast' | 'atMost' | 'near'
   min: number
   max: number
-  /** It has no decimals. */
+  /** Only whole numbers are possible. */
   whole: boolean
-  /** It is a year. */
+  /** The number is a year. */
   plain: boolean
 }
 
-/** Those of which a listing may have none, and says so. */
+/** Filters with a text of their own for the value 0 ("no deposit"). */
 const zeros = new Set<string>(filterRows(fields).flatMap(({ row, asked }) => (row.zero ? [asked.name] : [])))
 
-/** A search takes no greater numbers. */
+/** The greatest number that a search accepts. */
 const most = 1e9
 
-/** The parameters of both bounds, how a number without a bound is meant, and which numbers can be meant at all. */
+/**
+ * Of each measure: the parameters of both bounds, how a number without a bound is understood, and the possible range.
+ */
 const measures = {
   price: { ...{ from: 'input-minimum', to: 'input-maximum', alone: 'atMost' }, ...bounds({ is: 'price' }) },
   ...Object.fromEntries(
@@ -47,28 +49,30 @@ const measures = {
   ),
 } as Record<Measure, Measured>
 
-/** Which numbers a field may have. */
+/** The possible numbers of a field. */
 function bounds(value: Value): Pick<Measured, 'min' | 'max' | 'whole' | 'plain'> {
   return value.is === 'whole'
     ? { min: Math.max(0, value.min), max: value.max, whole: true, plain: value.plain === true }
     : { min: 0, max: value.is === 'money' ? value.max : most, whole: false, plain: false }
 }
 
-/** "rreth 400" is 15 % more or less, "80 m²" 10 %. */
+/** Tolerances: "rreth 400" ("about 400") is ±15 %, "80 m²" is ±10 %. */
 const aboutShare = 0.15
 const nearShare = 0.1
-/** Kilometres of a mile. */
+/** Kilometres per mile. */
 const mile = 1.609344
-/** Below it a bound without a unit is no price. */
+/** Bounds without a unit below this are not prices. */
 const priceMin = 20
 
-/** Which numbers filter (ASK-05 to ASK-07), what a price implies (ASK-08), and what bare numbers offer. */
+/**
+ * Parses numbers: the filters they set (ASK-05 to ASK-07), what a price implies (ASK-08), and what bare numbers offer.
+ */
 export function amountsOf(parts: readonly Part[], context: Context): Made & { known: Part[] } {
   const wishes: Wish[] = []
   const words: Part[] = []
   const known: Part[] = []
   const set = new Set<string>()
-  /** A parameter is set once: what is said first counts. */
+  /** Each parameter is set once: the first mention wins. */
   const put = (wish: Wish) => {
     const names = Object.keys(wish.params)
     if (names.length === 0 || names.some((name) => set.has(name))) return
@@ -92,7 +96,7 @@ export function amountsOf(parts: readonly Part[], context: Context): Made & { kn
   }
   for (const part of parts) {
     const measure = part.negated && part.sense?.group === 'unit' ? measureOfUnit(part.sense.means) : undefined
-    // "pa depozitë"
+    // "pa depozitë" (without deposit)
     if (measure && zeros.has(measure) && canHave(measure, context))
       put(said(measure, paramsOf(measure, { high: 0 }), part))
   }
@@ -107,14 +111,17 @@ export function amountsOf(parts: readonly Part[], context: Context): Made & { kn
 
 const isOfArea = (unit: UnitMeaning) => measureOfUnit(unit) === 'area'
 
-/** The lone unit behind a price, "2000 €/ari": no filter compares prices of a square metre, but an order does. */
+/**
+ * A bare area unit behind a price, as in "2000 €/ari": there is no filter by price per square metre, but there is a
+ * sort order.
+ */
 function areaUnitAt(parts: readonly Part[], at: number): Part | undefined {
   const [next, behind] = parts.slice(at, at + 2)
   const unit = next?.sense?.group === 'filler' ? behind : next
   return unit?.sense?.group === 'unit' && isOfArea(unit.sense.means) ? unit : undefined
 }
 
-/** What a quantity measures; a `word` is searched as text, undefined asks for nothing. */
+/** What a quantity measures: `word` is searched as text, undefined is ignored. */
 function measureOf(
   part: Part,
   { unit, bound, low, high, inWords, article }: Quantity,
@@ -133,7 +140,7 @@ function measureOf(
   return category === 'gastronomi' ? 'guests' : 'price'
 }
 
-/** Halls and villas are looked for by how many people they hold: "wedding hall for 300". */
+/** Whether numbers can be guests: in halls and villas, as in "wedding hall for 300". */
 const hostsPeople = ({ category, kinds: its }: Context) =>
   category === 'gastronomi' || (its.length === 1 && its[0] === 'villa')
 
@@ -149,7 +156,7 @@ function boundsOf(measure: Measure, quantity: Quantity): Bounds | undefined {
   ]
   if (Math.min(low, high) < min || high > max || (measure === 'rooms' && !Number.isInteger(quantity.high)))
     return undefined
-  // What is about or near a number may reach beyond what a search takes.
+  // Tolerances must not exceed the range that a search accepts.
   const rounded = (value: number) =>
     Math.min(max, Math.max(min, whole ? Math.round(value) : Math.round(value * 100) / 100))
   const around = (share: number) => ({ low: rounded(low * (1 - share)), high: rounded(high * (1 + share)) })
@@ -161,14 +168,14 @@ function boundsOf(measure: Measure, quantity: Quantity): Bounds | undefined {
   return { low: rounded(low), high: rounded(high) }
 }
 
-/** Areas in m², distances in kilometres. */
+/** Converts areas to m² and distances to kilometres. */
 function converted(measure: Measure, value: number, { unit }: Quantity): number {
   if (unit === 'miles') return value * mile
   if (measure !== 'area') return value
   const of = (type: 'land' | 'house', space: number, areaUnit?: Unit) =>
     squareMetres({ postType: { postTypeId: kinds[type].id }, space, unit: areaUnit }) ?? value
   if (unit === 'ari') return of('land', value)
-  // A hectare has a hundred ari.
+  // A hectare is a hundred ari.
   if (unit === 'hectares') return of('land', value * 100)
   return of('house', value, unit === 'sqft' ? 'sqft' : 'm2')
 }
@@ -182,10 +189,10 @@ function paramsOf(measure: Measure, { low, high }: Bounds, unit?: UnitMeaning): 
   }
 }
 
-/** Rooms that a bare number may count. */
+/** The greatest bare number that can be a number of rooms. */
 const roomsMax = 9
 
-/** What bare numbers may mean: a price that is not to be passed, how many people, or rooms (ASK-07). */
+/** Chips to offer for bare numbers: a maximum price, a number of people, or rooms (ASK-07). */
 function offered(words: readonly Part[], set: ReadonlySet<string>, context: Context): Wish[] {
   return words.flatMap((part): Wish[] => {
     const { quantity, named } = part
@@ -201,7 +208,7 @@ function offered(words: readonly Part[], set: ReadonlySet<string>, context: Cont
   })
 }
 
-/** The words that a period, a lone unit or an order takes from the sentence, and the order. */
+/** The sort order that a sentence asks for; the first one wins. */
 export function orderOf(parts: readonly Part[]): Wish[] {
   const [first, ...others] = asked(parts, 'order')
   if (first?.sense?.group !== 'order') return []

@@ -7,7 +7,7 @@ import type { Chip, ParamTexts } from './understood.ts'
 type Param = keyof SearchParams
 type Search = Partial<SearchParams>
 
-/** Parameters that are one filter: who sets one of them sets all. */
+/** Parameters that form one filter: setting one of them by hand overrides all. */
 const filters: readonly (readonly Param[])[] = [
   ['input-rent', 'input-buy', 'input-cimere'],
   ['input-dasma', 'input-kafe', 'input-ushqim', 'input-party'],
@@ -18,10 +18,10 @@ const filterOf = (param: Param): readonly Param[] => filters.find((one) => one.i
 
 const categories: readonly string[] = Object.values(generics)
 
-/** They say how prices are counted, and ask for none. */
+/** Parameters that say how prices are compared, without being filters themselves. */
 const counting: readonly Param[] = ['input-currency', 'input-period']
 
-/** Does a search ask something by this parameter? A whole category says only where one looks around. */
+/** Whether this parameter filters the results. A whole category is only a context, not a filter. */
 function asks(search: Search, param: Param): boolean {
   const value = search[param]
   if (counting.includes(param)) return false
@@ -31,17 +31,17 @@ function asks(search: Search, param: Param): boolean {
 
 const paramsOf = (params: ParamTexts) => Object.keys(params) as Param[]
 
-/** Is a chip about one of these parameters, or the filter of one? */
+/** Whether a chip sets one of these parameters, or another parameter of the same filter. */
 export const isAbout = ({ params }: Chip, touched: readonly Param[]): boolean =>
   paramsOf(params).some((param) => filterOf(param).some((one) => touched.includes(one)))
 
-/** Is the filter of a chip set by hand, which wins (ASK-13)? */
+/** Whether a filter set by hand overrides the chip (ASK-13). */
 export const isOverruled = ({ params }: Chip, byHand: Search): boolean =>
   paramsOf(params).some((param) => filterOf(param).some((one) => asks(byHand, one)))
 
 /**
- * What chips set together, those that are only offered left aside: of a list all entries, in one order; else the value of
- * the first.
+ * The parameters that chips set together, without chips that are only offered: list parameters merge all values,
+ * sorted; for others the first chip wins.
  */
 export function paramsTogether(chips: readonly Chip[]): ParamTexts {
   const texts: ParamTexts = {}
@@ -51,13 +51,13 @@ export function paramsTogether(chips: readonly Chip[]): ParamTexts {
   return texts
 }
 
-/** The parameters that take several values. */
+/** The parameters with several values. */
 const lists: readonly string[] = [
   'input-neighborhood',
   ...Object.entries(searchParams.parse({})).flatMap(([param, value]) => (Array.isArray(value) ? param : [])),
 ]
 
-/** Does a parameter take one value alone? */
+/** Whether a parameter has a single value. */
 export const isSingle = (param: string): boolean => !lists.includes(param)
 
 function joined(param: Param, before: string | undefined, text: string): string {
@@ -67,7 +67,7 @@ function joined(param: Param, before: string | undefined, text: string): string 
   return [...new Set([...before.split(separator), ...text.split(separator)])].sort().join(separator)
 }
 
-/** A search with the chips of its sentence set. */
+/** Merges a search with the chips of its sentence. */
 export function combined<S extends Search>(byHand: S, chips: readonly Chip[]): S {
   const texts = paramsTogether(chips)
   const parsed = searchParams.parse(texts)

@@ -6,12 +6,12 @@ import { filterIn, measureOfUnit } from '../lexicon/fields.ts'
 import type { TypeMeaning } from '../lexicon/types.ts'
 import { asked, meaning, type Part } from './parts.ts'
 
-/** What the sentence is about, by which its other words are judged. */
+/** The topic of a sentence, which decides how ambiguous words are understood. */
 export type Context = {
   category?: Category
-  /** The kinds of listing that are meant; empty where nothing says it. */
+  /** The kinds of listing; empty if unknown. */
   kinds: readonly Kind[]
-  /** Whether the kinds stand in the sentence themselves. */
+  /** Whether the sentence names the kinds explicitly. */
   said: boolean
   offers: ReadonlySet<Offer>
 }
@@ -27,15 +27,18 @@ const several: Partial<Record<TypeMeaning, readonly Kind[]>> = {
 /** The kinds of listing that a word for a type means. */
 export const kindsMeant = (type: TypeMeaning): readonly Kind[] => several[type] ?? [type as Kind]
 
-/** Whether it means several kinds, from which a word for one of them chooses. */
+/** Whether a type covers several kinds; a more specific word then selects among them. */
 export const isGeneral = (type: TypeMeaning): boolean => kindsMeant(type).length > 1
 
 const categoryMeant = (type: TypeMeaning): Category => kinds[kindsMeant(type)[0] as Kind].category
 
-/** Homes, as a number of rooms means them where no type is said. */
+/** The kinds that a number of rooms implies if no type is named. */
 const homes: readonly Kind[] = ['apartment', 'house']
 
-/** The first word for a type or a kind of venue decides: "banesë me garazh për veturë" is no car. */
+/**
+ * The topic of a sentence, decided by the first word for a type or venue: "banesë me garazh për veturë" (apartment with
+ * a garage for a car) is not about cars.
+ */
 export function contextOf(parts: readonly Part[]): Context {
   const offers = new Set(asked(parts, 'offer').map((part) => meaning(part, 'offer')))
   const types = parts.filter(({ sense, negated }) => !negated && (sense?.group === 'type' || sense?.group === 'venue'))
@@ -57,14 +60,16 @@ export function contextOf(parts: readonly Part[]): Context {
   return { category: offers.has('cimere') ? 'patundshmeri' : undefined, kinds: [], said: false, offers }
 }
 
-/** The filters of fields that only cars have, but for seats, which halls are asked for too. */
+/** Filters of fields that only cars have, except seats, which halls have too. */
 const ofCars = new Set<string>(
   filterRows(fields).flatMap(({ row, asked: { name } }) =>
     name !== 'seats' && kindsHaving(row).every((kind) => kind === 'car') ? [name] : [],
   ),
 )
 
-/** What only cars have: makes, models, bodies, fuel, gears, customs, mileage, a year that is called so. */
+/**
+ * Whether a part implies a car: make, model, body, fuel, gearbox, customs, mileage, or a number with a word for year.
+ */
 export function isOfCar({ sense, quantity, distance, negated }: Part): boolean {
   if (negated || distance) return false
   if (quantity) return ofCars.has(measureOfUnit(quantity.unit ?? '') ?? '')
@@ -75,7 +80,7 @@ export function isOfCar({ sense, quantity, distance, negated }: Part): boolean {
 const countsRooms = (part: Part) =>
   !isBareRoom(part) && ['rooms', 'bedrooms', 'bathrooms'].includes(part.quantity?.unit ?? '')
 
-/** "dhomë", "room", also with an article: a room to live in, where no home is said (ASK-02). */
+/** Whether a part is "dhomë" or "room", also with an article: it means a room to rent if no home is named (ASK-02). */
 export function isBareRoom({ sense, quantity }: Part): boolean {
   if (quantity) return quantity.unit === 'rooms' && quantity.article === true
   return sense?.group === 'unit' && sense.means === 'rooms'

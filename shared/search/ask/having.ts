@@ -9,10 +9,10 @@ import { asked, meaning, type Part } from './parts.ts'
 import type { ParamTexts } from './understood.ts'
 import { alike, type Made, said, together, type Wish } from './wish.ts'
 
-/** The field that a filter asks for. */
+/** The field of each filter. */
 const fieldsByFilter = new Map(fieldNames.map((name) => [rowOf(name).search?.name, name]))
 
-/** Can the listings that are meant have what a filter asks for? */
+/** Whether listings in this context can have the field of a filter. */
 export function canHave(filter: FilterName, { kinds: its, offers }: Context): boolean {
   const field = fieldsByFilter.get(filter) as FieldName
   const sold = offers.size === 0 ? [true, false] : [...new Set([...offers].map((offer) => offer === 'selling'))]
@@ -22,7 +22,10 @@ export function canHave(filter: FilterName, { kinds: its, offers }: Context): bo
   )
 }
 
-/** What the listing has: facts, amenities, its make (ASK-09, ASK-10); what its kind cannot have stays words. */
+/**
+ * Parses features: facts, amenities, makes (ASK-09, ASK-10). Features that the kind of listing cannot have are searched
+ * as text.
+ */
 export function havingOf(parts: readonly Part[], context: Context): Made {
   return together(factsOf(parts, context), amenitiesOf(parts, context), makesOf(parts, context))
 }
@@ -41,13 +44,13 @@ function factsOf(parts: readonly Part[], context: Context): Made {
   return { wishes: withoutClashes(wishes), words: facts.filter((part) => !possible.includes(part) && !part.negated) }
 }
 
-/** The parameter of a filter that chooses, and all that it may choose. */
+/** The parameter of a filter with choices, and all its choices. */
 function choicesOf(filter: FilterName): { param: string; all: readonly string[] } {
   const { value, search } = rowOf(fieldsByFilter.get(filter) as FieldName)
   return { param: search && 'choice' in search ? search.choice : '', all: choicesIn(value) }
 }
 
-/** What is asked for says more than what is excluded of the same field. */
+/** Drops exclusions of a field if the sentence also asks for values of that field. */
 const withoutClashes = (wishes: readonly Wish[]): Wish[] =>
   wishes.filter(
     ({ field, parts }) => !parts[0]?.negated || !wishes.some((one) => one.field === field && !one.parts[0]?.negated),

@@ -3,10 +3,13 @@ import { lexicon } from '../lexicon.ts'
 import { numberOf, type Token } from './tokens.ts'
 import { knownPhrases, longest, phraseOf, type Sense, sensesOf } from './vocabulary.ts'
 
-/** Some tokens that stand together: what they may mean, or what they are worth as a number. */
+/** One or more adjacent tokens: their possible senses, or the value of a number. */
 export type Item = { from: number; to: number; text: string; senses: readonly Sense[]; value?: number }
 
-/** Groups of nouns and adjectives, whose words have endings; all others are matched as the lexicon has them. */
+/**
+ * Groups of nouns and adjectives, which are also matched in inflected forms; other groups match only as written in the
+ * lexicon.
+ */
 const inflected: readonly Sense['group'][] = [
   'type',
   'venue',
@@ -18,7 +21,7 @@ const inflected: readonly Sense['group'][] = [
   'place',
   'word',
 ]
-/** What Albanian and English put behind a stem. */
+/** Inflectional endings in Albanian and English. */
 const endings = [
   ...['a', 'e', 'i', 'u', 'n', 't', 's', 'in', 'it', 'un', 'ut', 'an', 'at', 'as', 'en', 'et', 'es', 'es', 'ne', 'se'],
   ...[
@@ -43,10 +46,10 @@ const endings = [
 ]
 const stemMin = 4
 
-/** How many phrases were looked up: a count of the work, as time depends on the machine. */
+/** Counts lookups: the tests limit this work instead of the time, which depends on the machine. */
 export const work = { lookups: 0 }
 
-/** Stem of the last word → the phrases that have it. */
+/** Phrase with its last word reduced to a stem → the phrase in the lexicon. */
 const stems = new Map<string, string>()
 for (const phrase of knownPhrases) {
   if (!sensesOf(phrase)?.some(({ group }) => inflected.includes(group))) continue
@@ -58,7 +61,7 @@ function lastOf(phrase: string): string {
   return phrase.slice(phrase.lastIndexOf(' ') + 1)
 }
 
-/** What a phrase means whose last word has an ending that the lexicon does not write. */
+/** The senses of a phrase whose last word has an inflectional ending that is not in the lexicon. */
 function inflectedSenses(phrase: string): readonly Sense[] | undefined {
   const last = lastOf(phrase)
   for (const ending of ['', ...endings]) {
@@ -72,19 +75,19 @@ function inflectedSenses(phrase: string): readonly Sense[] | undefined {
 
 const typoMin = 5
 
-/** A word and what is left of it without one of its letters. */
+/** A word and its variants with one letter deleted. */
 const shortened = (word: string): string[] => [
   word,
   ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
 ]
 
-/** A word, or one without a letter → the known words that it may come from. */
+/** Index for typos: a known word or a variant with one letter deleted → the known words it may come from. */
 const mistyped = new Map<string, string[]>()
 for (const word of knownPhrases)
   if (word.length >= typoMin && /^\p{L}+$/u.test(word))
     for (const key of shortened(word)) mistyped.set(key, [...(mistyped.get(key) ?? []), word])
 
-/** Does one become the other by a letter too many, too few or wrong, or by two that changed places? */
+/** Whether two words differ by one typo: an additional, missing or wrong letter, or two swapped neighbours. */
 function isOneTypo(a: string, b: string): boolean {
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
@@ -97,7 +100,7 @@ function isOneTypo(a: string, b: string): boolean {
   )
 }
 
-/** What a word means that has one typo behind its first letter, where it can be one meaning alone. */
+/** The senses of a word with one typo (not in the first letter), if all known words that come close mean the same. */
 function mistypedSenses(word: string): readonly Sense[] | undefined {
   if (word.length < typoMin || !/^\p{L}+$/u.test(word)) return undefined
   const near = new Set<string>()
@@ -112,7 +115,7 @@ function mistypedSenses(word: string): readonly Sense[] | undefined {
 
 const numberWords = lexicon.number.flatMap((line) => (line[2].startsWith('×') ? [] : formsOf(line).map(phraseOf)))
 
-/** "golf7", "max400" and "dydhomëshe" are two words each. */
+/** Splits compounds: "golf7", "max400" and "dydhomëshe" are two words each. */
 export function divided(token: Token): Token[] {
   const { text, from, to, value } = token
   if (value !== undefined || sensesOf(text)) return [token]
@@ -129,7 +132,7 @@ export function divided(token: Token): Token[] {
 const isCounted = (text: string) =>
   sensesOf(text)?.some(({ group, means }) => group === 'unit' && (means === 'rooms' || means === 'floors'))
 
-/** Splits a sentence into phrases that are known, the longest first, and words that are not. */
+/** Splits a sentence into known phrases, longest first, and unknown words. */
 export function itemsOf(tokens: readonly Token[]): Item[] {
   const items: Item[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -151,7 +154,8 @@ function longestAt(tokens: readonly Token[], from: number): Item {
       .join(' ')
     work.lookups++
     const senses = sensesOf(text) ?? inflectedSenses(text)
-    // "pa ngrohje qendrore" is without what is longer than "pa ngrohje".
+    // "pa ngrohje qendrore" (without central heating) negates "ngrohje qendrore", although "pa ngrohje" is a phrase
+    // too.
     if (senses && to > from + 1 && isNegation(tokens[from]) && longestAt(tokens, from + 1).to > to) continue
     if (senses) return { from, to, text, senses }
   }

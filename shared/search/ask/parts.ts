@@ -3,23 +3,25 @@ import type { Item } from './match.ts'
 import { amountAt, isYear, meant, type Quantity, quantityAt } from './quantities.ts'
 import type { Sense } from './vocabulary.ts'
 
-/** A part of a sentence: a quantity, or a phrase in the sense that counts here. Tokens `from` to before `to`. */
+/**
+ * A part of a sentence: a quantity, or a phrase in its chosen sense. It covers the tokens `from` to `to` (exclusive).
+ */
 export type Part = {
   from: number
   to: number
   sense?: Sense
   quantity?: Quantity
-  /** It stands behind "pa", "no" and the like. */
+  /** It follows "pa", "no" or another negation. */
   negated: boolean
-  /** It stands right behind a make or a model, of whose name it may be a piece. */
+  /** It directly follows a make or a model and may be a part of that name. */
   named: boolean
-  /** Behind "për", "for": so many people, where it is about them. */
+  /** It follows "për" or "for": a number is then a number of people, where the context allows that. */
   intended: boolean
-  /** "5 km nga qendra" is no mileage. */
+  /** A distance such as "5 km nga qendra" (5 km from the centre), not a mileage. */
   distance: boolean
 }
 
-/** In which sense a phrase counts that no number claims. */
+/** Priority of senses for a phrase that is not part of a quantity. */
 const senseOrder: readonly (Group | 'model')[] = [
   ...(['place', 'type', 'offer', 'venue', 'amenity', 'fact', 'brand', 'model', 'body', 'order', 'period'] as const),
   ...(['negation', 'word', 'unit', 'bound', 'number', 'filler'] as const),
@@ -30,7 +32,7 @@ const mainSense = ({ senses }: Item): Sense | undefined =>
     ? senses[0]
     : [...senses].sort((a, b) => senseOrder.indexOf(a.group) - senseOrder.indexOf(b.group))[0]
 
-/** Splits a sentence into its quantities and phrases. */
+/** Splits a sentence into quantities and phrases. */
 export function partsOf(items: readonly Item[]): Part[] {
   const parts: Part[] = []
   let negated = false
@@ -45,7 +47,7 @@ export function partsOf(items: readonly Item[]): Part[] {
     const distance = quantity?.unit === 'km' && isAway(behind) && amountAt(items, quantity.to + 1) === undefined
     const intended = /^(per|for)$/.test(items[at - 1]?.text ?? '')
     parts.push({ from: item.from, to: end.to, sense, quantity, negated, named, intended, distance })
-    // "pa" reaches over words that say nothing: "pa asnjë problem".
+    // A negation reaches over fillers: "pa asnjë problem" (without any problem).
     negated = sense?.group === 'negation' || (negated && sense?.group === 'filler')
     at = quantity?.to ?? at + 1
   }
@@ -55,14 +57,14 @@ export function partsOf(items: readonly Item[]): Part[] {
 const isAway = (item: Item | undefined) =>
   item !== undefined && (meant(item, 'bound') === 'atLeast' || /^(larg|away|distance)$/.test(item.text))
 
-/** The parts in a sense of a group that are asked for. */
+/** The parts whose sense is in a group, without negated ones. */
 export const asked = (parts: readonly Part[], group: Sense['group']): Part[] =>
   parts.filter((part) => part.sense?.group === group && !part.negated)
 
-/** What a part means in its group. */
+/** The meaning of a part in its group. */
 export const meaning = <G extends Exclude<Group, 'place'>>(part: Part, _group: G): Meanings[G] =>
   part.sense?.means as Meanings[G]
 
-/** A bare number that can be a year. */
+/** Whether a part is a bare number that can be a year. */
 export const isYearPart = ({ quantity }: Part): boolean =>
   quantity !== undefined && isYear(quantity.low) && isYear(quantity.high)

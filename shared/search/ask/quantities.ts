@@ -2,18 +2,18 @@ import type { BoundMeaning, UnitMeaning } from '../lexicon/grammar.ts'
 import type { Item } from './match.ts'
 import type { Sense } from './vocabulary.ts'
 
-/** A number or a range of a sentence with the words around it that say what it is; `exact` unless a bound is said. */
+/** A number or a range with the words around it that tell its unit and bound; `exact` without a bound. */
 export type Quantity = {
-  /** The first item, and the one behind the last. */
+  /** The range of items, with `to` exclusive. */
   from: number
   to: number
   bound: 'exact' | 'atMost' | 'atLeast' | 'about' | 'range'
   low: number
   high: number
   unit?: UnitMeaning
-  /** The number is "një", "one": perhaps an article. */
+  /** The number is "një" or "one", which may be an article. */
   article?: true
-  /** The number is a word. */
+  /** The number is written as a word. */
   inWords: boolean
 }
 
@@ -21,14 +21,14 @@ type Group = Sense['group']
 
 type Means<G extends Group> = Extract<Sense, { group: G }>['means']
 
-/** What an item means in a group. */
+/** The meaning of an item in a group. */
 export const meant = <G extends Group>(item: Item | undefined, group: G): Means<G> | undefined =>
   item?.senses.find((sense) => sense.group === group)?.means as Means<G> | undefined
 
-/** A number: what it is worth, and the item behind it. */
+/** A number: its value, and the index of the next item. */
 type Amount = { value: number; to: number; multiplied: number }
 
-/** In digits or words, with what multiplies it: "10 mijë", "1.5k", "pesë mijë". */
+/** Parses a number in digits or words with its multiplier: "10 mijë", "1.5k", "pesë mijë". */
 export function amountAt(items: readonly Item[], at: number): Amount | undefined {
   const item = items[at]
   const word = meant(item, 'number')
@@ -43,16 +43,19 @@ export function amountAt(items: readonly Item[], at: number): Amount | undefined
   return { value, to, multiplied }
 }
 
-/** What is counted stands behind its number. All else may stand before: "$400", "viti 2015", "kapacitet 300", "çmimi 400". */
+/**
+ * Units that only follow their number. All others may also precede it: "$400", "viti 2015", "kapacitet 300", "çmimi
+ * 400".
+ */
 const counted: readonly UnitMeaning[] = [
   ...(['rooms', 'bedrooms', 'bathrooms', 'floors', 'seats'] as const),
   ...(['sqft', 'ari', 'hectares', 'miles'] as const),
 ]
 const isBefore = (unit: UnitMeaning | undefined) => unit !== undefined && !counted.includes(unit)
-/** A range goes up by less than this; else two numbers stand beside each other by chance. */
+/** The upper end of a range is at most this many times the lower one; otherwise the two numbers are unrelated. */
 const widest = 10
 
-/** The quantity that begins with an item: bounds and units, a number or a range, and what follows it. */
+/** Parses the quantity that starts at an item: bounds and units, a number or a range, and what follows it. */
 export function quantityAt(items: readonly Item[], from: number): Quantity | undefined {
   let at = from
   let bound: BoundMeaning | undefined
@@ -86,7 +89,7 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
   return { from, to: read.to, bound: said, low: first.value, high: first.value, unit: read.unit, inWords, article }
 }
 
-/** "jo më shumë se" behind "max" changes nothing; "min" behind "çmimi" does. */
+/** Combines two bounds: "jo më shumë se" after "max" changes nothing; "min" after "çmimi" does. */
 const combined = (bound: BoundMeaning | undefined, next: BoundMeaning): BoundMeaning =>
   bound === undefined || bound === 'about' ? next : bound
 
@@ -94,7 +97,9 @@ const plain = (bound: BoundMeaning) => (bound.replace('After', '') || bound) as 
 
 type Following = { to: number; unit?: UnitMeaning; bound?: BoundMeaning }
 
-/** The unit behind a number, and a bound before or behind that: "3+ dhoma", "2015 e sipër", "400 euro max". */
+/**
+ * Parses the unit behind a number, and a bound before or behind the unit: "3+ dhoma", "2015 e sipër", "400 euro max".
+ */
 function following(items: readonly Item[], from: number, known: UnitMeaning | undefined): Following {
   let [to, unit, bound] = [from, known, undefined as BoundMeaning | undefined]
   for (let item = items[to]; item; item = items[++to]) {
@@ -104,7 +109,7 @@ function following(items: readonly Item[], from: number, known: UnitMeaning | un
     else if (its !== undefined && its === unit) continue
     // "10th floor", "kati i 3-të"
     else if (/^(st|nd|rd|th|te)$/.test(item.text) && (unit === 'floor' || meant(last, 'unit') === 'floor')) continue
-    // "2+1" is two rooms and one to live in.
+    // "2+1" means two rooms and a living room.
     else if (item.text === '+' && unit === undefined && last?.value !== undefined && last.value < 4) {
       unit = 'rooms'
       to++
@@ -115,17 +120,17 @@ function following(items: readonly Item[], from: number, known: UnitMeaning | un
   return { to, unit, bound }
 }
 
-/** Is there a number behind nothing but its unit and words that say nothing: "max €300"? */
+/** Whether a number follows, with only its unit and fillers in between: "max €300". */
 function leadsToAmount(items: readonly Item[], from: number): boolean {
   let at = from
   while (isBefore(meant(items[at], 'unit')) || meant(items[at], 'filler') !== undefined) at++
   return amountAt(items, at) !== undefined
 }
 
-/** "400 max" */
+/** A bound behind the number: "400 max". */
 const isTrailing = (item: Item) => /^(max|maks|maximum|maksimum|maksimalisht)$/.test(item.text)
 
-/** Where a range goes on: "300-400", "300 deri 400", "between 300 and 400", "from 300 euro to 400 euro". */
+/** Parses the upper end of a range: "300-400", "300 deri 400", "between 300 and 400", "from 300 euro to 400 euro". */
 function secondOf(
   items: readonly Item[],
   first: Amount,
@@ -139,7 +144,7 @@ function secondOf(
     )
   }
   if (read.bound !== undefined) return undefined
-  // Between the two numbers nothing, or the unit of the first if the second has it too.
+  // Between the numbers there may only be the first one's unit, if the second has it too.
   const joint = joins(first.to) ? first.to : read.to
   if (!joins(joint)) return undefined
   const skipped = meant(items[joint + 1], 'unit') === read.unit && read.unit !== undefined ? 1 : 0
@@ -153,11 +158,11 @@ function secondOf(
   return second.value > low && second.value <= low * widest && !yearThenPrice ? second : undefined
 }
 
-/** "5-8k" are thousands both. */
+/** The lower end of a range takes the multiplier of the upper one: "5-8k" is 5,000 to 8,000. */
 const lowOf = (first: Amount, second: Amount): number =>
   first.multiplied === 1 && first.value < second.value / second.multiplied
     ? first.value * second.multiplied
     : first.value
 
-/** Whether a number can be the year in which a car was built. */
+/** Whether a number can be a car's year of manufacture. */
 export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1980 && value <= 2030

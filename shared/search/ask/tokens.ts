@@ -1,15 +1,15 @@
 import { fold } from '../../lib/text.ts'
 
-/** A word, a number or a sign of a sentence: folded, where it stands, and what it is worth if it is a number. */
+/** A word, number or sign of a sentence: folded text, range in the sentence, and the value of a number. */
 export type Token = { text: string; from: number; to: number; value?: number }
 
 const piece = /\d+(?:[.,'’]\d+)*|[\p{L}\p{M}\p{N}]+|[<>]=?|[≤≥€$+~–—-]/gu
 const dash = /^[–—-]$/
-/** Separators of thousands stand before three digits each; else one separator is that of decimals. */
+/** Thousands separators are followed by three digits each; any other single separator is a decimal one. */
 const thousands = /^\d{1,3}(?:[.,'’]\d{3})+$/
 const decimals = /^\d+[.,]\d{1,2}$/
 
-/** What the digits of a number mean: "10.000", "10,000" and "10'000" are ten thousand, "1,5" one and a half. */
+/** Parses digits: "10.000", "10,000" and "10'000" are ten thousand, "1,5" is one and a half. */
 export function numberOf(digits: string): number | undefined {
   if (/^\d{1,9}$/.test(digits)) return Number(digits)
   if (thousands.test(digits) && digits.length < 13) return Number(digits.replace(/\D/g, ''))
@@ -17,7 +17,7 @@ export function numberOf(digits: string): number | undefined {
   return undefined
 }
 
-/** The words, numbers and signs of a text. A dash counts between numbers alone, "10 000" is one number. */
+/** Splits a text into words, numbers and signs. A dash is a token only between numbers; "10 000" is one number. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const found of text.matchAll(piece)) {

@@ -11,13 +11,13 @@ import { whatOf } from './what.ts'
 import { whereOf } from './where.ts'
 import { together, type Wish } from './wish.ts'
 
-/** Words behind the first so many of a sentence are not read, and a search takes so many characters of words. */
+/** Limits: tokens that are parsed (the rest of the sentence is ignored), and characters of the remaining words. */
 const tokensMax = 60
 const restMax = 100
 
 /**
- * What a sentence asks for, in Albanian, English or both (ASK-01 to ASK-11). `without`: ids of chips that somebody
- * removed; their words are not searched. Pure, and never throws, whatever the text.
+ * Parses a sentence in Albanian, English or both into filters (ASK-01 to ASK-11). `without`: ids of chips that the user
+ * removed; their words are not searched as text either. Pure; never throws, whatever the text.
  */
 export function understand(sentence: string, without: readonly string[] = []): Understood {
   const tokens = tokensOf(sentence).slice(0, tokensMax).flatMap(divided)
@@ -41,14 +41,17 @@ export function understand(sentence: string, without: readonly string[] = []): U
   }
 }
 
-/** Two implied wishes for the same are one. */
+/** Drops duplicates of implied wishes. */
 const distinct = (wishes: readonly Wish[]): Wish[] =>
   wishes.filter(
     ({ kind, params }, at) =>
       kind !== 'implied' || !wishes.slice(0, at).some((one) => JSON.stringify(one.params) === JSON.stringify(params)),
   )
 
-/** A parameter that takes one value is set once: what is said wins over what is implied, then what comes first. */
+/**
+ * Resolves conflicts: each single-value parameter is set once. Explicit wishes win over implied ones, then the first
+ * one wins.
+ */
 function withoutClashes(wishes: readonly Wish[]): Wish[] {
   const weakestFirst = (['implied', 'said'] as const).flatMap((kind) =>
     wishes.filter((wish) => wish.kind === kind).reverse(),
@@ -63,7 +66,7 @@ const singlesOf = ({ params }: Wish) => Object.entries(params).filter(([param]) 
 
 const partsIn = ({ parts }: Wish) => parts
 
-/** Parts that are searched as words whatever the sentence is about. */
+/** Whether a part is searched as text in any context. */
 function isWord({ sense, quantity, negated }: Part): boolean {
   if (quantity || negated) return false
   if (!sense) return true
@@ -82,10 +85,10 @@ function chipOf(wish: Wish, tokens: readonly Token[]): Chip {
   return { id: idOf(wish), kind, field, params, words, ...(choices && { choices }) }
 }
 
-/** Where people write in many ways what listings write in one. */
+/** Groups whose words are replaced by the spelling of the lexicon, which listings use. */
 const written: readonly Sense['group'][] = ['word', 'fact', 'amenity', 'body', 'model']
 
-/** The words that are left, as they were typed or as the lexicon writes them, and where they stand. */
+/** The remaining words for the text search, as typed or in the lexicon's spelling, and their ranges in the sentence. */
 function restOf(
   words: readonly Part[],
   tokens: readonly Token[],

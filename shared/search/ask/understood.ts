@@ -2,25 +2,24 @@ import * as z from 'zod/mini'
 import { filterNames } from '../looser.ts'
 import { searchParams } from '../params.ts'
 
-/** Parameters of a search as an address has them: entries between commas, numbers in digits, `true`. */
+/** Search parameters as in a URL: comma-separated lists, numbers in digits, `true`. */
 const paramTexts = z.partialRecord(z.keyof(searchParams), z.string())
 export type ParamTexts = z.output<typeof paramTexts>
 
-/** Characters of a sentence as it was typed, from the first to before the second number. */
+/** A range of characters in the sentence as typed: start, and end (exclusive). */
 export const span = z.tuple([z.number(), z.number()])
 export type Span = z.output<typeof span>
 
 /**
- * What one or more words of a sentence ask for.
- *
- * - `id`: the field and the words that it comes from. It depends on the sentence alone, not on what was removed.
- * - `kind`: `said` in the sentence, `implied` by what else it says (a golf is a car, a car for 8,000 is for sale), or
- *   `offered` and not in the search: what a bare number may mean (ASK-07).
- * - `field`: the filter that it is, by the name that it has in `looser.ts`, or the order.
- * - `params`: what it sets; no two chips that are not offered set the same parameter.
- * - `words`: where it stands in the sentence; those of an implied chip are the words that imply it, which may be
- *   others' too.
- * - `choices`: what it may be narrowed to, as a quarter that several cities have (ASK-04): each sets the city too.
+ * A chip: what one or more words of a sentence ask for.
+ * - `id`: made of the field and the words. It depends on the sentence alone, not on which chips were removed.
+ * - `kind`: `said` explicitly in the sentence; `implied` by something else (a Golf is a car, a car for 8,000 is for
+ * sale); or `offered`, a possible meaning of a bare number that is not part of the search (ASK-07).
+ * - `field`: the name of its filter as in `looser.ts`, or the order.
+ * - `params`: the parameters it sets; no two chips that are said or implied set the same parameter.
+ * - `words`: its ranges in the sentence. An implied chip has the words that imply it, which other chips may have too.
+ * - `choices`: alternatives to narrow it down, such as the cities of an ambiguous quarter (ASK-04); each also sets the
+ * city.
  */
 const chip = z.strictObject({
   id: z.string(),
@@ -33,13 +32,12 @@ const chip = z.strictObject({
 export type Chip = z.output<typeof chip>
 
 /**
- * What a sentence asks for (ASK-01).
- *
- * - `params`: what its said and implied chips set together; never `input-words`.
- * - `chips`: in the order of the sentence, without those that were removed.
- * - `rest`: the words that are searched as words, in their order; '' when there are none.
- * - `searched`: where these stand in the sentence. What belongs neither to them nor to a chip says nothing, or cannot
- *   be asked for ("pa agjent", "no fee"), and is not searched.
+ * The meaning of a sentence (ASK-01).
+ * - `params`: the parameters of all its said and implied chips; never `input-words`.
+ * - `chips`: in the order of the sentence, without removed ones.
+ * - `rest`: the words for the text search, in their order; '' if there are none.
+ * - `searched`: the ranges of these words. Words in neither `searched` nor a chip are ignored: they are fillers, or
+ * cannot be filtered by ("pa agjent", "no fee").
  */
 export const understood = z.strictObject({
   params: paramTexts,

@@ -7,17 +7,17 @@ import { formsOf } from '../lexicon/line.ts'
 import { type Group, lexicon, type Meanings } from '../lexicon.ts'
 import { tokensOf } from './tokens.ts'
 
-/** Some cities, or quarters by their names in a city. */
+/** One or more cities, or quarters with this name in these cities. */
 export type Place = { cities: readonly string[]; quarter?: string }
 
-/** What a phrase may mean; `lemma` is how it is properly written. */
+/** One possible sense of a phrase; `lemma` is its canonical spelling. */
 export type Sense =
   | { [G in Exclude<Group, 'place'>]: { group: G; means: Meanings[G]; lemma: string } }[Exclude<Group, 'place'>]
   | { group: 'place'; means: readonly Place[]; lemma: string }
   | { group: 'model'; means: Brand; lemma: string }
 
 const wordsOf = (text: string): string[] => tokensOf(text).map((token) => token.text)
-/** A phrase as the vocabulary knows it: folded words between spaces. */
+/** Normalises a phrase to the vocabulary's key: folded words separated by spaces. */
 export const phraseOf = (text: string): string => wordsOf(text).join(' ')
 
 function placesNamed(name: string): Place[] {
@@ -27,7 +27,7 @@ function placesNamed(name: string): Place[] {
   return neighborhoods.flatMap((one) => (one.neighborhood === quarter ? { cities: [one.city], quarter } : []))
 }
 
-/** A phrase may be known in several senses, of which its neighbours choose one; places by one name are one sense. */
+/** Phrase → its senses; the context selects one of them. Places with the same name are one sense. */
 const phrases = new Map<string, Sense[]>()
 
 function learn(form: string, sense: Sense): void {
@@ -51,13 +51,13 @@ for (const group of Object.keys(lexicon) as Group[])
     const sense = group === 'place' ? { group, means: placesNamed(line[2]), lemma } : { group, means: line[2], lemma }
     for (const form of formsOf(line)) learn(form, sense as Sense)
   }
-// In English and in the definite form a city ends in -a.
+// In English and in the Albanian definite form a city ends in -a.
 for (const { value, text } of cities)
   for (const form of [value, text, text.replace(/[ëe]$/, 'a')])
     learn(form, { group: 'place', means: [{ cities: [value] }], lemma: text })
 for (const { city, neighborhood } of neighborhoods)
   learn(neighborhood, { group: 'place', means: [{ cities: [city], quarter: neighborhood }], lemma: neighborhood })
-// Where it is a number alone, its make says what it is.
+// A model name that is only a number needs its make in front.
 for (const [brand, models] of modelLines)
   for (const model of models.split(', '))
     for (const form of model.split('|'))
@@ -68,11 +68,11 @@ for (const [brand, models] of modelLines)
       })
 for (const brand of brands) learn(brand, { group: 'brand', means: brand, lemma: brand })
 
-/** What a phrase means, as it is written in the lexicon. */
+/** The senses of a phrase that is written as in the lexicon. */
 export const sensesOf = (phrase: string): readonly Sense[] | undefined => phrases.get(phrase)
 
-/** All phrases that are known. */
+/** All phrases of the vocabulary. */
 export const knownPhrases: readonly string[] = [...phrases.keys()]
 
-/** The most words that a phrase has. */
+/** The number of words in the longest phrase. */
 export const longest = Math.max(...knownPhrases.map((phrase) => phrase.split(' ').length))

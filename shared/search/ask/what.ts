@@ -5,12 +5,12 @@ import { asked, meaning, type Part } from './parts.ts'
 import type { ParamTexts } from './understood.ts'
 import { alike, implied, type Made, said, together, type Wish } from './wish.ts'
 
-/** How a search names kinds of listing. */
+/** The search parameters for kinds of listing. */
 const typeParams = (some: readonly Kind[]): ParamTexts => ({
   'input-property-type': some.map((kind) => (kind === 'car' ? generics.vetura : kinds[kind].searched)).join(','),
 })
 
-/** What is looked for, and how it is offered (ASK-02, ASK-03, ASK-10). */
+/** Parses what is looked for and how it is offered (ASK-02, ASK-03, ASK-10). */
 export function whatOf(parts: readonly Part[], context: Context): Made {
   return together(venuesOf(parts, context), typesOf(parts, context), offersOf(parts, context))
 }
@@ -33,7 +33,7 @@ function typesOf(parts: readonly Part[], context: Context): Made {
     (part) =>
       !fitting.includes(part) && kinds[kindsMeant(meaning(part, 'type'))[0] as Kind].category !== context.category,
   )
-  // "cimer në banesë": the place for a roommate is what is looked for.
+  // "cimer në banesë" (roommate in an apartment) looks for a room share, not for an apartment.
   if (context.offers.has('cimere') && context.category === 'patundshmeri') return { wishes: [], words }
   const chosen = fitting.some((part) => !isGeneral(meaning(part, 'type')))
     ? fitting.filter((part) => !isGeneral(meaning(part, 'type')))
@@ -57,7 +57,7 @@ function impliedType(parts: readonly Part[], context: Context): Wish[] {
   ]
 }
 
-/** "jo lokal": the other kinds of its category, where none is said. */
+/** "jo lokal" (no shop): the other kinds of its category, if no kind is named. */
 function otherTypes(parts: readonly Part[], context: Context): Wish[] {
   const negated = parts.filter((part) => part.negated && part.sense?.group === 'type')
   if (negated.length === 0 || context.kinds.length > 0) return []
@@ -70,7 +70,7 @@ function otherTypes(parts: readonly Part[], context: Context): Wish[] {
 function offersOf(parts: readonly Part[], { category, said: isSaid, offers, kinds: meantKinds }: Context): Made {
   const its = asked(parts, 'offer')
   const rooms = parts.filter((part) => isBareRoom(part) && !part.negated)
-  // Venues are neither rented nor sold here, and nobody shares a car.
+  // Venues have no rent or sale here, and cars no roommates.
   if (category === 'gastronomi') return { wishes: [], words: [] }
   const shared = offers.has('cimere') && category !== 'vetura'
   const rooming = !isSaid && meantKinds.length === 0 && rooms.length > 0 && !offers.has('selling')
@@ -86,19 +86,22 @@ function offersOf(parts: readonly Part[], { category, said: isSaid, offers, kind
   return { wishes: wishes.length > 0 ? wishes : byPeriod(parts), words: isSaid ? bare : [] }
 }
 
-/** What is paid by the month or the day is rented. */
+/** A price per month or day implies rent. */
 function byPeriod(parts: readonly Part[]): Wish[] {
   const periods = asked(parts, 'period')
   return periods.length > 0 ? [implied('offer', { [tickOf.rent]: 'true' }, ...periods)] : []
 }
 
-/** From this price on a car is for sale; below the others a home is rented by the month, and from the last on for sale. */
+/**
+ * Price thresholds that imply an offer: cars are for sale from the first on, and for rent up to the second. Homes are
+ * for rent by the month below the third, and for sale from the last on.
+ */
 const carSoldFrom = 1000
 const carRentedTo = 300
 const homeRentedTo = 5000
 const homeSoldFrom = 20_000
 
-/** What a price says of the offer, where no word does (ASK-08). */
+/** The offer that a price implies, if no word names one (ASK-08). */
 export function impliedOffer(
   price: { low?: number; high?: number },
   { kinds: its, offers }: Context,

@@ -8,13 +8,16 @@ const placesOf = ({ sense }: Part): readonly Place[] => (sense?.group === 'place
 const citiesOf = (places: readonly Place[]): string[] => [...new Set(places.flatMap((place) => place.cities))]
 const isQuarter = (place: Place) => place.quarter !== undefined
 
-/** Cities, regions and quarters (ASK-04). A city narrows its region, and chooses among quarters of one name. */
+/**
+ * Parses cities, regions and quarters (ASK-04). A city narrows its region and disambiguates quarters with the same
+ * name.
+ */
 export function whereOf(all: readonly Part[]): Made {
   const places = all.filter(({ sense }) => sense?.group === 'place')
   const excluded = citiesOf(places.filter(({ negated }) => negated).flatMap(placesOf))
   const wanted = places.filter(({ negated }) => !negated)
   const inCities = wanted.filter((part) => placesOf(part).some((place) => !isQuarter(place)))
-  // A name that a city and a quarter share is the quarter where its city is said.
+  // A name that a city and a quarter share means the quarter if the quarter's city is also named.
   const certain = inCities.filter((part) => !placesOf(part).some(isQuarter))
   const saidCities = narrowest(certain)
   const isHere = ({ cities }: Place) => saidCities.length === 0 || cities.some((city) => saidCities.includes(city))
@@ -36,7 +39,7 @@ export function whereOf(all: readonly Part[]): Made {
   }
 }
 
-/** The cities that are named, without the regions around one of them. */
+/** The named cities, without regions that contain another named place. */
 function narrowest(parts: readonly Part[]): string[] {
   const each = parts.map((part) => citiesOf(placesOf(part).filter((place) => !isQuarter(place))))
   const narrow = each.filter((one) => !each.some((other) => other.length < one.length && isWithin(other, one))).flat()
@@ -46,7 +49,7 @@ function narrowest(parts: readonly Part[]): string[] {
 
 const isWithin = (some: readonly string[], all: readonly string[]) => some.every((city) => all.includes(city))
 
-/** A region that a city or a quarter of it narrows asks for nothing. */
+/** City filters; a region is dropped if one of its cities or quarters is named too. */
 function cityWishes(parts: readonly Part[], known: readonly string[], quarters: readonly Place[]): Wish[] {
   const inQuarters = citiesOf(quarters)
   return parts.flatMap((part) => {
@@ -56,7 +59,7 @@ function cityWishes(parts: readonly Part[], known: readonly string[], quarters: 
   })
 }
 
-/** A whole region goes by its name. */
+/** The region's name if these are all its cities, else the list of cities. */
 function regionOr(its: readonly string[]): string {
   for (const region of ['kosovo', 'newyork'] as const) {
     const all = cities.filter((city) => city.region === region)
@@ -88,7 +91,7 @@ function quarterWishes(parts: readonly Part[], of: (part: Part) => Place[], know
   })
 }
 
-/** "jo në Prishtinë": the other cities of its region. */
+/** "jo në Prishtinë" (not in Prishtina): the other cities of its region. */
 function exclusion(parts: readonly Part[], excluded: readonly string[], known: readonly string[]): Wish[] {
   const negated = parts.filter((part) => part.negated && !placesOf(part).some(isQuarter))
   if (negated.length === 0 || known.length > 0) return []

@@ -1,7 +1,7 @@
 import type { Part } from './parts.ts'
 import type { Chip, ParamTexts } from './understood.ts'
 
-/** What some parts of a sentence ask for, before it is a chip. */
+/** What parts of a sentence ask for, before it becomes a chip. */
 export type Wish = {
   kind: Chip['kind']
   field: Chip['field']
@@ -10,7 +10,7 @@ export type Wish = {
   choices?: ParamTexts[]
 }
 
-/** What a rule makes of the parts that it looks at: wishes, and the parts that are to be searched as words. */
+/** The result of a rule: wishes, and the parts to search as text. */
 export type Made = { wishes: Wish[]; words: Part[] }
 
 export const said = (field: Wish['field'], params: ParamTexts, ...parts: Part[]): Wish => ({
@@ -32,7 +32,7 @@ export const together = (...made: Made[]): Made => ({
   words: made.flatMap(({ words }) => words),
 })
 
-/** Groups parts that mean the same: said twice, it is one wish. */
+/** Groups parts with the same meaning: a repetition is the same wish. */
 export function alike<T>(parts: readonly Part[], of: (part: Part) => T): [T, Part[]][] {
   return [...Map.groupBy(parts, of)]
 }

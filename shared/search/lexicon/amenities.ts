@@ -1,7 +1,7 @@
 import type { Amenity } from '../../posts/lists.ts'
 import type { Line } from './line.ts'
 
-/** What homes, venues and cars may have. */
+/** Amenities of homes, venues and cars. */
 export const amenityLines: readonly Line<Amenity>[] = [
   ['both', 'wifi, wi-fi, wireless', 'wifi'],
   ['both', 'internet, interneti, rrjet', 'wifi'],

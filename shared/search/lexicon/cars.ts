@@ -1,7 +1,7 @@
 import type { Brand } from '../../posts/lists.ts'
 import type { Line } from './line.ts'
 
-/** Makes by other names than their own. */
+/** Other names of makes. */
 export const brandLines: readonly Line<Brand>[] = [
   ['both', 'Audi', 'Audi'],
   ['both', 'BMW, bemve, bemwe, beemer, bimmer, bmv, behmveh', 'BMW'],
@@ -30,7 +30,7 @@ export const brandLines: readonly Line<Brand>[] = [
   ['both', 'VW, wv, fau ve', 'Volkswagen'],
 ]
 
-/** How cars are built, as people name it. */
+/** Body styles of cars, as people call them. */
 const bodies = ['suv', 'sedan', 'wagon', 'hatchback', 'van', 'coupe', 'convertible', 'pickup'] as const
 export type Body = (typeof bodies)[number]
 
@@ -45,8 +45,10 @@ export const bodyLines: readonly Line<Body>[] = [
   ['both', 'pickup, pickup truck, pick up truck, pikap', 'pickup'],
 ]
 
-/** Models: searched as words, they tell that a car is meant, but for those that are numbers; a body is known by them. Names after
- * a bar are other spellings. */
+/**
+ * Car models, searched as text. A model that is not only a number implies a car; each implies its body style. A bar
+ * separates other spellings.
+ */
 export const modelLines: readonly (readonly [make: Brand, models: string, body: Body])[] = [
   ['Audi', 'a1, a3, s3, rs3', 'hatchback'],
   ['Audi', 'a4, a5, a6, a7, a8, s4, s5, s6, rs4, rs5, rs6', 'sedan'],

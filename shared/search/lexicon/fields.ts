@@ -2,16 +2,16 @@ import type { Fields } from '../../posts/fields.ts'
 import type { ChoiceFilter, ListFilter, ParamChoice, RangeFilter } from '../fieldFilters.ts'
 import type { Line } from './line.ts'
 
-/** Some words for one thing, as a line of the lexicon has them. */
+/** Words for one meaning, as in a line of the lexicon. */
 type Said = readonly [language: Line[0], forms: string]
 
-/** A choice of the table of fields: the filter and what is chosen. Makes of cars have words of their own (`cars.ts`). */
+/** A choice of a field: filter and choice. Makes of cars are in `cars.ts`. */
 export type FactMeaning = {
   [Filter in FactFilter]: `${Filter}:${ParamChoice<Fields, Filter>}`
 }[FactFilter]
 type FactFilter = Exclude<ChoiceFilter<Fields>, ListFilter<Fields>>
 
-/** By which words people ask for the choices of each field: a row of the table without words does not compile. */
+/** The words for the choices of each field. Every choice of the table must have words, or this does not compile. */
 const choiceWords: {
   readonly [Filter in FactFilter]: { readonly [Choice in ParamChoice<Fields, Filter>]: readonly [Said, ...Said[]] }
 } = {
@@ -180,8 +180,8 @@ export const factLines: readonly Line<FactMeaning>[] = Object.entries(choiceWord
 )
 
 /**
- * By which words a number is one of each field, by what it is counted or measured in: a row of the table without words
- * does not compile. What several units measure is converted (`../ask/amounts.ts`).
+ * The unit words of each numeric field. Every numeric field of the table must have words, or this does not compile.
+ * Units of the same measure are converted (`../ask/amounts.ts`).
  */
 const numberWords = {
   rooms: {
@@ -270,7 +270,7 @@ const numberWords = {
 
 type NumberWords = typeof numberWords
 
-/** What a number of a field is counted or measured in. */
+/** The units of numeric fields. */
 export type FieldUnit = { [Filter in keyof NumberWords]: keyof NumberWords[Filter] & string }[keyof NumberWords]
 
 const units = Object.entries(numberWords).flatMap(([filter, byUnit]) =>
@@ -283,5 +283,5 @@ export const fieldUnitLines: readonly Line<FieldUnit>[] = units.flatMap(({ unit,
 
 const filters = new Map<string, string>(units.map(({ filter, unit }) => [unit, filter]))
 
-/** The filter that a unit is of, where it is of a field. */
+/** The filter that a unit belongs to, if it is the unit of a field. */
 export const measureOfUnit = (unit: string) => filters.get(unit) as RangeFilter<Fields> | undefined

@@ -1,8 +1,8 @@
 import type { Line } from './line.ts'
 
 /**
- * Words that say nothing about a listing. `anywhere`: no search looks for them, if it has others. `sentence`: they say
- * how somebody asks or praise what they look for; where a sentence is understood they are left out.
+ * Words without meaning for a search. `anywhere`: ignored in every search that has other words. `sentence`: politeness
+ * and praise, ignored only when a sentence is parsed.
  */
 export type FillerMeaning = 'anywhere' | 'sentence'
 

@@ -1,10 +1,10 @@
 import { type FieldUnit, fieldUnitLines } from './fields.ts'
 import type { Line } from './line.ts'
 
-/** Which end of a range a number is. `…After`: behind the number. */
+/** How a word bounds a number. `…After`: the word follows the number. */
 export type BoundMeaning = 'atMost' | 'atLeast' | 'about' | 'between' | 'to' | 'atMostAfter' | 'atLeastAfter'
 
-/** `nga`, `prej` and `from` bound what follows where that is a number; else they say where. */
+/** `nga`, `prej` and `from` are bounds before a number, otherwise they introduce a place. */
 export const boundLines: readonly Line<BoundMeaning>[] = [
   ['al', 'deri, deri në, deri te, deri tek, deri me, dej, der, dir, deri ne max, deri max', 'atMost'],
   ['al', 'nën, nan, ma pak se, me pak se, nuk kalon, mos kaloj', 'atMost'],
@@ -37,7 +37,7 @@ export const boundLines: readonly Line<BoundMeaning>[] = [
   ['en', 'or less, or below, and under, or under, or cheaper, tops', 'atMostAfter'],
 ]
 
-/** What a number counts or is measured in. */
+/** The unit of a number. */
 export type UnitMeaning = FieldUnit | 'Euro' | 'USD' | 'price'
 
 export const unitLines: readonly Line<UnitMeaning>[] = [
@@ -50,7 +50,7 @@ export const unitLines: readonly Line<UnitMeaning>[] = [
   ...fieldUnitLines,
 ]
 
-/** What a price buys: it says that something is rented. */
+/** The period of a price; it implies rent. */
 export type PeriodMeaning = 'month' | 'day'
 
 export const periodLines: readonly Line<PeriodMeaning>[] = [
@@ -60,7 +60,7 @@ export const periodLines: readonly Line<PeriodMeaning>[] = [
   ['en', 'a day, per day, daily, a night, per night, nightly, each day, by the day', 'day'],
 ]
 
-/** Numbers as words, and what multiplies the number before it. */
+/** Numbers as words, and multipliers of the number before. */
 export const numberLines: readonly Line[] = [
   ['al', 'një, nji', '1'],
   ['al', 'dy, dyja', '2'],
@@ -116,7 +116,7 @@ export const negationLines: readonly Line<'not'>[] = [
   ['en', 'no, without, not, w/o, except, excluding, non, don t want, not a, not with', 'not'],
 ]
 
-/** The orders of a search that a sentence may ask for. */
+/** The sort orders that a sentence can ask for. */
 export type OrderMeaning = 'price-up' | 'price-down' | 'newest' | 'area-down' | 'kilometers-up' | 'year-down'
 
 export const orderLines: readonly Line<OrderMeaning>[] = [

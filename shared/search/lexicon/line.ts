@@ -1,7 +1,7 @@
 /**
- * A word of the market: its language (`both` where it is written alike), its forms between commas and what it means.
- * The first form is how it is properly written; the others are what folding (case, ë, ç), the endings in
- * `../ask/match.ts` and one typo do not reach: dialect, short forms, phrases. Words that mean the same are synonyms.
+ * A line of the lexicon: language (`both` if spelled the same), comma-separated forms, and meaning. The first form is
+ * the canonical spelling. The others are forms that folding (case, ë, ç), the endings in `../ask/match.ts` and the
+ * tolerance for one typo do not cover: dialect, abbreviations, phrases. Words with the same meaning are synonyms.
  */
 export type Line<Meaning extends string = string> = readonly [
   language: 'al' | 'en' | 'both',
@@ -9,5 +9,5 @@ export type Line<Meaning extends string = string> = readonly [
   meaning: Meaning,
 ]
 
-/** The forms of a line; the first is how it is properly written. */
+/** The forms of a line; the first is the canonical spelling. */
 export const formsOf = ([, forms]: Line): string[] => forms.split(', ')

@@ -1,7 +1,9 @@
 import type { Offer } from '../../posts/lists.ts'
 import type { Line } from './line.ts'
 
-/** How a listing is offered. Who writes that they give or take in rent, sell or buy, means the same listings. */
+/**
+ * How a listing is offered. Both sides of an offer (to rent out or to rent, to sell or to buy) mean the same listings.
+ */
 export const offerLines: readonly Line<Offer>[] = [
   ['al', 'qira, qera, kira, çira, qiraja, qirane, qiras, qiraje, qeraja, qirja, qira ditore, qira mujore', 'rent'],
   ['al', 'me qira, jap me qira, marr me qira, ipet me qira, lëshohet me qira, jepet me qira, n qira', 'rent'],

@@ -1,15 +1,15 @@
 import type { Line } from './line.ts'
 
-/** A region, one of `areas`, or a city by its key; behind a slash a quarter, or some between semicolons. */
+/** A region, an area of `areas`, or a city key; after a slash a quarter, or several separated by semicolons. */
 export type PlaceMeaning = string
 
-/** Places of their own that are named after the city beside them, which is not meant then. */
+/** Places whose names contain that of a nearby city; the city is then not meant. */
 export const beside: { readonly [place: string]: string } = {
   'Aeroporti Adem Jashari': 'Prishtine',
   'Mitrovice e Veriut': 'Mitrovice',
 }
 
-/** Other names of places than those of `shared/places`, whose forms come by themselves. */
+/** Other names of places; those in `shared/places` and their inflected forms are already known. */
 export const placeLines: readonly Line<PlaceMeaning>[] = [
   ['al', 'Kosovë, kosov, kosova, kosoven, kosoves, ks', 'kosovo'],
   ['en', 'Kosovo', 'kosovo'],
@@ -93,7 +93,7 @@ export const placeLines: readonly Line<PlaceMeaning>[] = [
   ['en', 'Jersey City, jc', 'New jersey/Jersey City;Journal Square'],
   ['en', 'Newark', 'New jersey/Newark'],
   ['en', 'Saint George, st george', 'Staten island/St. George'],
-  // The middle of any city
+  // The centre of any city
   ['al', 'Qendër, qendra, qendren, qendres, qender te qytetit, qendra e qytetit', '/Qendra'],
   ['en', 'Center, centre, city center, city centre, downtown, town center', '/Qendra'],
 ]

@@ -1,7 +1,7 @@
 import type { Kind } from '../../posts/lists.ts'
 import type { Line } from './line.ts'
 
-/** Kinds of listing; `home` is an apartment or a house, `property` any real estate. */
+/** Types of listing; `home` is an apartment or a house, `property` any real estate. */
 export type TypeMeaning = Exclude<Kind, 'roommate'> | 'studio' | 'home' | 'property'
 
 export const typeLines: readonly Line<TypeMeaning>[] = [

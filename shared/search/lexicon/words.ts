@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** Words that are searched as words: those with the same meaning stand for each other. */
+/** Words for the text search; those with the same meaning are synonyms. */
 export const wordLines: readonly Line[] = [
   // Rooms and what belongs to them
   ['al', 'kuzhinë', 'kitchen'],

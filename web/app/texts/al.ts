@@ -82,5 +82,5 @@ export const common: Translated<typeof english> = {
   },
 }
 
-// In the same file: nearly every page has listings, and one that is fetched later would keep it waiting.
+// In the same file: nearly every page shows listings and would have to wait for another file.
 export { listings } from '../../features/posts/parts/texts/al.ts'

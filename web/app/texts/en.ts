@@ -79,5 +79,5 @@ export const common = {
   },
 } as const
 
-// In the same file: nearly every page has listings, and one that is fetched later would keep it waiting.
+// In the same file: nearly every page shows listings and would have to wait for another file.
 export { listings } from '../../features/posts/parts/texts/en.ts'
