@@ -1,7 +1,10 @@
-/** Which room may import from which: a line of code knows its room, and no import runs against the direction. */
+/**
+ * The import rules between the folders of the repository. This pattern matches a file of a domain's folder below
+ * functions/.
+ */
 const domain = '^functions/(?!lib/|engine/)([^/]+)/'
 
-/** No file of `from` may import one of `to`. */
+/** A rule: no file that matches `from` may import a file that matches `to`. */
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -9,7 +12,7 @@ export default {
   forbidden: [
     {
       name: 'no-circle',
-      comment: 'Two files that need each other are one, or need a third.',
+      comment: 'Merge two files that import each other, or move what both need to a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -75,7 +78,7 @@ export default {
     never('nobody-imports-tests', { pathNot: '^test/' }, { path: '^test/', pathNot: '^test/(bench|spec)/' }),
   ],
   options: {
-    // It reads TypeScript itself, imports of types included, and needs no compiler of TypeScript.
+    // swc parses TypeScript, including type imports, without the TypeScript compiler.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(node_modules/.*/node_modules|dist|cdk.out|\\.local)/' },

@@ -3,7 +3,7 @@ import { besides } from '../infra/ops/besides.ts'
 import { command } from '../infra/ops/command.ts'
 import { synthesize } from '../infra/synth.ts'
 
-// The CDK CLI runs it too, and says where it wants the assembly.
+// Set when the CDK CLI runs this app: the folder for the assembly.
 const outdir = process.env.CDK_OUTDIR
 
 await command(

@@ -11,9 +11,9 @@ import { migrate } from '../infra/ops/migrate.ts'
 import { operatedLaptop } from '../infra/ops/operated.ts'
 import { laptopOptions } from '../infra/ops/options.ts'
 
-// TREGU_ENGINE=dynoxide keeps its tables in another engine, TREGU_INDEX_DELAY=1000 lets indexes be late (ms).
-// TREGU_MAIL_SANDBOX=me@example.com,example.org: mail goes to these alone, as SES has it for a new account.
-// TREGU_CONCURRENCY=10: Lambda runs so many at once and throttles more, as it does for a new account.
+// TREGU_ENGINE=dynoxide: stores the tables in another engine. TREGU_INDEX_DELAY=1000: secondary indexes lag (ms).
+// TREGU_MAIL_SANDBOX=me@example.com,example.org: mail only to these, as in SES's sandbox of a new account.
+// TREGU_CONCURRENCY=10: limits concurrent Lambda executions and throttles others, as in a new account.
 const behaviour = {
   engine: engines.find((name) => name === process.env.TREGU_ENGINE),
   indexDelay: Number(process.env.TREGU_INDEX_DELAY ?? 0),
@@ -50,7 +50,10 @@ await command(
   },
 )
 
-/** Fills a new state with the demo data, in a process of its own: its pictures take a while. The pages come first. */
+/**
+ * Seeds a new state with the demo data, in a process of low priority, because pictures take a while and pages come
+ * first.
+ */
 async function fillOnce({ address, state }: Cloud, directory: string): Promise<void> {
   if (state.fact('seeded') !== demoVersion) {
     console.log(`The pages are at ${address.url} and fill with demo data now.`)

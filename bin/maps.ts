@@ -7,7 +7,7 @@ import { fetchLand } from '../infra/maps/sources.ts'
 import { command } from '../infra/ops/command.ts'
 import { fullMap, smallMap } from '../infra/publish.ts'
 
-/** Builds stay for some days, and today's may not be there yet. */
+/** The age of the build to use: today's may not exist yet, and builds are deleted after some days. */
 const daysOld = 2
 const day = new Date(Date.now() - daysOld * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
 const deepest = 15

@@ -20,7 +20,7 @@ await command(
     await seed((what, done, of) => {
       const line = `Demo data: ${what} ${done} of ${of}`
       if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(40)}${done === of ? '\n' : ''}`)
-      // Where lines stay, a quarter at a time.
+      // Without a terminal, lines cannot be overwritten: prints a line per quarter only.
       else if (Math.floor((4 * done) / of) > Math.floor((4 * (done - 1)) / of)) console.log(line)
     })
     console.log(`Accounts to try, password ${demoPassword}:`)

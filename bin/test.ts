@@ -14,11 +14,14 @@ await command(
   },
   async ({ values, rest }) => {
     const scratch = mkdtempSync(join(tmpdir(), 'tregu-tests-'))
-    /** Where each run of vitest leaves the seconds of its files (test/support/report.ts). */
+    /** The folder where each vitest run writes the durations of its files (test/support/report.ts). */
     const seconds = join(scratch, 'seconds')
     const failed: string[] = []
 
-    /** Runs a step; beside others it gets no terminal, which two cannot share. */
+    /**
+     * Runs a step. A step that runs in parallel (`beside`) gets pipes instead of the terminal, which steps cannot
+     * share.
+     */
     async function run(step: string, line: string, { env = {}, beside = false } = {}): Promise<boolean> {
       const child = spawn(line, {
         shell: true,
@@ -32,7 +35,10 @@ await command(
       return status === 0
     }
 
-    /** Nothing but a shard: a tier, whose rules run while the product is made. Otherwise vitest is told what to run. */
+    /**
+     * True without vitest arguments (except a shard): runs a whole tier, its rules tests during the build. Otherwise
+     * the arguments select the tests.
+     */
     const ofTier = rest.every((option) => option.startsWith('--shard='))
     const tier = { TREGU_TIER: ofTier && !values.all ? 'default' : 'all' }
     const vitest = (...more: string[]) =>

@@ -1,6 +1,6 @@
 import { functions } from './functions.ts'
 
-/** What an alarm tells whoever it wakes: what is wrong, and what to do about it. The operator's guide lists these. */
+/** The text of an alarm: what is wrong, and what the operator has to do. The operator's guide lists these. */
 type AlarmText = { says: string; todo: string }
 
 const standing = {
@@ -54,13 +54,13 @@ const standing = {
   },
 } as const satisfies Record<string, AlarmText>
 
-/** The alarms that every stage has, but for those of its jobs. */
+/** The alarms that every stage has; the alarms of its jobs come in addition. */
 export type AlarmName = keyof typeof standing
 
 /** The jobs, each of which has an alarm of its own. */
 export const jobs = functions.flatMap(({ name, need: { every } }) => (every ? { name, every } : []))
 
-/** `Job-photos-sweep` rings when photos.sweep does not run. */
+/** The alarm's name for a job: `Job-photos-sweep` rings when photos.sweep does not run. */
 export const jobAlarm = (job: string) => `Job-${job.replace('.', '-')}`
 
 const jobText = ({ name, every }: (typeof jobs)[number]): AlarmText => ({

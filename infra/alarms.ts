@@ -24,17 +24,17 @@ import type { Settings } from './settings.ts'
 
 const period = Duration.minutes(5)
 
-/** When an alarm rings: what was measured is more than so much, at least that, or less, in each of so many periods. */
+/** When an alarm rings: the metric is above, at least or below a threshold in each of `periods` periods (default 1). */
 type Bell = { metric: IMetric; periods?: number } & ({ above: number } | { atLeast: number } | { below: number })
 
-/** The share of the concurrency of Lambda that may be used quietly. */
+/** The share of Lambda's concurrency that may be used without an alarm. */
 const quietShare = 0.8
 
 type Watched = { httpApi: HttpApi; distribution: IDistribution }
 
 /**
- * Tells the operator, if the stage has one, what goes wrong, and shows how the product does. CloudWatch gives ten alarms
- * for nothing; every other one costs ten cents a month, and as much for each metric of one that watches several together.
+ * Creates the dashboard and, if the stage has an operator, the alarms that mail them. CloudWatch's first ten alarms are
+ * free; each further alarm costs ten cents a month per metric that it watches.
  */
 export function alarms(scope: Construct, settings: Settings, { httpApi, distribution }: Watched): void {
   const home = new Construct(scope, 'Alarms')
@@ -54,10 +54,11 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
       statistic,
       period,
     })
-  // Of all functions of the account in this region: concurrency is shared there, and one metric costs less than sixty.
+  // Summed over all functions of the account in this region: they share concurrency, and one metric is cheaper than
+  // sixty.
   const ofFunctions = (metricName: string, statistic: string = Stats.SUM) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period })
-  // Of the whole account too: that is what SES judges.
+  // Of the whole account as well, because SES judges the account.
   const ofMail = (metricName: string) =>
     new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period: Duration.hours(1) })
   const givenUp = new Metric({
@@ -79,7 +80,7 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
   const bells: Record<AlarmName, Bell> = {
     ApiFaults: { metric: ofApi('5xx', Stats.SUM), above: 5 },
     ApiSlow: { metric: ofApi('Latency', Stats.p(95)), above: 2000, periods: 3 },
-    // A job that fails is tried twice more within three minutes.
+    // A failed job is retried twice within three minutes.
     FunctionErrors: { metric: ofFunctions('Errors'), above: 1 },
     Throttles: { metric: ofFunctions('Throttles'), above: 0 },
     Concurrency: {
@@ -134,7 +135,7 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
   })
 }
 
-/** Makes the alarms, which reach the operator's mailbox. */
+/** Creates the alarms, which notify the operator by mail. */
 function ring(home: Construct, settings: Settings, bells: [name: string, bell: Bell][]): void {
   const topic = operatorOf(home, settings)
   for (const [name, bell] of bells) {
@@ -149,7 +150,7 @@ function ring(home: Construct, settings: Settings, bells: [name: string, bell: B
   }
 }
 
-/** When it rings; only what is less than it should be rings when there is nothing at all. */
+/** The comparison and threshold of an alarm. Missing data rings only for an alarm with `below`. */
 function comparisonOf(bell: Bell) {
   const { GREATER_THAN_THRESHOLD, GREATER_THAN_OR_EQUAL_TO_THRESHOLD, LESS_THAN_THRESHOLD } = ComparisonOperator
   const quiet = { treatMissingData: TreatMissingData.NOT_BREACHING }
@@ -160,13 +161,13 @@ function comparisonOf(bell: Bell) {
   return { threshold: bell.below, comparisonOperator: LESS_THAN_THRESHOLD, treatMissingData: BREACHING }
 }
 
-/** `PT15M` of `15 minutes`. */
+/** The ISO 8601 duration of a period: `15 minutes` → `PT15M`. */
 function isoOf(every: string): string {
   const [count, unit = ''] = every.split(' ')
   return unit.startsWith('day') ? `P${count}D` : `PT${count}${unit.slice(0, 1).toUpperCase()}`
 }
 
-/** Where alarms go. */
+/** The SNS topic that alarms notify, subscribed by the operator's mailbox. */
 function operatorOf(home: Construct, settings: Settings): Topic {
   const topic = new Topic(home, 'Operator', { topicName: `${settings.name}-alarms`, enforceSSL: true })
   topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))

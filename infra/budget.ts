@@ -3,8 +3,9 @@ import type { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
 /**
- * Tells the operator when a month costs more than the stage file says, or is about to. It counts the whole account: the
- * tags of this stack would leave out what AWS does not tag, and count nothing until they are activated in Billing.
+ * Mails the operator when the month's costs exceed the budget of the stage file, or are about to. The budget covers the
+ * whole account: filtered by the tags of this stack it would miss what AWS does not tag, and would count nothing until
+ * the tags are activated in Billing.
  */
 export function budget(scope: Construct, { name, budget: amount, operator }: Settings): void {
   if (!amount || !operator) return

@@ -7,7 +7,7 @@
 import { measures } from '#shared/lib/measures.ts'
 import { alarmTexts } from './alarmTexts.ts'
 
-/** One thing that is billed: so much free each month, then a price per unit. */
+/** A billed item: `free` units each month, then `perUnit` USD for each further unit. */
 type Price = { service: string; page: string; unit: string; perUnit: number; free?: number }
 
 export const prices = {
@@ -34,7 +34,7 @@ export const prices = {
 } satisfies Record<string, Price>
 export type Billed = keyof typeof prices
 
-/** What one visit does, in a browser that has been here before half the time. */
+/** What one visit uses. Half of the visits come from a browser that has a warm cache from an earlier visit. */
 const visit = {
   pageFiles: 10,
   photos: 40,
@@ -45,43 +45,44 @@ const visit = {
   searches: 0.4,
   megabytes: 0.3 + 40 * 0.03 + 10 * 0.006,
   /**
-   * Listings opened: each view is a limit, an item of the visitor and a counter, whose entry in the change log moves (two
-   * units) or, within a minute of the last one, changes (one).
+   * Listings opened. Each view writes a rate limit, an item of the visitor and a counter. The counter's entry in the
+   * change log moves (two write units) or, within a minute of the last view, is updated in place (one).
    */
   views: 2,
   writesPerView: 5,
-  /** The visit itself is an entry in its visitor's item of the day. */
+  /** Writes of the visit itself: an entry in the visitor's item of the day. */
   writes: 2,
-  /** The share of photos that CloudFront has to fetch, or ask after each hour. */
+  /** The share of photos that CloudFront has to fetch from S3 or to revalidate after an hour. */
   photoMisses: 0.3,
 }
 
 /**
- * What one new listing does: 6 photos of 9 variants, an item and its index entries, the typing of its address and its pin,
- * of which what was said is kept.
+ * What one new listing uses: 6 photos in 9 variants each, an item with its index entries, and lookups of its address
+ * while it is typed and of its pin; the answers of these lookups are stored.
  */
 const listing = { photos: 6, variants: 9, megabytes: 6 * 0.4, writes: 62, placeSearches: 5, pins: 1, calls: 25 }
 
-/** What the stack does by itself: the snapshots four times an hour and four times a day, the sweep once a day. */
+/** What the stack uses without visitors: snapshots four times an hour and four times a day, the sweep once a day. */
 const idle = { runs: 4 * 24 * 30 + 4 * 30 + 30, secondsPerRun: 2, memory: 1.73, reads: 2, putsPerRun: 3 }
 
 /**
- * And it looks for unsent messages and for accounts and listings with something due four times an hour, and for a day
- * that is over each hour, on the ordinary size for 50 ms.
+ * Further jobs without visitors, each 50 ms at the default memory size: four times an hour those that look for unsent
+ * messages and for accounts and listings with something due, each hour the one that looks for a day to close.
  */
 const looks = { runs: (3 * 4 + 1) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
 
 /**
- * It looks each minute for changed listings that alerts ask for, in 50 ms on the size of a search (the change log, that of
- * the alerts, and up to where was told), and for letters of alerts that are due, on the ordinary size.
+ * Two jobs of alerts, each run every minute for 50 ms. One matches changed listings with alerts, at the memory size of
+ * a search; it reads both change logs and the watermark up to which listings were matched. The other looks for alert
+ * mails that are due, at the default memory size.
  */
 const alerting = { runs: 2 * 60 * 24 * 30, seconds: ((1.73 + 0.5) / 2) * 0.05, reads: (2 + 0.5 + 1 + 0.5) / 2 }
 
 /**
- * What one alert does in a month. It is told of two listings a day, each a read and a write of its item and of its place in
- * the index of what is due. Half of all write daily, a quarter weekly, a quarter at once: a letter is noted before and
- * after, reads its listings again, and runs for 60 ms on the ordinary size. Kept are its item with all that it has told, and
- * three indexes.
+ * What one alert uses in a month. Two listings a day match it; each match reads and writes its item and its entry in
+ * the index of due alerts. Half of all alerts mail daily, a quarter weekly, a quarter at once. A mail is recorded
+ * before and after it is sent, reads its listings again, and takes 60 ms at the default memory size. Stored are the
+ * alert's item, with the listings that it has reported, and its entries in three indexes.
  */
 const alert = {
   told: 60,
@@ -94,10 +95,13 @@ const alert = {
   bytes: 6000,
 }
 
-/** What one changed listing takes among 100,000 alerts, as measured (test/bench/results/alerts.md). */
+/** What matching one changed listing against 100,000 alerts uses, as measured (test/bench/results/alerts.md). */
 const change = { seconds: 0.0027 * 1.73, reads: 0.5 }
 
-/** The site at some size; listings are those of the month, `stock` those in the tables; `changes` what alerts look at. */
+/**
+ * The size of the site in a month: `listings` are new in this month, `stock` is all in the tables, `changes` are the
+ * changed listings that are matched against alerts.
+ */
 type Month = { visits: number; listings: number; stock: number; users: number; alerts?: number; changes?: number }
 
 function usageOf({ visits, listings, stock, users, alerts = 0, changes = 0 }: Month): Record<Billed, number> {
@@ -122,7 +126,7 @@ function usageOf({ visits, listings, stock, users, alerts = 0, changes = 0 }: Mo
       alerting.runs * alerting.seconds +
       changes * change.seconds +
       letters * alert.seconds,
-    // A search reads the change log (2), others one or two items and the caller's account.
+    // A search reads the change log (2 units), other calls one or two items and the caller's account.
     reads:
       searches * 2 +
       (calls - searches) * 1.5 +
@@ -138,7 +142,7 @@ function usageOf({ visits, listings, stock, users, alerts = 0, changes = 0 }: Mo
       visits * (visit.writes + visit.views * visit.writesPerView) +
       told * alert.writes +
       letters * alert.letterWrites,
-    // Posts are in three indexes besides their table.
+    // Each post is stored in its table and in three indexes.
     tableStorage: items * 4 + (alerts * alert.bytes) / 1e9,
     backups: items + (alerts * alert.bytes) / 1e9,
     objectStorage: (stock * listing.megabytes) / 1e3,
@@ -154,7 +158,7 @@ function usageOf({ visits, listings, stock, users, alerts = 0, changes = 0 }: Mo
   }
 }
 
-/** The bill of a month: each line's amount and its price after and before the free amounts. */
+/** The bill of a month: for each line its amount, and its price with and without the free amounts deducted. */
 export function bill(month: Month) {
   const usage = usageOf(month)
   return (Object.entries(prices) as [Billed, Price][]).map(([billed, { service, page, unit, perUnit, free = 0 }]) => ({
@@ -167,15 +171,16 @@ export function bill(month: Month) {
   }))
 }
 
-/** A function that runs this long, in ms, on so much memory, in GB, and reads this many units, a million times. */
+/** The price of a million runs of a function: `ms` each, at `memory` GB, with `readUnits` of DynamoDB. */
 export const millionTimes = (ms: number, memory: number, readUnits = 0): number =>
   prices.lambdaRequests.perUnit * 1e6 +
   prices.lambdaSeconds.perUnit * memory * ms * 1e3 +
   prices.reads.perUnit * readUnits * 1e6
 
 /**
- * What a search would run on otherwise: RDS for PostgreSQL in one zone with twice the storage that its data takes, in
- * us-east-1, which is cheaper than ours (https://aws.amazon.com/rds/postgresql/pricing/, 2026). Memory in GB.
+ * For comparison, what a relational search would run on: RDS for PostgreSQL in one zone with twice the storage that its
+ * data takes, in us-east-1, which is cheaper than our region (https://aws.amazon.com/rds/postgresql/pricing/, 2026).
+ * Memory in GB.
  */
 const instances = [
   { name: 'db.t4g.medium', memory: 4, perHour: 0.065 },
@@ -185,7 +190,7 @@ const instances = [
 const gigabyteMonth = 0.115
 const hoursAMonth = 730
 
-/** The smallest instance whose memory holds so many bytes, and its price for a month. */
+/** The smallest RDS instance whose memory holds so many bytes, and its price for a month. */
 export function relational(bytes: number): { name: string; month: number } {
   const gigabytes = bytes / 1e9
   const instance = instances.find(({ memory }) => memory * 0.75 > gigabytes) ?? instances[2]
@@ -195,11 +200,11 @@ export function relational(bytes: number): { name: string; month: number } {
 export const months = {
   idle: { visits: 0, listings: 0, stock: 600, users: 0 },
   busy: { visits: 100_000, listings: 1000, stock: 5000, users: 3000 },
-  /** The same with 100,000 alerts and 1,000 changed listings an hour. */
+  /** The visits above, with 100,000 alerts and 1,000 changed listings an hour. */
   alerted: { visits: 100_000, listings: 1000, stock: 5000, users: 3000, alerts: 100_000, changes: 720_000 },
 } satisfies Record<string, Month>
 
-/** The table of the README. */
+/** The table of costs.md, as Markdown. */
 export function costsTable(): string {
   const [quiet, busy, alerted] = [bill(months.idle), bill(months.busy), bill(months.alerted)]
   const count = (amount: number) => amount.toLocaleString('en', { maximumSignificantDigits: 3 })

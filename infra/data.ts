@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 
 export type Tables = Record<TableName, MadeTable>
 
-/** The tables that the domains declare, on demand: nothing is paid while nobody comes. */
+/** The tables that the domains declare, billed on demand: without requests, only storage costs. */
 export function data(scope: Construct, settings: Settings): Tables {
   const home = new Construct(scope, 'Data')
   const made = Object.entries(tables).map(([name, table]) => [name, make(home, name, table, settings)])

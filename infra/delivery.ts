@@ -5,15 +5,15 @@ import type { Settings } from './settings.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
 
-/** GitHub's provider of identities in an account. */
+/** The ARN of GitHub's OpenID Connect provider in an account. */
 export const providerArn = (account: string): string => `arn:aws:iam::${account}:oidc-provider/${issuer}`
 
-/** What the two stacks of the delivery are called: the provider is the account's, the role the stage's. */
+/** The names of the two delivery stacks: the identity provider exists once per account, the role once per stage. */
 export const deliveryStacks = ({ name }: Settings) => ({ provider: 'tregu-github', role: `${name}-delivery` })
 
 /**
- * What lets the workflow deploy a stage without any stored key: GitHub vouches for a run in the stage's environment of
- * the repository, and this role trusts nobody else.
+ * Lets the workflow deploy a stage without a stored key, by OpenID Connect: GitHub signs a token for each run, and this
+ * role trusts only tokens of runs in the stage's environment of the repository.
  */
 export function delivery(app: App, settings: Settings): { provider: Stack; role: Stack } {
   const names = deliveryStacks(settings)
@@ -39,7 +39,10 @@ export function delivery(app: App, settings: Settings): { provider: Stack; role:
   return { provider, role }
 }
 
-/** What `npm run deploy` and `rollback` do: CloudFormation and assets through the CDK's own roles, the rest by name. */
+/**
+ * The permissions that `npm run deploy` and `rollback` need. CloudFormation and assets go through the CDK's own roles;
+ * every other action is listed here.
+ */
 function statements(settings: Settings): PolicyStatement[] {
   const { region, name } = settings
   const at = (service: string, resource: string) => `arn:aws:${service}:${region}:${Aws.ACCOUNT_ID}:${resource}`
@@ -53,7 +56,7 @@ function statements(settings: Settings): PolicyStatement[] {
   return [
     allow(['sts:AssumeRole'], ...cdkRoles),
     allow(['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'], ...stacks),
-    // What is looked at beforehand; none of it has a resource to name, or shows more than states and names.
+    // Read by the preflight. These actions support no resource ARN, or show only states and names.
     allow(
       [
         'lambda:GetAccountSettings',
@@ -69,21 +72,21 @@ function statements(settings: Settings): PolicyStatement[] {
     ),
     allow(['s3:PutObject'], `${bucket('web')}/*`),
     allow(['s3:PutObject', 's3:GetObject'], `${bucket('releases')}/*`),
-    // Migrations.
+    // For migrations.
     allow(
       ['dynamodb:Scan', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DescribeTable'],
       at('dynamodb', `table/${name}-*`),
     ),
-    // The jobs that make snapshots run ahead of a deployment, as copies with the roles of those that stand.
+    // For snapshots before a deployment: temporary copies of the deployed snapshot jobs, under the roles of these jobs.
     allow(['lambda:GetFunctionConfiguration'], at('lambda', `function:${name}-*`)),
     allow(
       ['lambda:CreateFunction', 'lambda:GetFunction', 'lambda:InvokeFunction', 'lambda:DeleteFunction'],
       at('lambda', `function:${name}-*-ahead`),
     ),
-    // It runs once as soon as its pages are there (REA-07).
+    // A deployment runs the sitemap job once, after it has published the pages (REA-07).
     allow(['lambda:InvokeFunction'], at('lambda', `function:${name}-search-sitemap`)),
     allow(['iam:PassRole'], `arn:aws:iam::${Aws.ACCOUNT_ID}:role/${name}-*`),
-    // Without it S3 answers 403 for what is not there.
+    // Without this right S3 answers 403 instead of 404 for a missing object.
     allow(['s3:ListBucket'], bucket('web'), bucket('releases'), `arn:aws:s3:::${name}-*`),
   ]
 }

@@ -12,10 +12,13 @@ import { acknowledge } from './acknowledge.ts'
 import { endpoint, type Resources } from './endpoint.ts'
 import type { Bundled, FunctionSpec } from './functions.ts'
 
-/** A function as it was made. */
+/** A function's specification with the Lambda construct created for it. */
 export type Made = { spec: FunctionSpec; lambda: Lambda }
 
-/** The functions of a domain with what leads to them, in a nested stack: some six resources each, of 500. */
+/**
+ * The functions of a domain with their routes and triggers, in a nested stack: CloudFormation allows 500 resources in a
+ * stack, and each function takes about six.
+ */
 export function domain(
   scope: Construct,
   name: string,
@@ -37,14 +40,17 @@ export function domain(
   })
 }
 
-/** By the resources themselves: the helper wants the function's stack to wait for the topic's, which nests it. */
+/**
+ * Subscribes a function to an SNS topic. Uses the low-level resources, because CDK's helper makes the function's nested
+ * stack depend on the topic's stack, which is its parent: a cycle.
+ */
 function runOn(topic: Topic, lambda: Lambda): void {
   const principal = new ServicePrincipal('sns.amazonaws.com')
   lambda.addPermission('Told', { principal, sourceArn: topic.topicArn })
   new Subscription(lambda, 'Notices', { topic, protocol: SubscriptionProtocol.LAMBDA, endpoint: lambda.functionArn })
 }
 
-/** A route for each call of the function, and for the address of its own if it has one. */
+/** Adds a route for each call of the function, and for the function's own `route` if it has one. */
 function routesTo(lambda: Lambda, { name, calls, need }: FunctionSpec, httpApi: HttpApi): void {
   const integration = new HttpLambdaIntegration('Integration', lambda)
   const route = (id: string, routeKey: HttpRouteKey, open: string) =>
@@ -62,7 +68,7 @@ function routesTo(lambda: Lambda, { name, calls, need }: FunctionSpec, httpApi: 
   if (need.route) route(name, routeKeyOf(need.route.key), need.route.open)
 }
 
-/** `ANY /page/{name}`, or `$default` for every address that no other route takes. */
+/** Parses a route key: `ANY /page/{name}`, or `$default` for every request that no other route matches. */
 function routeKeyOf(key: string): HttpRouteKey {
   if (key === HttpRouteKey.DEFAULT.key) return HttpRouteKey.DEFAULT
   const [method = '', path = ''] = key.split(' ')

@@ -2,24 +2,27 @@ import { nameParameter, pagePath } from '#shared/lib/pages.ts'
 import { homePath, privatePages, publicPages } from '#web/pages.ts'
 import type { Settings } from './settings.ts'
 
-/** The names under which the built page lies in the bucket: as it is, and as what search engines leave alone. */
+/** The object keys of the built entry page: the plain one, and a copy that search engines must not index. */
 export const entryPages = { plain: 'index.html', unlisted: 'private.html' } as const
 
-/** Below this path the archives of the map lie, in the bucket of the pages. */
+/** The path prefix of the map's archives, in the bucket of the pages. */
 export const mapsPath = '/maps/'
 
-/** The files that one may ask for by their own name: all in some folders, which may be gone (404), and a few beside them. */
+/**
+ * Files that can be requested by their own name: everything in some folders (404 when missing), and a few single files.
+ */
 const files =
   /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.svg|preview\.jpg|config\.json|openapi\.json|worker\.js|robots\.txt|sitemap\.xml|tregu\.\w+\.webmanifest))$/
 
-/** Can a file of the bucket be asked for by its own name? */
+/** Can this object of the pages' bucket be requested by its own name? */
 export const isFile = (key: string): boolean => files.test(`/${key}`)
 
 /**
- * What CloudFront runs before each page: other hosts lead to the domain, upper case to lower case and unknown paths home,
- * with a dot in them too (REA-04). A page that a function makes is asked for by one path, so that its plain copy in the bucket can stand in for
- * the function; and in one of two languages, so that the cache keeps two of each (REA-03). JavaScript of CloudFront's
- * runtime 2.0; the query's values are as they were sent.
+ * The code of the CloudFront function that runs before each request for a page. It redirects other hosts to the domain,
+ * upper case to lower case, and unknown paths to the home page, also those with a dot (REA-04). A request for a
+ * server-rendered page is rewritten to one path per kind of page, so that the plain copy in the bucket is the fallback
+ * at the same path; and its language to one of two, so that the cache holds two variants of each address (REA-03). The
+ * code is JavaScript of CloudFront's runtime 2.0. Query values are not decoded.
  */
 export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string => `
 var pages = ${JSON.stringify(pages)}
@@ -94,7 +97,7 @@ const pageAt = (path: string, serves: string, made: boolean): Page => ({
   made,
 })
 
-/** Fixed paths before those with a name in them; the plain page by its own name is what service workers keep. */
+/** Fixed paths come before paths with a parameter. Service workers cache the plain page by its own name. */
 const pages: Page[] = [
   pageAt(`/${entryPages.plain}`, `/${entryPages.unlisted}`, false),
   ...privatePages.map((path) => pageAt(path, `/${entryPages.unlisted}`, false)),

@@ -17,23 +17,23 @@ import type { Mail } from './mail.ts'
 import { namesOfLimit, type Settings } from './settings.ts'
 import type { OriginProof } from './web.ts'
 
-/** What grants can point at. */
+/** The resources that grants can refer to. */
 export type Resources = {
   settings: Settings
   tables: Tables
   identity: Identity
   mail: Mail
   siteUrl: string
-  /** What only CloudFront tells the API. */
+  /** The secret header values by which CloudFront proves itself to the API. */
   originProof: OriginProof
-  /** What hashes who did something, or who is not written to. */
+  /** The HMAC key for pseudonyms: of callers in rate limits, and of suppressed mail addresses. */
   limitKey: string
 }
 
-/** In MB and seconds, where a function's needs do not say. */
+/** Default memory (MB) and timeout (seconds) of a function whose needs do not set them. */
 const ordinary = { memory: 512, seconds: 10 }
 
-/** A Lambda with its own log group and a role that allows what its grants say and nothing else. */
+/** Creates a Lambda with its own log group and a least-privilege role: exactly what its grants allow. */
 export function endpoint(scope: Construct, spec: Bundled, resources: Resources): Lambda {
   const { name, need, grants, folder } = spec
   const home = new Construct(scope, name)
@@ -108,7 +108,7 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
     ]
   }
   if ('page' in grant) return [allow('s3', ['GetObject'], `arn:aws:s3:::${bucketNameOf('web', settings)}/index.html`)]
-  // Whatever is outside of AWS can be reached from a function without a network of its own.
+  // Needs no permission: a function outside of a VPC can reach the internet.
   if ('rates' in grant) return []
   if ('cognito' in grant) return [allow('cognito-idp', grant.cognito, identity.pool.userPoolArn)]
   if ('mail' in grant) {
@@ -120,8 +120,8 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
 }
 
 /**
- * The variables that the grants imply: a function knows the names of what it may reach, and no others; and the proof of
- * CloudFront, and under which name it measures.
+ * The environment variables of a function. It gets the names of the resources that its grants allow and no others, the
+ * accepted origin proofs of CloudFront, and the service name for its metrics.
  */
 function environment({ grants, readsBearer, calls }: FunctionSpec, resources: Resources): Record<string, string> {
   const { settings, tables, identity, mail, siteUrl, originProof, limitKey } = resources
@@ -133,7 +133,7 @@ function environment({ grants, readsBearer, calls }: FunctionSpec, resources: Re
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('table' in grant && 'hashed' in declared[grant.table]) variables.LIMIT_KEY = limitKey
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
-    // What is written beside the pages names their addresses.
+    // Files written into the pages' bucket (the sitemap) contain absolute addresses of the site.
     if ('bucket' in grant && grant.bucket === 'web') variables.SITE_URL = siteUrl
     if ('page' in grant) Object.assign(variables, { BUCKET_WEB: bucketNameOf('web', settings), SITE_URL: siteUrl })
     if ('rates' in grant && settings.rates) variables.RATES_SOURCE = settings.rates
@@ -159,7 +159,7 @@ function environment({ grants, readsBearer, calls }: FunctionSpec, resources: Re
   return variables
 }
 
-/** Grants on objects end in a star by nature: the keys are made at run time. */
+/** Grants on objects need a wildcard, because the keys are created at run time: accepts that cdk-nag finding. */
 function acknowledgePrefixes(role: Role, grants: Grant[], settings: Settings): void {
   for (const grant of grants) {
     if (!('bucket' in grant)) continue

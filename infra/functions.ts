@@ -4,21 +4,21 @@ import { callList } from '#shared/contracts.ts'
 import type { Named } from '#shared/lib/contract.ts'
 import type { Settings } from './settings.ts'
 
-/** A function as its domain's needs and the contract of its calls make it. */
+/** The specification of a function, derived from its domain's needs and the contracts of its calls. */
 export type FunctionSpec = {
   domain: string
-  /** `posts.create` is functions/posts/calls/create.ts. */
+  /** Domain and file name: `posts.create` is functions/posts/calls/create.ts. */
   name: string
   need: Need
-  /** What it answers: one call, as a replica several, or none. */
+  /** The calls that it answers: usually one, several for a replica, none for a job. */
   calls: Named[]
   /** Does it verify bearers? */
   readsBearer: boolean
-  /** All that it may touch. */
+  /** Everything that its role allows. */
   grants: Grant[]
 }
 
-/** With the folder that holds its bundle. */
+/** A function with the folder of its bundle. */
 export type Bundled = FunctionSpec & { folder: string }
 
 const bearer: Grant = { table: 'accounts', actions: ['GetItem'] }
@@ -34,7 +34,7 @@ const erasure: Grant[] = [
   ]),
 ]
 
-/** All functions: those that need something, and a call that needs nothing has one all the same. */
+/** All functions: one for each entry of the domains' needs, and one for each call without such an entry. */
 export function functionsOf(domains: Record<string, Needs>, calls: readonly Named[]): FunctionSpec[] {
   const callsOf = Map.groupBy(calls, functionOf)
   const named = Object.entries(domains).flatMap(([domain, all]) =>
@@ -64,30 +64,30 @@ function readsBearer({ access }: Named): boolean {
   return access !== 'anyone'
 }
 
-/** What a function is called in the account: `tregu-dev-posts-create`. */
+/** The function's name in the AWS account, such as `tregu-dev-posts-create`. */
 export const functionNameOf = (name: string, settings: Settings): string => `${settings.name}-${name.replace('.', '-')}`
 
 /**
- * The file of its handler: what answers a request, a call's or a page's, is in its domain's `calls/`, and what nobody
- * calls (a clock, uploads, mail events, an operator) in its `jobs/`.
+ * The file of the handler. Handlers of requests (calls and pages) are in the domain's `calls/`; handlers of other
+ * events (a schedule, an upload, a mail event, an operator's command) are in its `jobs/`.
  */
 export function entryOf({ name, calls, need: { pages, route } }: FunctionSpec): string {
   const [domain, own] = name.split('.')
   return `functions/${domain}/${calls.length > 0 || pages || route ? 'calls' : 'jobs'}/${own}.ts`
 }
 
-/** What the queue of events that a function gave up is called. */
+/** The name of a function's dead-letter queue, which holds the events that it gave up after its retries. */
 export const givenUpNameOf = (functionName: string): string => `${functionName}-given-up`
 
-/** The function that answers a call. */
+/** The name of the function that answers a call: the call's own, or its replica's. */
 export function functionOf({ name, replica }: Named): string {
   return replica ? `${replica}.replica` : name
 }
 
 /**
- * What the contracts imply (a caller's account is read, limits and repeats are counted), what mailing implies (it is not
- * done to who does not want it), that pages are made of the entry page, how accounts are erased, and what the domain
- * says; each once.
+ * The grants of a function, without duplicates: those that the contracts imply (reading the caller's account, counting
+ * rate limits and idempotency keys), those that sending mail implies (reading the suppression list), those for pages
+ * (the entry page that they are rendered into), those for erasing accounts, and those that the domain declares.
  */
 function grantsOf({ grants = [], pages, erases }: Need, calls: readonly Named[]): Grant[] {
   const all = [

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { violations } from '#shared/violations/contract.ts'
 
-/** Every page carries them: without what they tell developers. */
+/** Reads a file of web/ that is inlined into every page; its comments are stripped below, to save bytes. */
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', 'web', file), 'utf8')
 
-/** The one style element of the pages: what index.html shows before any style sheet is there. */
+/** The only inline style of the pages: styles index.html until the style sheets are loaded. */
 export const shell = (): string => read('shell.css').replaceAll(/\/\*.*?\*\/\n/gs, '')
 
-/** The one script element of the pages that runs: what is done before anything is drawn. */
+/** The only inline script of the pages: runs before the first paint. */
 export const firstScript = (): string => read('first.js').replaceAll(/^ *\/\/.*\n/gm, '')
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Where the pages may connect to beyond their own origin; each is an origin such as `https://uploads.example.com`. */
+/** Other origins that the pages may connect to, each such as `https://uploads.example.com`. */
 export type Origins = {
   /** The identity provider's endpoint. */
   identity: string
@@ -23,8 +23,9 @@ export type Origins = {
 }
 
 /**
- * The policy of every page: nothing inline but the shell's style and the first script, nothing foreign but `origins`, and no text taken for
- * HTML but through the policies of web/lib/trusted.ts; one more names the worker (web/app/worker.ts).
+ * The Content-Security-Policy of every page. Inline are only the shell's style and the first script (by hash), foreign
+ * are only `origins`. Trusted Types: text becomes HTML only through the policies of web/lib/trusted.ts, and one more
+ * policy allows the address of the service worker (web/app/worker.ts).
  */
 export function contentSecurityPolicy({ identity, uploads }: Origins): string {
   const directives: Record<string, string[]> = {
@@ -40,7 +41,7 @@ export function contentSecurityPolicy({ identity, uploads }: Origins): string {
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'dompurify', 'worker'],
-    // The older way for browsers that do not know the newer one.
+    // Deprecated, but still needed by browsers that do not support report-to.
     'report-uri': [violations.report.path],
     'report-to': ['violations'],
   }
@@ -49,10 +50,10 @@ export function contentSecurityPolicy({ identity, uploads }: Origins): string {
     .join('; ')
 }
 
-/** How browsers are told to insist on HTTPS; for so many days. */
+/** The values of Strict-Transport-Security (HSTS); its maximum age in days. */
 export type Transport = { days: number; subdomains: boolean; preload: boolean }
 
-/** The headers that CloudFront has no name for. */
+/** Security headers that CloudFront's policy has no property for: sent as custom headers. */
 export const otherHeaders = {
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
   'reporting-endpoints': `violations="${violations.report.path}"`,
@@ -61,7 +62,7 @@ export const otherHeaders = {
   'cross-origin-embedder-policy': 'require-corp',
 }
 
-/** The headers of every answer, by lower-case name: what CloudFront adds in production. */
+/** The security headers of every answer, by lower-case name, as CloudFront adds them in production. */
 export function securityHeaders(origins: Origins, { days, subdomains, preload }: Transport): Record<string, string> {
   const transport = [
     `max-age=${days * 86_400}`,

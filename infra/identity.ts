@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts'
 
 export type Identity = { pool: UserPool; client: UserPoolClient }
 
-/** Who may sign in. Accounts are made by `accounts.create` alone: the pool refuses sign-up. */
+/** The Cognito user pool. Only `accounts.create` creates users: the pool refuses sign-up by clients. */
 export function identity(scope: Construct, settings: Settings): Identity {
   const home = new Construct(scope, 'Identity')
   const pool = new UserPool(home, 'Pool', {
@@ -26,7 +26,7 @@ export function identity(scope: Construct, settings: Settings): Identity {
     signInAliases: { email: true },
     signInCaseSensitive: false,
     selfSignUpEnabled: false,
-    // Every user has one; but what a pool requires, its clients may write.
+    // Every user has an e-mail. It is not `required`, because clients may write every required attribute.
     standardAttributes: { email: { required: false, mutable: true } },
     // The same policy as `password` in shared/schema/accounts.ts.
     passwordPolicy: {
@@ -37,7 +37,8 @@ export function identity(scope: Construct, settings: Settings): Identity {
       requireSymbols: true,
     },
     accountRecovery: AccountRecovery.NONE,
-    // Everybody may; who needs one for a role is refused by our own check (D-48), so that nobody is kept from signing in.
+    // Optional for everybody: that a role requires a second factor is our own check (D-48), so that nobody is locked
+    // out.
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
     deletionProtection: settings.guarded,
@@ -55,14 +56,15 @@ export function identity(scope: Construct, settings: Settings): Identity {
     generateSecret: false,
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,
-    // With an access token alone nobody changes the e-mail past `accounts.update`. An empty list would allow all.
+    // An access token must not change the e-mail: only `accounts.update` does. An empty list would allow all
+    // attributes.
     writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     authFlows: { userSrp: true, adminUserPassword: true },
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),
     refreshTokenValidity: Duration.days(sessionDays),
     disableOAuth: true,
-    // Time to look for the telephone.
+    // How long a sign-in waits for the code of the authenticator app: users may have to look for their phone.
     authSessionValidity: Duration.minutes(10),
   })
 

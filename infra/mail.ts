@@ -7,19 +7,19 @@ import type { Settings } from './settings.ts'
 
 export type Mail = {
   sender: string
-  /** What every mail is sent with, so that we learn what became of it. */
+  /** The SES configuration set of every mail: it publishes bounce and complaint events. */
   configuration: ConfigurationSet
-  /** Told of every mail that bounces or is called spam. */
+  /** The SNS topic that receives bounces and spam complaints. */
   events: Topic
-  /** What whoever sends mail has to be allowed, as ARNs. */
+  /** ARNs of the SES resources that a function needs permission for to send mail. */
   resources: string[]
-  /** Why these may hold a star. */
+  /** Accepted cdk-nag findings about wildcards in `resources`, with the reason. */
   acknowledged: Record<string, string>
-  /** What the domain's DNS has to say, by the names of outputs; nothing without a domain, or where SES knows it already. */
+  /** DNS records to publish, by output name; empty without a domain, or when SES has verified it before. */
   records: Record<string, string>
 }
 
-/** The verified sender: the whole domain when there is one, else the one address (a dev stage). */
+/** The SES sender identity: the whole domain if the stage has one, else a single address (a dev stage). */
 export function mail(scope: Construct, settings: Settings): Mail {
   const { domain, sender, mailIdentity, production } = settings
   const home = new Construct(scope, 'Mail')
@@ -33,7 +33,8 @@ export function mail(scope: Construct, settings: Settings): Mail {
   const identity = made ?? EmailIdentity.fromEmailIdentityName(home, 'Identity', domain || sender)
   const configuration = new ConfigurationSet(home, 'Configuration', {
     configurationSetName: settings.name,
-    // Ours can be lifted at the account; with SES's own beside it, lifting ours would change nothing.
+    // We keep our own suppression list, where an administrator can remove an address. With SES's list as well, such a
+    // removal would have no effect.
     disableSuppressionList: true,
   })
   const events = returned(home, settings)
@@ -43,7 +44,7 @@ export function mail(scope: Construct, settings: Settings): Mail {
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   })
 
-  // In SES's sandbox, where a stage for development stays, the identity of the recipient is asked for too.
+  // In SES's sandbox, where development stages stay, sending also needs permission for the recipient's identity.
   const everyIdentity = Stack.of(home).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' })
   return {
     sender,
@@ -71,10 +72,13 @@ function returned(home: Construct, settings: Settings): Topic {
   return topic
 }
 
-/** The domain that bounces go to (MAIL FROM): a name below ours, so that SPF is aligned and our own mail stays as it is. */
+/**
+ * The custom MAIL FROM domain, which receives bounces: a subdomain, so that SPF is aligned and the domain's own MX
+ * records stay untouched.
+ */
 const bounceDomain = (domain: string) => `mail.${domain}`
 
-/** The records as `<name> <type> <value>`: signatures (DKIM), who may send (SPF), and what to do with what is neither. */
+/** The DNS records for DKIM, SPF and DMARC, each as `<name> <type> <value>`. */
 function recordsOf(identity: EmailIdentity, { domain, region, contact }: Settings): Record<string, string> {
   const mailFrom = bounceDomain(domain)
   return {

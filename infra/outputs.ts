@@ -3,7 +3,9 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Resources } from './endpoint.ts'
 import { uploadOrigin, type Web } from './web.ts'
 
-/** What the deployment needs to publish the pages and what its operator wants to know, records for DNS among it. */
+/**
+ * The stack's outputs: what a deployment needs to publish the pages, and what the operator needs, such as DNS records.
+ */
 export function outputs(
   stack: Stack,
   { settings, identity, mail }: Resources,
@@ -27,7 +29,7 @@ export function outputs(
 }
 
 /**
- * `EdgeUrl` is CloudFront's own name, which answers before any DNS record points to it; `PageConfig` the content of the
- * page's /config.json.
+ * `EdgeUrl` is the address at CloudFront's own host name, which works before any DNS record exists; `PageConfig` is the
+ * content of the pages' /config.json.
  */
 export type OutputName = 'SiteUrl' | 'EdgeUrl' | 'WebBucket' | 'ReleaseBucket' | 'PageConfig'

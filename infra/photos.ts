@@ -9,13 +9,14 @@ import type { Settings } from './settings.ts'
 
 const uploads = 'uploads/'
 
-/** The bucket of uploads (`uploads/`, gone after a day) and of published photos (`photos/`). */
+/** The bucket of uploads (`uploads/`, which expire after a day) and of published photos (`photos/`). */
 export function photos(scope: Construct, settings: Settings, logs: Bucket): Bucket {
   const home = new Construct(scope, 'Photos')
   return bucket(home, 'photos', settings, {
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'photos/',
-    // As long as tables can be restored to any second: what was deleted by mistake until then has its photos.
+    // Deleted versions are kept as long as the tables' point-in-time recovery reaches back, so that restored items have
+    // their photos.
     versioned: true,
     lifecycleRules: [
       { prefix: uploads, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
@@ -25,7 +26,7 @@ export function photos(scope: Construct, settings: Settings, logs: Bucket): Buck
         expiredObjectDeleteMarker: true,
       },
     ],
-    // CloudFront's own names by pattern: naming the distribution, which names this bucket, would be a cycle.
+    // CloudFront host names by pattern: a reference to the distribution, which refers to this bucket, would be a cycle.
     cors: [
       {
         allowedMethods: [HttpMethods.POST],
@@ -40,8 +41,9 @@ export function photos(scope: Construct, settings: Settings, logs: Bucket): Buck
 }
 
 /**
- * Uploads run the functions that ask for them. The bucket waits for these functions' stack, and the distribution for the
- * bucket: no function beside them may know the site's address where that is the distribution's own.
+ * Makes uploads invoke the functions whose needs declare them. The bucket depends on the nested stack of these
+ * functions, and the distribution on the bucket. So no function in that stack may refer to the site's address where the
+ * address is the distribution's own: this would be a cycle.
  */
 export function runOnUploads(photos: Bucket, functions: readonly Made[], settings: Settings): void {
   const asking = functions.flatMap(({ spec, lambda }) => {
@@ -56,8 +58,8 @@ export function runOnUploads(photos: Bucket, functions: readonly Made[], setting
     return [{ prefix: spec.need.uploads.prefix, functionArn: lambda.functionArn }]
   })
   const made = photos.node.defaultChild as CfnBucket
-  // The property itself, because the helper brings a Lambda of its own to set it. The ARN comes out of a nested stack
-  // that is complete, permission and all.
+  // Sets the low-level property, because CDK's helper would deploy a custom-resource Lambda for it. The function's ARN
+  // is an output of its nested stack, so the permission to invoke it exists before the notification.
   made.notificationConfiguration = {
     lambdaConfigurations: asking.map(({ prefix, functionArn }) => ({
       event: 's3:ObjectCreated:*',

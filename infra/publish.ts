@@ -29,10 +29,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The service worker, in the bucket and in the address. */
+/** The service worker's object key, which is also its path. */
 const workerKey = 'worker.js'
 
-/** In place of the worker, where a stage or a version goes without one: it ends itself, and what browsers kept for it. */
+/** Published in place of the service worker when the stage turns it off: unregisters itself and deletes its caches. */
 export const noWorker = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(end()))
@@ -43,11 +43,11 @@ async function end() {
 `
 
 /**
- * Puts the built pages, their /config.json and the /robots.txt of the site into the web bucket, the entry page last, so that it never names a file
- * that is not there yet, and after it the service worker, which keeps it. Files of earlier versions stay for pages that
- * are open. Nothing needs invalidating: what keeps its name is checked anew each time, what is kept has a hash in its
- * name. A page that a function makes has a plain copy, for when that fails, and pages for one person alone have one that
- * search engines leave alone (REA-04).
+ * Uploads the built pages, /config.json and /robots.txt to the web bucket. The entry page comes last, so that it never
+ * refers to a missing file, and after it the service worker, which precaches the entry page. Files of earlier versions
+ * remain for pages that are still open. No CloudFront invalidation is needed: files with a fixed name are revalidated
+ * on each request, cached files have a hash in their name. Each server-rendered page has a plain copy as its fallback,
+ * and the private pages have a copy that search engines must not index (REA-04).
  */
 export async function publish(
   s3: S3Client,
@@ -80,15 +80,15 @@ export async function publish(
 }
 
 const maps = join(import.meta.dirname, 'maps')
-/** Shores, borders and names, kept in the repository (`npm run maps -- --small`). */
+/** The small map archive, with shores, borders and names; in the repository (`npm run maps -- --small`). */
 export const smallMap = join(maps, 'small.pmtiles')
-/** Streets too; too large for the repository (`npm run maps`). */
+/** The full map archive, with streets; too large for the repository (`npm run maps`). */
 export const fullMap = join(maps, 'full.pmtiles')
 
 /**
- * Puts the archive of the map into the web bucket, named by what is in it, and answers its path for /config.json: the
- * full one if this work tree has it, else the full one that was published before, else the small one. Earlier archives
- * stay for pages that are open.
+ * Uploads the map archive to the web bucket under a content hash and returns its path for /config.json. Uses the full
+ * archive if this work tree has it, else the full archive that was published before, else the small one. Earlier
+ * archives remain for pages that are still open.
  */
 export async function publishMap(s3: S3Client, bucket: string): Promise<string> {
   const kind = existsSync(fullMap) ? 'full' : 'small'
@@ -112,10 +112,10 @@ export async function publishMap(s3: S3Client, bucket: string): Promise<string> 
   return path
 }
 
-/** Is an archive at this path the full one? */
+/** Is the archive at this path the full one, with streets? */
 export const hasStreets = (path: string): boolean => path.startsWith(`${mapsPath}full-`)
 
-/** The archive that the standing pages draw. */
+/** The path of the map archive in the /config.json that is deployed now; undefined before the first deployment. */
 async function publishedMap(s3: S3Client, bucket: string): Promise<string | undefined> {
   try {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: 'config.json' }))

@@ -1,6 +1,6 @@
 import { privatePages } from '#web/pages.ts'
 
-/** What crawlers are told: nothing of what belongs to one person, and where the addresses are (REA-07). */
+/** The content of /robots.txt: disallows the private pages and names the sitemap (REA-07). */
 export const robots = (site: string): string =>
   [
     'User-agent: *',

@@ -5,8 +5,8 @@ import { bucket } from './buckets.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The bucket of the search index's snapshots. Losing one loses nothing: a replica then folds the whole change log. Those
- * of a version before stay for a week, for going back to it.
+ * The bucket of the search index's snapshots. Losing a snapshot loses no data: a replica then replays the whole change
+ * log. Snapshots of earlier versions are kept for a week, for a rollback.
  */
 export function search(scope: Construct, settings: Settings, logs: Bucket): Bucket {
   const home = new Construct(scope, 'Index')

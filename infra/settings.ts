@@ -5,20 +5,23 @@ import { callList } from '#shared/contracts.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
 import { Problem } from './ops/problem.ts'
 
-// Operators read what is wrong in words, which zod's functional form leaves out unless asked.
+// Error messages in words for operators: zod's functional API (zod/mini) has none without a locale.
 z.config(z.locales.en())
 
 const root = join(import.meta.dirname, '..')
-/** An operator may keep the files of the stages elsewhere. */
+/** The folder of the stage files; TREGU_STAGES names another one. */
 const stages = process.env.TREGU_STAGES ?? join(import.meta.dirname, 'stages')
 
 /** The stage that runs on this machine and is never deployed. */
 export const laptopStage = 'laptop'
 
-/** Names that belong to nobody (RFC 2606), as they stand in the examples. */
+/** Domains reserved for documentation (RFC 2606), which the example stage files use. */
 const reserved = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/
 
-/** How a stage file calls a limit of a call: by itself, or with all of those who count alike. */
+/**
+ * The two names under which a stage file can override a rate limit: of this call alone, and of all calls
+ * (`*.account/86400`).
+ */
 export function namesOfLimit({ what, limit: { seconds } }: ReturnType<typeof limitsOf>[number]): [string, string] {
   return [`${what}/${seconds}`, `*.${what.split('.')[2]}/${seconds}`]
 }
@@ -29,28 +32,33 @@ const host = z
   .string()
   .check(z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host such as tregu.example'))
 
-/** What `infra/stages/<name>.json` says about a stage. An empty text means that there is none. */
+/** The schema of a stage file, `infra/stages/<name>.json`. An empty text means that the stage has no such value. */
 const stageFile = z
   .strictObject({
-    /** Keeps its data when the stack goes, and once it stands refuses to delete tables, accounts and itself. */
+    /**
+     * Data are retained when the stack is deleted; after the first deployment, the stack, tables and user pool are
+     * protected against deletion.
+     */
     production: z.boolean(),
     region: z.string().check(z.regex(/^[a-z]{2}-[a-z]+-\d$/, 'must be a region such as eu-central-1')),
-    /** The account it belongs to: its commands refuse any other. Without one they show whose keys they were given. */
+    /**
+     * The AWS account of the stage: commands refuse keys of any other. Without it, commands show whose keys they use.
+     */
     account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be the 12 digits of an AWS account'))),
     /** The domain that mail is sent from and, with a certificate, that the site answers at. */
     domain: z.union([z.literal(''), host]),
-    /** Further hosts, such as www, that lead to the domain. The certificate names them too. */
+    /** Further hosts, such as www, that redirect to the domain. The certificate must cover them too. */
     aliases: z.array(host),
     /**
-     * How long browsers insist on HTTPS, in days, and whether for all hosts below the domain and in their lists. They do
-     * not forget it sooner: start with a day.
+     * Strict-Transport-Security: its maximum age in days, and whether it includes subdomains and preloading. Browsers
+     * cannot be made to forget it sooner, so start with one day.
      */
     transport: z.strictObject({
       days: z.int().check(z.minimum(1), z.maximum(730)),
       subdomains: z.boolean(),
       preload: z.boolean(),
     }),
-    /** Which edition of the secret CloudFront proves itself by; one more is another secret. */
+    /** The number of the secret by which CloudFront proves itself to the API; raise it by one to rotate the secret. */
     proof: z.int().check(z.minimum(1)),
     /** An ACM certificate for the domain in us-east-1, the region CloudFront reads them from. */
     certificate: z
@@ -62,30 +70,33 @@ const stageFile = z
         ),
       ),
     sender: z.email(),
-    /** `existing` when SES knows the domain (or without one, the sender) already: a name is one identity of an account. */
+    /**
+     * `existing` when SES in this account has the domain (without a domain, the sender) as an identity already: an
+     * identity can be created only once.
+     */
     mailIdentity: z.enum(['made', 'existing']),
-    /** Where what visitors write to the site is mailed. */
+    /** The address that receives messages of the contact form. */
     contact: z.email(),
-    /** Who is told by mail when something goes wrong. */
+    /** The address that receives alarms; empty for no alarms. */
     operator: z.union([z.literal(''), z.email()]),
     /**
-     * Where the European Central Bank tells its reference rates of the day as XML, by which prices are converted. An empty
-     * one asks nobody: the rate stays the one in `shared/rates/rate.ts`, with its date.
+     * The address of the European Central Bank's daily reference rates (XML), by which prices are converted. When
+     * empty, nothing is fetched and the rate stays the one in `shared/rates/rate.ts`, with its date.
      */
     rates: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
-    /** Administrators and other roles are refused until their account has a second factor (D-48). */
+    /** Whether roles (administrators and others) have no effect until their account has a second factor (D-48). */
     secondFactorForRoles: z.boolean(),
-    /** Whether browsers keep what works without a connection; false takes it from those that do (PWA-02). */
+    /** Whether there is a service worker for offline use; false also removes it from browsers that have it (PWA-02). */
     worker: z._default(z.boolean(), true),
-    /** What a month of the account may cost, in USD; at four fifths of it the operator is told. 0 tells nobody. */
+    /** The monthly budget of the account in USD; the operator gets a mail at 80 % of it. 0 for no budget. */
     budget: z.number().check(z.nonnegative()),
     /**
-     * How often calls are let through where it is not what their contract says, as `call.who/seconds`: who is address,
-     * account, pair, email, everybody or the name of a rule, as in `places.suggest.account/86400`; of every call that does
-     * not stand there itself as `*.account/86400`.
+     * Rate limits that override those of the contracts: from `call.who/seconds` to the number of requests in this
+     * window. `who` is address, account, pair, email, everybody or the name of a rule, as in
+     * `places.suggest.account/86400`. `*.account/86400` applies to every call that has no entry of its own.
      */
     limits: z._default(z.record(z.string(), z.int().check(z.positive())), {}),
-    /** How many functions the account may run at once, as Service Quotas says (L-B99A9384): 10 in a new one. */
+    /** The account's quota of concurrent Lambda executions (Service Quotas, L-B99A9384): 10 in a new account. */
     concurrency: z.int().check(z.positive()),
     /** The GitHub repository whose workflow may deploy the stage, as `owner/name`. */
     repository: z.optional(z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be a repository such as owner/name'))),
@@ -110,20 +121,23 @@ export type StageFile = z.output<typeof stageFile>
 
 export type Settings = StageFile & {
   stage: string
-  /** What everything of the stage is called after, such as `tregu-dev`. */
+  /** The prefix of all resource names of the stage, such as `tregu-dev`. */
   name: string
-  /** Runs on this machine: nothing is made that only Lambda's processor needs. */
+  /** The stage runs on this machine: builds nothing that only Lambda's processor needs. */
   laptop: boolean
-  /** Tables, accounts and the stack refuse to be deleted. */
+  /** Tables, user pool and stack have deletion protection. */
   guarded: boolean
-  /** Why it cannot be deployed yet, a line each. */
+  /** What is missing before the stage can be deployed, one line each. */
   lacks: string[]
 }
 
 type Choices = {
-  /** In place of what the file says. */
+  /** Values that override those of the file. */
   given?: Partial<StageFile>
-  /** It does not stand yet: what refuses deletion would outlive a first deployment that fails, and stop the next. */
+  /**
+   * First deployment: without deletion protection, because protected resources would survive a failed first deployment
+   * and block the next.
+   */
   first?: boolean
 }
 
@@ -148,7 +162,7 @@ export function settingsOf(stage: string, { given = {}, first = false }: Choices
   }
 }
 
-/** The file and its wrong fields, for whoever has to mend it. */
+/** An error message with the stage file and its invalid fields. */
 export function told(stage: string, lines: readonly string[]): string {
   return `infra/stages/${stage}.json:\n${lines.map((line) => `  ${line}`).join('\n')}`
 }
@@ -157,7 +171,7 @@ function lineOf({ path, message }: z.core.$ZodIssue): string {
   return path.length > 0 ? `${path.join('.')}: ${message}` : message
 }
 
-/** What a deployment needs and a look at the template does not. */
+/** What the settings lack for a deployment. Synthesizing the template does not need it. */
 function lacksOf(file: StageFile): string[] {
   const needed = file.production ? (['domain', 'certificate', 'operator'] as const) : []
   const missing = needed.filter((field) => !file[field]).map((field) => `${field}: production does not go without one`)

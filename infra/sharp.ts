@@ -9,8 +9,8 @@ type Locked = Record<string, { version: string; dependencies?: Names; optionalDe
 type Names = Record<string, string>
 
 /**
- * The folder `node_modules` with sharp for Lambda's processor, installed from our own lock file, so that each file is
- * the one whose hash stands there. Kept until the lock says otherwise.
+ * Returns a folder `node_modules` with sharp for Lambda's processor. It is installed from our own lock file, so that
+ * npm checks the integrity hash of each package, and cached until the lock file changes.
  */
 export function sharpForLambda(): string {
   const lock = lockOf('sharp')
@@ -32,7 +32,7 @@ export function sharpForLambda(): string {
   return join(home, 'node_modules')
 }
 
-/** The part of our lock file that a package needs, as a lock file. */
+/** A lock file with only a package and its dependencies, taken from our own lock file. */
 export function lockOf(name: string): string {
   const { packages }: { packages: Locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const needed: Locked = {}

@@ -16,8 +16,8 @@ import { stage } from './stage.ts'
 import { limitKey, originProof, pages, web } from './web.ts'
 
 /**
- * The whole product. The stack itself keeps the data; what can be made again from this repository, the API, the
- * distribution, each domain's functions, is nested in it.
+ * The stack of the whole product. Resources with data are in the stack itself; what can be created again from this
+ * repository (the API, the distribution, each domain's functions) is in nested stacks.
  */
 export function stack(app: App, settings: Settings, functions: readonly Bundled[]): Stack {
   const made = new Stack(app, settings.name, {
@@ -55,7 +55,10 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
   return made
 }
 
-/** CloudFormation itself refuses a stage whose settings lack something, whoever deploys it, before it makes anything. */
+/**
+ * Adds a rule by which CloudFormation refuses incomplete settings before it creates anything, however the stack is
+ * deployed.
+ */
 function refuse(made: Stack, settings: Settings): void {
   new CfnRule(made, 'Settings', {
     assertions: [

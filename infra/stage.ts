@@ -8,8 +8,8 @@ import { type Rate, usualRate } from '#shared/lib/contract.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The one stage of the API, with how fast everybody together may make each call. It comes after the stacks that bring
- * the routes: API Gateway refuses settings of a route that is not there yet.
+ * The API's only stage, with the throttle of each route (for all callers together). Depends on the stacks of the
+ * routes, because API Gateway refuses settings of a route that does not exist yet.
  */
 export function stage(scope: Construct, settings: Settings, httpApi: HttpApi, domains: Iterable<Stack>): void {
   const home = new NestedStack(scope, 'stage')
@@ -26,7 +26,7 @@ export function stage(scope: Construct, settings: Settings, httpApi: HttpApi, do
     throttle: { rateLimit: usualRate.steady, burstLimit: usualRate.burst },
     accessLogSettings: {
       destination: new LogGroupLogDestination(logGroup),
-      // Neither the visitor's address nor the path's parameters, some of which are one-time tokens.
+      // Logs neither the visitor's IP address nor path parameters, some of which are one-time tokens.
       format: AccessLogFormat.custom(
         JSON.stringify({
           requestId: '$context.requestId',

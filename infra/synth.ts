@@ -8,11 +8,11 @@ import { context, settingsOf } from './settings.ts'
 import { stack } from './stack.ts'
 
 export type SynthOptions = {
-  /** Where the assembly is written; the bundles go to its `functions` folder first. */
+  /** The folder for the assembly; bundles are first written to its `functions` folder. */
   outdir: string
-  /** In place of the stage that the context names. */
+  /** Overrides the stage in the CDK context. */
   stage?: string
-  /** Also checks the template against CloudFormation's own schemas, which takes two seconds. */
+  /** Also validates the template against CloudFormation's schemas, which takes two seconds. */
   validate?: boolean
 }
 

@@ -37,20 +37,21 @@ import type { Settings } from './settings.ts'
 export type Web = { distribution: Distribution; siteUrl: string }
 
 /**
- * CloudFormation signs the address of a wait handle with a key of its own and keeps it: a secret that costs nothing and
- * stands in no template. Another name of the handle is another secret.
+ * A secret at no cost, and in no template: the presigned URL of a CloudFormation wait-condition handle, which contains
+ * a signature and stays the same as long as the handle exists. Another logical name gives another secret.
  */
 const handle = (scope: Construct, name: string): string => new CfnWaitConditionHandle(scope, name).ref
 
-/** What the limits hash with who did something, so that nobody can guess who. */
+/** The HMAC key by which rate limits pseudonymise callers: without it nobody can guess an address from its hash. */
 export const limitKey = (scope: Construct): string => handle(scope, 'LimitKey')
 
-/** What CloudFront sends to prove that a request came through it, and what the API takes as that proof. */
+/** The secret that CloudFront sends with each request to the API, and the secrets that the API accepts. */
 export type OriginProof = { sent: string; accepted: string }
 
 /**
- * The proof of this edition (a number in the settings: the next one is another secret). The API takes those before and
- * after it as well, so that nobody is refused while a deployment moves CloudFront and functions one after the other.
+ * The origin proof numbered `proof` in the settings; another number is another secret. The API also accepts the
+ * previous and the next secret, so that a rotation refuses nobody while CloudFront and functions are updated one after
+ * the other.
  */
 export function originProof(scope: Construct, { proof }: Settings): OriginProof {
   const [before = '', sent = '', after = ''] = [proof - 1, proof, proof + 1].map((edition) =>
@@ -59,13 +60,16 @@ export function originProof(scope: Construct, { proof }: Settings): OriginProof 
   return { sent, accepted: [before, sent, after].join(' ') }
 }
 
-/** How long the edge shows a photo without asking whether it is still there. */
+/** How long the edge caches a photo before it revalidates. */
 const photoTime = Duration.hours(1)
 
-/** The paths that the API answers; a test holds them against the contracts. */
+/** The path patterns that the API answers; a test compares them with the contracts. */
 export const apiPaths = ['/api/*', '/authenticate', '/check/*'] as const
 
-/** Would CloudFront take a page for one that a function makes? Its `*` stands for several segments too. */
+/**
+ * Would CloudFront match this path with the pattern of a public (server-rendered) page? Its `*` also matches several
+ * segments.
+ */
 const isBelowPublic = (path: string): boolean =>
   Object.values(publicPages).some((page) => page.endsWith('*') && path.startsWith(page.slice(0, -1)))
 
@@ -78,8 +82,8 @@ export function pages(scope: Construct, settings: Settings, logs: Bucket): Bucke
 }
 
 /**
- * CloudFront before everything: API, photos and pages at one address. With its proof it tells the API that a request came
- * through it: others are refused, and the address of its viewer can be believed.
+ * The CloudFront distribution: API, photos and pages at one address. It sends the origin proof to the API, which
+ * refuses requests without the proof and therefore can trust CloudFront's header with the viewer's address.
  */
 export function web(
   scope: Construct,
@@ -98,15 +102,16 @@ export function web(
     customHeaders: { 'x-origin-proof': proof.sent },
   })
   const files = S3BucketOrigin.withOriginAccessControl(pages, {
-    // With the right to list, a file that is not there is 404, not 403.
+    // With the right to list, S3 answers 404 instead of 403 for a missing file.
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   })
   const toApi: BehaviorOptions = {
     ...common,
     origin: api,
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    // Kept exactly as long as the answer says, and the answer to a bearer says never; it is part of the key all the
-    // same, because only what is there reaches the API. `freshHeader` asks past what is kept.
+    // Cached exactly as long as the answer's cache-control says; answers to bearer tokens are never cached.
+    // `Authorization` is part of the cache key all the same, because only then does CloudFront forward it.
+    // `freshHeader` bypasses the cache.
     cachePolicy: new CachePolicy(home, 'ApiCache', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
@@ -116,8 +121,8 @@ export function web(
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     }),
-    // These travel without splitting the cache: language matters to refusals alone, which are never kept, and nothing
-    // that depends on the visitor's address or on a key of theirs may be kept either.
+    // Forwarded without being part of the cache key. The language affects refusals alone, which are never cached, and
+    // no answer that depends on the visitor's address or idempotency key may be cached either.
     originRequestPolicy: new OriginRequestPolicy(home, 'ApiRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept-Language',
@@ -138,10 +143,12 @@ export function web(
   ]
   const toPages: BehaviorOptions = {
     ...common,
-    // When the function fails, the plain page of the same path stands in, which scripts make into the whole one.
+    // When the function fails, CloudFront serves the plain page of the same path, which is then rendered in the
+    // browser.
     origin: new OriginGroup({ primaryOrigin: api, fallbackOrigin: files, fallbackStatusCodes: [500, 502, 503, 504] }),
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-    // By address and by one of two languages, which the edge function writes; never by cookie or bearer (REA-09).
+    // The cache key is the address and one of two languages, set by the edge function; never a cookie or token
+    // (REA-09).
     cachePolicy: new CachePolicy(home, 'MadeCache', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
@@ -156,7 +163,7 @@ export function web(
   const toFiles: BehaviorOptions = {
     ...common,
     origin: files,
-    // Each file says how long it is kept.
+    // Each file's own cache-control decides how long it is cached.
     cachePolicy: new CachePolicy(home, 'PageCache', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
@@ -171,13 +178,13 @@ export function web(
     defaultBehavior: toFiles,
     additionalBehaviors: {
       ...Object.fromEntries(apiPaths.map((path) => [path, toApi])),
-      // CloudFront chooses by the address as it was asked for, and takes the first that fits.
+      // CloudFront matches the path as requested, before the edge function, and takes the first behaviour that matches.
       ...Object.fromEntries(privatePages.filter(isBelowPublic).map((path) => [path, toFiles])),
       ...Object.fromEntries(Object.values(publicPages).map((path) => [path, toPages])),
       '/photos/*': {
         ...common,
         origin: S3BucketOrigin.withOriginAccessControl(photos),
-        // Whatever a photo says of itself: one that is deleted is gone everywhere after this (D-16).
+        // Overrides the photo's own cache-control: after this time a deleted photo is gone from every edge (D-16).
         cachePolicy: new CachePolicy(home, 'PhotoCache', {
           minTtl: Duration.seconds(0),
           defaultTtl: photoTime,
@@ -187,7 +194,7 @@ export function web(
       [`${mapsPath}*`]: {
         ...common,
         origin: files,
-        // Asked for by ranges, of tiles that are compressed each by itself; another archive has another name (MAP-01).
+        // Requested by byte ranges, and each tile is compressed already. A new archive has a new name (MAP-01).
         compress: false,
         cachePolicy: new CachePolicy(home, 'MapCache', {
           minTtl: Duration.seconds(0),
@@ -196,7 +203,7 @@ export function web(
         }),
       },
     },
-    // CloudFront keeps refusals for 10 seconds by itself, whatever the answer says.
+    // By default CloudFront caches error answers for 10 seconds, whatever their cache-control says.
     errorResponses: [404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
       httpStatus,
       ttl: Duration.seconds(0),
@@ -207,7 +214,7 @@ export function web(
     }),
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // Europe and North America: where Kosovo and New York are.
+    // Edges in Europe and North America: most visitors are in Kosovo and New York.
     priceClass: PriceClass.PRICE_CLASS_100,
   })
   acknowledge(distribution, {
@@ -228,12 +235,12 @@ export function web(
   }
 }
 
-/** Where signed uploads are sent. */
+/** The origin to which browsers send presigned uploads. */
 export function uploadOrigin(settings: Settings): string {
   return `https://${bucketNameOf('photos', settings)}.s3.${settings.region}.amazonaws.com`
 }
 
-/** `securityHeaders` in CloudFront's terms. */
+/** `securityHeaders` as a CloudFront response headers policy. */
 function headersPolicy(scope: Construct, settings: Settings): ResponseHeadersPolicy {
   const { region, transport } = settings
   const override = true

@@ -1,7 +1,7 @@
 /**
- * What one visitor can cost in a day at most, who does nothing else from one network address, and what all together can:
- * by the limits of the contracts and the prices of infra/costs.ts, without free amounts. `npm run costs -- --worst-day`
- * prints the table of costs.md.
+ * An upper bound of what an attacker can cost in a day: from one network address, and all attackers together. Computed
+ * from the rate limits of the contracts and the prices of infra/costs.ts, without free amounts. `npm run costs --
+ * --worst-day` prints the table of costs.md.
  */
 
 import { callOf } from '#shared/contracts.ts'
@@ -11,13 +11,13 @@ import { functions } from './functions.ts'
 
 const day = 86_400
 
-/** What calls say that they spend (`spends` in the needs of their domain). */
+/** Calls with declared costs (`spends` in the needs of their domain). */
 const spendings = functions.flatMap(({ need: { spends }, calls: [call] }) =>
   spends && call ? [{ ...spends, call }] : [],
 )
 type Spending = (typeof spendings)[number]
 
-/** A flood of requests that no limit counts, none of them answered by CloudFront. */
+/** A flood of requests to calls without a rate limit, none of them answered from CloudFront's cache. */
 const flood = {
   perSecond: 100,
   one: { apiRequests: 1, lambdaRequests: 1, lambdaSeconds: 0.025, reads: 1.5, logs: 7e-7 },
@@ -29,14 +29,17 @@ const priceOf = (one: Partial<Record<Billed, number>>) =>
     0,
   )
 
-/** How often a day the narrowest window of a limit lets somebody through; undefined without a limit. */
+/** Requests a day that the strictest of the rate limits allows to `who`; undefined without a limit. */
 function timesADay(call: Named, who: string): number | undefined {
   const windows = limitsOf(call).filter(({ what }) => what === `${call.name}.${who}`)
   if (windows.length === 0) return undefined
   return Math.min(...windows.map(({ limit: { times, seconds } }) => times * Math.ceil(day / seconds)))
 }
 
-/** Who has no limit by address has as many accounts as an address may register. */
+/**
+ * Requests a day from one address. A call without a limit by address is limited by account, and one address has as many
+ * accounts as it may register in a day.
+ */
 function timesOf({ call, byAddress = 'address', byAccount = 'account' }: Spending): number {
   const accounts = timesADay(callOf('accounts.create'), 'address') ?? Number.POSITIVE_INFINITY
   return timesADay(call, byAddress) ?? accounts * (timesADay(call, byAccount) ?? Number.POSITIVE_INFINITY)
@@ -44,7 +47,10 @@ function timesOf({ call, byAddress = 'address', byAccount = 'account' }: Spendin
 
 type WorstDay = { what: string; one: number; times: number; cost: number; everybody?: number }
 
-/** Each in USD; `everybody` is what all visitors together can cost, where their sum has a limit. */
+/**
+ * The rows of the table, in USD; `everybody` is what all visitors together can cost, where a limit counts them
+ * together.
+ */
 export function worstDay(): WorstDay[] {
   const limited = spendings.map((spending) => {
     const [one, times] = [priceOf(spending.one), timesOf(spending)]
@@ -55,7 +61,7 @@ export function worstDay(): WorstDay[] {
   return [...limited, { what: `requests, ${flood.perSecond} a second`, one, times, cost: one * times }]
 }
 
-/** The table of costs.md. */
+/** The table of costs.md, as Markdown. */
 export function worstDayTable(): string {
   const rows = worstDay()
   const dollars = (amount: number) => `$${amount.toFixed(2)}`

@@ -1,16 +1,19 @@
 import type { Registration } from '#shared/accounts/schema.ts'
 import type { Region } from '#shared/places/cities.ts'
 
-/** Raise it when the demo data change in kind: a laptop that was filled with others then completes what it lacks. */
+/**
+ * Raise it when the demo data change: at its next start a laptop that was seeded with an older version adds what it
+ * lacks.
+ */
 export const demoVersion = '4'
 
 /** The password of every demo account. */
 export const demoPassword = 'Tregu-demo-1'
 
-/** What somebody publishes, and how much of it. */
+/** The kinds of listings that an account publishes, and its share of their number. */
 type Posts = { region: Region; share: number; what: readonly ('homes' | 'business' | 'rooms' | 'venues' | 'cars')[] }
 
-/** Somebody in the demo data; `role` is a role id. */
+/** An account of the demo data; `role` is a role id. */
 export type DemoAccount = Omit<Registration, 'password' | 'agencyName' | 'cimerFacebookLink'> & {
   agencyName?: string
   cimerFacebookLink?: string
@@ -22,13 +25,13 @@ export type DemoAccount = Omit<Registration, 'password' | 'agencyName' | 'cimerF
 type Published = readonly [share: number, ...what: Posts['what']]
 type Person = Partial<Pick<DemoAccount, 'email' | 'role' | 'agencyName' | 'isCimer' | 'showEmail'>>
 
-/** The name of an address and of a page: its letters without their marks. */
+/** A full name as used in e-mail and page addresses: lower case, without diacritics, dots for spaces. */
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.').toLowerCase()
 
-/** The e-mail of a full name. */
+/** The e-mail address of a demo account, by its full name. */
 export const emailOf = (fullName: string) => `${plain(fullName)}@example.com`
 
-/** The Facebook page of a full name. */
+/** The Facebook page of a demo account, by its full name. */
 export const facebookOf = (fullName: string) => `https://www.facebook.com/${plain(fullName)}.example`
 
 const person =
@@ -86,7 +89,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   newYork('Dana Ruiz', '+17185550113', 'Staten island', [4, 'cars'], { agencyName: 'Hylan Motors', showEmail: false }),
 ]
 
-/** The accounts that a visitor of the demo wants to know. */
+/** The accounts that are printed for people who try the demo. */
 export const accountsToTry = [
   { email: adminEmail, what: 'administrator (role 1)' },
   { email: 'editor@example.com', what: 'editor (role 3)' },

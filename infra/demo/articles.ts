@@ -7,7 +7,7 @@ import { madeAt } from './listings.ts'
 import { photoKey } from './pictures.ts'
 import { randomOf } from './random.ts'
 
-/** An article as it is seeded; `picture` is its cover, `shown` stands between its words. */
+/** A demo article; `picture` is its cover, `shown` are the pictures within its text. */
 export type DemoArticle = {
   slug: string
   title: string
@@ -23,8 +23,8 @@ export type DemoArticle = {
 const dayMs = 86_400_000
 
 /**
- * Every demo article, oldest first. Each is written in the language of those whom it is about, with the gist in the other
- * one at the end.
+ * All demo articles, oldest first. Each is written in the language of the people it is for, with a summary in the other
+ * language at the end.
  */
 export const demoArticles: readonly DemoArticle[] = written.map(({ daysAgo, archived = false, ...words }) => {
   const time = madeAt - daysAgo * dayMs

@@ -6,7 +6,7 @@ import type { DemoArticle } from './articles.ts'
 import { notePhotos, publishPicture } from './photos.ts'
 import { photoKey, readPicture } from './pictures.ts'
 
-/** Writes an article as `blogs.create` would have; one that is there stays as it is. */
+/** Stores an article as `blogs.create` would; an article that exists already is not changed. */
 export async function seedArticle(article: DemoArticle, userId: string): Promise<void> {
   const { articleId, slug, title, metadata, content, picture, shown, date, archived } = article
   if (await getArticle(articleId)) return

@@ -32,7 +32,7 @@ const rates = {
 
 type Premises = Pick<Sketch, 'pictures' | 'values' | 'facts'> & { selling: boolean; metres: number }
 
-/** Rooms to work or trade in; they differ in what they show and say. */
+/** An office or shop; the two differ in their pictures and texts. */
 function premises(kind: keyof typeof rates, place: Place, random: Random, own: Premises): Draft {
   const { pictures, selling, metres, values, facts } = own
   const size = sized(place, metres, 10.8)

@@ -2,8 +2,8 @@ import { type Car, cars, type Kind, picturesOf } from './pictures.ts'
 import type { Random } from './random.ts'
 
 /**
- * Deals what there is of a kind in turn, so that all of it is used about equally often. Primary pictures have decks of
- * their own: listings of a kind that follow one another then begin with different ones.
+ * Deals the pictures (or cars) of a kind from a shuffled deck, so that all are used about equally often. Primary
+ * pictures have decks of their own, so that consecutive listings of a kind have different primary pictures.
  */
 export type Deal = {
   primary: (kind: Kind) => string
@@ -17,7 +17,10 @@ export const decks = (random: Random): Deal => ({
   car: inTurn(random, (body) => cars.filter((one) => one.body === body)),
 })
 
-/** Shuffled decks, one per key. One that is used up is shuffled anew, and does not begin with what it ended with. */
+/**
+ * Shuffled decks, one per key. An empty deck is filled and shuffled again; its first entry differs from the last one
+ * dealt.
+ */
 function inTurn<K, T>(random: Random, all: (key: K) => readonly T[]): (key: K) => T {
   const left = new Map<K, T[]>()
   const last = new Map<K, T>()
@@ -35,7 +38,7 @@ function inTurn<K, T>(random: Random, all: (key: K) => readonly T[]): (key: K) =
   }
 }
 
-/** Different pictures of these kinds, in this order; the first one is primary. */
+/** Deals a different picture for each of these kinds, in this order; the first picture is the primary one. */
 export function deal({ primary, picture }: Deal, kinds: readonly Kind[]): string[] {
   const dealt: string[] = []
   for (const kind of kinds) {

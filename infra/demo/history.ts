@@ -3,8 +3,8 @@ import { closeDay, closedDays, noteView, noteVisit } from '#functions/visits/dat
 import { demoDay, demoDays } from './visits.ts'
 
 /**
- * Gives the product a past, and a morning's worth of visitors of today, who are no hashes of anybody. Yesterday is
- * closed last: when it is, all of it is there.
+ * Seeds the visit statistics of past days and some visitors of today, whose ids are made up and not hashes of real
+ * addresses. Yesterday is written last: if it exists, a repeated run has nothing to do.
  */
 export async function seedVisits(): Promise<void> {
   const days = demoDays()

@@ -16,7 +16,7 @@ import type { Place } from './places.ts'
 import type { Random } from './random.ts'
 import words from './words.json' with { type: 'json' }
 
-/** What so many rooms take; some kinds of homes are larger by a factor. */
+/** The size of a home with so many rooms; `factor` enlarges some kinds of homes. */
 const sizeOf = (place: Place, rooms: number, random: Random, factor = 1) =>
   sized(place, (30 + rooms * 23 + random.range(-6, 14)) * factor, 8.6)
 
@@ -32,7 +32,7 @@ function homePrice(place: Place, space: number, selling: boolean, random: Random
   return sometimesSecret(rounded(price, step), random)
 }
 
-/** The last paragraph of a home: what is around it, and on which terms it is given away. */
+/** The last paragraph of a home's description: its surroundings, and the terms of sale or rent. */
 const ending = (selling: boolean, random: Random) =>
   paragraph(random.pick(words.around), random.pick(words.closing[selling ? 'sale' : 'rent']))
 

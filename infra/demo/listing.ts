@@ -5,10 +5,10 @@ import type { Both, Place } from './places.ts'
 import type { Random } from './random.ts'
 import words from './words.json' with { type: 'json' }
 
-/** What a poster writes, without the photos. */
+/** The form values of a listing, without photos. */
 type Body = Partial<Omit<PostInput, 'photos' | 'postType'>> & { postType: PostInput['postType']; title: string }
 
-/** A listing before it has an id, an owner and a date; the first picture is the primary one. */
+/** A listing without id, owner and date; the first picture is the primary one. */
 export type Draft = {
   place: Place
   what: 'homes' | 'business' | 'rooms' | 'venues' | 'cars'
@@ -16,10 +16,10 @@ export type Draft = {
   pictures: string[]
 }
 
-/** Writes a listing of one kind; `index` counts those of its kind. */
+/** Makes a listing of one kind; `index` is its number among the listings of this kind. */
 export type Make = (place: Place, random: Random, from: Deal, index: number) => Draft
 
-/** A listing as it is seeded. */
+/** A complete demo listing. */
 export type DemoListing = {
   postId: string
   createdAt: string
@@ -31,21 +31,24 @@ export type DemoListing = {
   counts?: { views: number; likes: number }
 }
 
-/** What the names in braces of a sentence stand for. */
+/** The values of the placeholders (`{name}`) in a text. */
 type Values = Record<string, Both | string | number>
 
-/** What one kind of listing adds to what all share; functions draw their chances in the order in which they stand here. */
+/**
+ * The parts of a listing that depend on its kind. The functions are called in this order, since each draws random
+ * numbers.
+ */
 export type Sketch = {
   pictures: string[]
-  /** For sale, or else to rent, in the words of `renting`. */
+  /** For sale; otherwise for rent, with the offer type `renting`. */
   selling?: boolean
   renting?: Exclude<keyof typeof words.offers, 'sale'>
-  /** What it is besides: a shared flat, or which kind of venue. */
+  /** Further fields that define its kind: that it is a shared flat, or the type of venue. */
   marks?: Partial<Body>
-  /** The title and the paragraphs, with names in braces for `values`. */
+  /** The title and the paragraphs, with placeholders (`{name}`) for `values`. */
   text: () => readonly Both[]
   values?: Values
-  /** Its `{area}`, unless `values` says otherwise. */
+  /** The value of the placeholder `{area}`, unless `values` has one. */
   size?: Size
   facts?: () => Partial<Body>
   price: () => Partial<Body>
@@ -66,7 +69,7 @@ const whats: Record<Kind, Draft['what']> = {
   car: 'cars',
 }
 
-/** A listing of this kind at this place. */
+/** Makes a listing of this kind at this place. */
 export function draft(kind: Kind, place: Place, random: Random, sketch: Sketch): Draft {
   const { pictures, selling, renting = 'rent', marks, text, size } = sketch
   const postTypeId = kinds[kind].id
@@ -99,7 +102,7 @@ export function draft(kind: Kind, place: Place, random: Random, sketch: Sketch):
   }
 }
 
-/** Puts values for the names in braces. */
+/** Replaces the placeholders (`{name}`) in a text by their values. */
 const fill = (text: Both, language: keyof Both, values: Values): string =>
   text[language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
@@ -107,13 +110,13 @@ const fill = (text: Both, language: keyof Both, values: Values): string =>
     return String(typeof value === 'object' ? value[language] : value)
   })
 
-/** One paragraph of several sentences. */
+/** Joins sentences into one paragraph. */
 export const paragraph = (...sentences: readonly Both[]): Both => ({
   al: sentences.map(({ al }) => al).join(' '),
   en: sentences.map(({ en }) => en).join(' '),
 })
 
-/** Where it lies, in the fields of a post. */
+/** The fields of a post for its place. */
 const located = ({ city, neighborhood, latitude, longitude }: Place, random: Random): Partial<Body> => ({
   'input-location': city.value,
   neighborhood,
@@ -122,7 +125,7 @@ const located = ({ city, neighborhood, latitude, longitude }: Place, random: Ran
   showMap: random.chance(0.94),
 })
 
-/** Thousands as each language writes them. */
+/** A number with the thousands separator of each language. */
 export const grouped = (value: number): Both => ({
   al: value.toLocaleString('de-DE'),
   en: value.toLocaleString('en-US'),
@@ -131,7 +134,7 @@ export const grouped = (value: number): Both => ({
 /** An area in the fields of a post: square metres in Kosovo, square feet in New York. */
 export type Size = { space: number; unit: 'm2' | 'sqft' }
 
-/** The area of so many square metres; by `feet` a square metre makes so many square feet. */
+/** An area given in square metres, in the region's unit; `feet` is how many square feet to count for a square metre. */
 export const sized = ({ region }: Place, metres: number, feet: number): Size =>
   region === 'kosovo' ? { space: Math.round(metres), unit: 'm2' } : { space: rounded(metres * feet, 10), unit: 'sqft' }
 
@@ -141,22 +144,22 @@ function area({ space, unit }: Size): Both {
   return unit === 'm2' ? { al: `${al} m²`, en: `${en} m²` } : { al: `${al} sq ft`, en: `${en} sq ft` }
 }
 
-/** A number with its noun. */
+/** A number with its noun in singular or plural. */
 export const counted = (count: number, { one, more }: { one: Both; more: Both }): Both =>
   count === 1 ? one : { al: `${count} ${more.al}`, en: `${count} ${more.en}` }
 
-/** Rounds to what people write in advertisements. */
+/** Rounds to a multiple of `step` (at least one), as prices in advertisements are. */
 export const rounded = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step)
 
-/** Now and then a price is negotiable (0) or hidden (−1), as in life. */
+/** At random, replaces a price by 0 (negotiable) or −1 (hidden). */
 export function sometimesSecret(price: number, random: Random): number {
   return random.chance(0.05) ? 0 : random.chance(0.03) ? -1 : price
 }
 
-/** The cheapest and the dearest of each region. */
+/** The lowest and the highest price of each region. */
 type Levels = Record<Place['region'], readonly [low: number, high: number]>
 
-/** Between two price levels of the region, by how dear the place is. */
+/** Interpolates between the region's two prices by the price level of the place. */
 export function byTier({ region, tier }: Place, levels: Levels): number {
   const [low, high] = levels[region]
   return low + (high - low) * tier

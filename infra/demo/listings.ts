@@ -14,8 +14,8 @@ import { vehicle } from './vehicles.ts'
 import { venue } from './venues.ts'
 
 /**
- * The demo data is made as of this moment, which never changes: the listings of the 120 days before it have the same
- * ids, dates and texts wherever they are seeded.
+ * The fixed "now" of the demo data. Because it never changes, the listings of the 120 days before it have the same ids,
+ * dates and texts wherever they are seeded.
  */
 export const madeAt = Date.parse('2026-11-01T08:00:00Z')
 const days = 120
@@ -50,7 +50,9 @@ function placeFor(kind: Kind, index: number, place: Place, random: Random): Plac
   return city ? placeIn(city, random, outOfTown) : place
 }
 
-/** In the order in which they are published: two of a kind that follow one another then show different pictures. */
+/**
+ * All drafts in the order in which they are published, so that consecutive listings of a kind show different pictures.
+ */
 function drafts(random: Random, from: Deal): Draft[] {
   const planned = plan.flatMap(({ count, ...row }) => {
     const everywhere = ['apartment', 'house', 'land'].includes(row.kind)
@@ -83,7 +85,7 @@ const isOne =
   ({ body }: Draft) =>
     kinds.includes(kindOf(body.postType.postTypeId))
 
-/** How many listings get each placement, and which may. */
+/** How many listings get each placement, and which listings qualify. */
 const placed: readonly { placement: Placement; count: number; fits: (draft: Draft) => boolean }[] = [
   { placement: 'firstAdSlider', count: 8, fits: isOne('apartment', 'house', 'villa', 'venue', 'car') },
   { placement: 'secondAdSlider', count: 9, fits: isOne('apartment') },
@@ -91,12 +93,12 @@ const placed: readonly { placement: Placement; count: number; fits: (draft: Draf
   { placement: 'sponsored', count: 6, fits: isOne('apartment', 'house', 'office', 'villa', 'venue', 'car') },
 ]
 
-/** About one in forty is archived; never one that is placed. */
+/** About one listing in forty is archived, but none with a placement. */
 const archivedShare = 0.025
 
 function makeListings(): DemoListing[] {
   const random = randomOf('tregu')
-  // Their pictures are dealt by chances of their own, so that other pictures change no text, price or id.
+  // Pictures use a random generator of their own, so that changed pictures do not change any text, price or id.
   const made = distinct(drafts(random, decks(randomOf('pictures'))))
   const placements = new Map<Draft, Placement[]>()
   for (const { placement, count, fits } of placed) {
@@ -109,14 +111,14 @@ function makeListings(): DemoListing[] {
   }))
 }
 
-/** Flats for rent much alike, so many that a visitor of these cities is told what comparable ones cost (PRC-06). */
+/** Similar flats for rent: enough in these cities for the product to show the price of comparable listings (PRC-06). */
 const compared = [
   { city: 'Prishtine', count: 24 },
   { city: 'Brooklyn', count: 18 },
 ] as const
 const comparedDays = 30
 
-/** With chances of their own, so that they change nothing of the others. */
+/** Uses a random generator of its own, so that these listings do not change the others. */
 function makeCompared(): DemoListing[] {
   const random = randomOf('compared')
   const from = decks(randomOf('pictures compared'))
@@ -129,7 +131,7 @@ function makeCompared(): DemoListing[] {
   return published(made, comparedDays, random, () => ({ placements: [], archived: false }))
 }
 
-/** Drafts with an id, an owner and a date, at about even steps in so many days before `madeAt`. */
+/** Gives drafts an id, an owner and a date; the dates are spread about evenly over so many days before `madeAt`. */
 function published(
   made: readonly Draft[],
   within: number,
@@ -157,7 +159,7 @@ function published(
   })
 }
 
-/** How a home or office for rent is furnished, and from when on it is free; not all say so. */
+/** The furnishing of a home or office for rent and when it becomes available; some listings leave these out. */
 function letting({ body }: Draft, time: number): Pick<Draft['body'], 'furnished' | 'availableFrom'> {
   const random = randomOf(`${time}`)
   const listing = { postTypeId: body.postType.postTypeId, selling: body.selling }
@@ -169,7 +171,10 @@ function letting({ body }: Draft, time: number): Pick<Draft['body'], 'furnished'
   }
 }
 
-/** What the form asks for under "More details", and the floor of a flat: as the texts of a listing have it, and not all say so. */
+/**
+ * The fields under "More details" and the floor of a flat, consistent with the listing's texts; some listings leave
+ * these out.
+ */
 function details({ body, place }: Draft, time: number): Partial<Draft['body']> {
   const random = randomOf(`details ${time}`)
   const has = presenceOf(fields, { postTypeId: body.postType.postTypeId, selling: body.selling })
@@ -198,7 +203,9 @@ function details({ body, place }: Draft, time: number): Partial<Draft['body']> {
   return Object.fromEntries(said.filter(([name, value]) => told(name, value)))
 }
 
-/** No two listings show the same title over the same primary picture: a later one begins with its next picture. */
+/**
+ * Makes pairs of title and primary picture unique: a later listing with the same pair gets its next picture as primary.
+ */
 function distinct(made: Draft[]): Draft[] {
   const seen = new Set<string>()
   return made.map((draft) => {
@@ -209,13 +216,13 @@ function distinct(made: Draft[]): Draft[] {
   })
 }
 
-/** The first that shows each primary picture: those of a placement stand side by side. */
+/** Only the first draft with each primary picture, because listings of a placement are shown side by side. */
 function withoutRepeats(drafts: readonly Draft[]): Draft[] {
   const primary = drafts.map(({ pictures }) => pictures[0])
   return drafts.filter((_, index) => primary.indexOf(primary[index]) === index)
 }
 
-/** Every demo listing, oldest first. */
+/** All demo listings, oldest first. */
 export const demoListings: readonly DemoListing[] = [...makeListings(), ...makeCompared()].sort((a, b) =>
   a.postId < b.postId ? -1 : 1,
 )

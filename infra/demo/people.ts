@@ -5,13 +5,13 @@ import { madeAt } from './listings.ts'
 import names from './names.json' with { type: 'json' }
 import { randomOf } from './random.ts'
 
-/** How many there are, and over how many days they registered. */
+/** The number of these accounts, and the days over which their registrations are spread. */
 const count = 44
 const days = 110
 
 /**
- * Users who look, like and write but publish nothing. They are accounts alone, without a user in the pool: nobody can
- * sign in as one of them, and a first start does not wait for 44 passwords to be hashed.
+ * Accounts of users who view, save and write but publish nothing. They have no user in the Cognito pool: nobody can
+ * sign in as one of them, and a first start need not hash 44 passwords.
  */
 function makePeople(): Account[] {
   const random = randomOf('people')
@@ -54,15 +54,15 @@ function makePeople(): Account[] {
   })
 }
 
-/** Numbers that are nobody's: an unused range of Kosovo, and 555-01xx of New York. */
+/** Fictional telephone numbers: an unused range of Kosovo, and 555-01xx of New York. */
 const telephone = (kosovo: boolean, index: number) =>
   kosovo ? `+38344000${200 + index}` : `+171855501${String(20 + index).padStart(2, '0')}`
 
-/** An id as the pool makes them (UUID version 4), but the same every time. */
+/** An id in the pool's format (UUID version 4), but deterministic. */
 function randomId(next: () => number): string {
   const hex = Array.from({ length: 32 }, () => Math.floor(next() * 16).toString(16)).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-/** Everybody without listings, in the order of their registration. */
+/** All accounts without listings, in the order of their registration. */
 export const demoPeople: readonly Account[] = makePeople()

@@ -10,10 +10,13 @@ import { readPicture } from './pictures.ts'
 
 const Bucket = env('BUCKET_PHOTOS')
 
-/** Our own pictures are sound, and a laptop that is busy may take its time over them (s). */
+/**
+ * The time limit for processing a picture, in seconds: generous, because our pictures are valid and a laptop may be
+ * busy.
+ */
 const patience = 120
 
-/** Sends a picture through the product's own processing. */
+/** Uploads a picture and processes it by the product's own code. */
 export async function publishPicture(name: string, key: string): Promise<Processed> {
   const rendered = await renderPhoto(readPicture(name), patience)
   if (typeof rendered === 'string') throw new Error(`The picture ${name} was rejected: ${rendered}`)
@@ -22,7 +25,7 @@ export async function publishPicture(name: string, key: string): Promise<Process
   return processed
 }
 
-/** Gives a photo of its own to another post. */
+/** Copies a published photo for another post. */
 export async function copyPhoto(from: string, to: string): Promise<void> {
   const copies = photoWidths.flatMap((width) =>
     formats.map((format) => {
@@ -33,7 +36,7 @@ export async function copyPhoto(from: string, to: string): Promise<void> {
   await Promise.all(copies)
 }
 
-/** Notes the photos of a listing, or of an article, as processed and attached to it. */
+/** Stores the records of photos that are processed and attached to a listing or an article. */
 export async function notePhotos(
   { postId, createdAt }: Pick<DemoListing, 'postId' | 'createdAt'>,
   userId: string,

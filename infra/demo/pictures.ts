@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The kinds of pictures, and what tells one from the others of its kind: a colour, a time of the day, a thing. Each is
- * 1280 × 960 pixels in `pictures/<kind>-<what>.avif`.
+ * The pictures by kind, each named by what distinguishes it: a colour, a time of day, an object. The files are
+ * `pictures/<kind>-<name>.avif`, 1280 × 960 pixels.
  */
 const table = {
   block: ['terracotta', 'aqua', 'dusk', 'sandstone', 'night', 'mint', 'amber'],
@@ -33,7 +33,7 @@ const table = {
   seats: ['white', 'cognac'],
 } as const
 
-/** Of each car there are two pictures, `car-<body>-<paint>-1` and `-2`; the paint is the listing's `color`. */
+/** The cars with pictures, two of each: `car-<body>-<paint>-1` and `-2`; the paint is the listing's `color`. */
 export const cars = [
   { body: 'sedan', paint: 'black' },
   { body: 'sedan', paint: 'white' },
@@ -64,8 +64,8 @@ export const pictures: readonly string[] = [
   ...cars.flatMap((car) => [carPicture(car, 1), carPicture(car, 2)]),
 ]
 
-/** A picture as somebody would upload it. */
+/** The bytes of a picture, as a user would upload them. */
 export const readPicture = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'pictures', `${name}.avif`))
 
-/** A photo belongs to one post or article: its key says to which, so that every run comes to the same. */
+/** The key of a photo, derived from its post or article and its picture, so that repeated runs are idempotent. */
 export const photoKey = (postId: string, picture: string): string => `${postId.toLowerCase()}-${picture}`

@@ -3,10 +3,13 @@ import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import named from './places.json' with { type: 'json' }
 import type { Random } from './random.ts'
 
-/** Text in both languages of the product. */
+/** A text in both languages of the product. */
 export type Both = { al: string; en: string }
 
-/** Where a listing is. `near` reads as in a sentence: "te Dardania, Prishtinë". `tier` 0…1 says how dear it is. */
+/**
+ * The place of a listing. `near` is a phrase for use in a sentence: "te Dardania, Prishtinë". `tier` is its price
+ * level, 0…1.
+ */
 export type Place = {
   region: Region
   city: Location
@@ -18,20 +21,20 @@ export type Place = {
 }
 
 /**
- * How many of a hundred listings of a region lie in a town, and its price level, 0…1 within its region. Towns that are
- * not named share what is left.
+ * For each town its percentage of the region's listings (`weight`) and its price level within the region, 0…1. Towns
+ * that are not listed share the rest.
  */
 const towns: Readonly<Record<string, { weight: number; level: number }>> = named.towns
 
-/** Towns whose English name is more than another ending. */
+/** English names of towns that do not follow the rule of `englishName`. */
 const english: Readonly<Record<string, string>> = named.english
 
-/** As English speakers call it: Prishtinë is Prishtina. */
+/** The English name of a town: Prishtina for Prishtinë. */
 function englishName({ value, text }: Location): string {
   return english[value] ?? (/^\S+ë$/.test(text) ? `${text.slice(0, -1)}a` : text)
 }
 
-/** Definite names take "te", indefinite ones "në". */
+/** An Albanian phrase for a place: "te" before a definite name, "në" before an indefinite one. */
 function albanianNear(neighborhood: string | undefined, city: Location): string {
   if (city.value.startsWith('Aeroporti')) return 'te Aeroporti Adem Jashari'
   if (!neighborhood) return `në ${city.text}`
@@ -47,10 +50,13 @@ function englishNear(neighborhood: string | undefined, city: Location): string {
   return `in ${neighborhood}, ${englishName(city)}`
 }
 
-/** What a quarter must be like for a kind of listing; a town without listed quarters fits always. */
+/** Is a quarter suitable for a kind of listing? A town without listed quarters always is. */
 export type Fits = (neighborhood: string) => boolean
 
-/** Mountains and lakes, for villas and land; where New York has gardens; and the edge of Kosovo's towns, with room for pools and fields. */
+/**
+ * Quarters by character: mountains and lakes (for villas and land), parts of New York with gardens, and the edges of
+ * Kosovo's towns (with room for pools and fields).
+ */
 const { remote, leafy, edge } = named
 const manhattan = new Set(neighborhoods.filter(({ city }) => city === 'Manhatan').map((one) => one.neighborhood))
 
@@ -59,7 +65,7 @@ export const withGarden: Fits = (neighborhood) =>
   inTown(neighborhood) && !manhattan.has(neighborhood) && !/^Zona|^Qendra/.test(neighborhood)
 export const outOfTown: Fits = (neighborhood) => [...remote, ...leafy, ...edge].includes(neighborhood)
 
-/** A believable spot in this city: some hundred metres around the middle of a quarter. */
+/** A random place in a city: within some hundred metres of the centre of a suitable quarter. */
 export function placeIn(city: Location, random: Random, fits: Fits): Place {
   const quarters = quartersOf(city)
   const fitting = quarters.filter(({ neighborhood }) => fits(neighborhood))
@@ -81,7 +87,10 @@ export function placeIn(city: Location, random: Random, fits: Fits): Place {
 
 const quartersOf = (city: Location) => neighborhoods.filter((one) => one.city === city.value)
 
-/** A source of places of a region; with `everywhere` the first ones visit every city, so that none is empty. */
+/**
+ * A generator of random places in a region; with `everywhere` the first places cover every city once, so that none is
+ * empty.
+ */
 export function placesOf(region: Region, random: Random, fits: Fits, everywhere: boolean): () => Place {
   const known = cities.filter((city) => {
     const quarters = quartersOf(city)

@@ -1,4 +1,4 @@
-/** A repeatable source of variety: the same seed gives the same picture, text and price on every machine. */
+/** A seeded pseudo-random generator: the same seed gives the same pictures, texts and prices on every machine. */
 export type Random = {
   /** A number in [0, 1). */
   next(): number
@@ -17,7 +17,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** Mulberry32 started from a text. */
+/** A Mulberry32 generator, seeded with the hash of a text. */
 export function randomOf(seed: string): Random {
   let state = hash(seed)
   const next = () => {

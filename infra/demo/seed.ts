@@ -20,18 +20,18 @@ import { randomOf } from './random.ts'
 import { loweredAt } from './reductions.ts'
 import { seedUser } from './users.ts'
 
-/** Told how far the seed is. */
+/** Callback for the progress of seeding. */
 export type Progress = (what: 'accounts' | 'pictures' | 'listings' | 'articles', done: number, of: number) => void
 
-/** A picture as it was first published: the other listings that show it get copies of that photo. */
+/** The first published photo of a picture; other listings with this picture get copies of it. */
 type Original = Processed & { key: string }
 
-/** The account of an e-mail. */
+/** Looks up a seeded account by e-mail. */
 type Accounts = (email: string) => Account
 
 /**
- * Fills a stage with the demo data. Runs with the environment of the functions, writes in an order that leaves nothing
- * half-visible, and skips what is there: after an interruption, or when run again, it completes what is missing.
+ * Fills a stage with the demo data. Runs with the environment variables of the functions, and writes in an order that
+ * never shows an incomplete listing. Idempotent: skips existing items, so a repeated run completes an interrupted one.
  */
 export async function seed(progress: Progress): Promise<void> {
   const accounts = new Map<string, Account>()
@@ -109,7 +109,7 @@ async function seedListing(listing: DemoListing, owner: Account, originals: Map<
   await createPost({ ...post, preview: await previewOf(post) })
 }
 
-/** The listing as `posts.create` would have stored it. */
+/** A demo listing as `posts.create` would store it. */
 function postOf(listing: DemoListing, owner: Account, photos: readonly Original[]): StoredPost {
   const { postId, createdAt, archived, body } = listing
   const named = photos.map(({ key }, index) => ({ key, primary: index === 0 }))
@@ -132,7 +132,10 @@ function postOf(listing: DemoListing, owner: Account, photos: readonly Original[
   }
 }
 
-/** One price in twelve was lowered within the last days, by so much that it reads as a price before and after (PRC-02). */
+/**
+ * For one listing in twelve, a price reduction within the last days, large enough to be shown as before and after
+ * (PRC-02).
+ */
 function reduced({ postId, createdAt }: DemoListing, input: PostInput): PricePoint[] | undefined {
   const random = randomOf(`price of ${postId}`)
   const at = new Date(Date.now() - random.range(1, 20) * 86_400_000).toISOString()
@@ -142,8 +145,8 @@ function reduced({ postId, createdAt }: DemoListing, input: PostInput): PricePoi
 }
 
 /**
- * How a listing stands with its end on the day on which it is seeded: one in twenty-five ends within the week, so that its
- * owner is asked, one in four was confirmed lately, and archived ones say why.
+ * The expiry fields of a listing on the day of seeding: one in twenty-five ends within the week, so that its owner is
+ * asked, one in four was confirmed recently, and archived listings have a reason.
  */
 function standingOf({ postId, archived, createdAt }: DemoListing, kind: Kind): Partial<StoredPost> {
   const random = randomOf(`end of ${postId}`)
@@ -157,7 +160,7 @@ function standingOf({ postId, archived, createdAt }: DemoListing, kind: Kind): P
   return { confirmedAt, expiresAt: new Date(Date.parse(confirmedAt) + lifetimes[kind] * 86_400_000).toISOString() }
 }
 
-/** Works through a list with so many at a time. */
+/** Runs `work` for each entry of a list, with so many in parallel. */
 async function inParallel<T>(list: readonly T[], workers: number, work: (one: T) => Promise<void>): Promise<void> {
   const queue = list.values()
   await Promise.all(

@@ -8,10 +8,10 @@ import type { CloudAddress } from '../local/cloud.ts'
 import { Problem } from '../ops/problem.ts'
 import type { Settings } from '../settings.ts'
 
-/** What to set in the environment so that data modules and clients work on a stage. */
+/** Environment variables by which data modules and clients work on a stage. */
 export type Target = Record<string, string>
 
-/** Where the laptop cloud is that keeps its state in this directory; a `Problem` when none runs there. */
+/** The address of the laptop cloud with this state directory; throws a `Problem` when none is running. */
 export function cloudOf(directory: string): CloudAddress {
   try {
     return JSON.parse(readFileSync(join(directory, 'cloud.json'), 'utf8'))
@@ -23,7 +23,7 @@ export function cloudOf(directory: string): CloudAddress {
 const notRunning = () =>
   new Problem('The laptop cloud is not running: start it with npm start, or name a deployed stage with --stage.')
 
-/** The laptop cloud that runs on this state directory, with the keys of its administrator. */
+/** The environment variables for the laptop cloud on this state directory, with its administrator's keys. */
 export function laptop(directory: string): Target {
   const { region, credentials, endpoints, environments } = cloudOf(directory)
   return {
@@ -35,14 +35,17 @@ export function laptop(directory: string): Target {
   }
 }
 
-/** Makes sure that the laptop cloud answers: one that was killed has left its address behind. */
+/** Throws unless the laptop cloud answers: after a crash its address file remains. */
 export async function answers(directory: string): Promise<void> {
   await fetch(`${cloudOf(directory).url}/__local/`).catch(() => {
     throw notRunning()
   })
 }
 
-/** Aims data modules and clients, which read the environment when they are loaded, at a stage or at the laptop cloud. */
+/**
+ * Sets the environment for a stage or the laptop cloud. Call it before data modules and clients are imported: they read
+ * the environment when they are loaded.
+ */
 export async function aim(settings: Settings | undefined, directory: string): Promise<void> {
   if (settings) return void Object.assign(process.env, await deployed(settings))
   await answers(directory)
@@ -51,7 +54,7 @@ export async function aim(settings: Settings | undefined, directory: string): Pr
   Object.assign(process.env, laptop(directory))
 }
 
-/** The tables that commands work on. */
+/** The tables that commands use. */
 const worked: readonly TableName[] = [
   'posts',
   'accounts',
@@ -64,7 +67,7 @@ const worked: readonly TableName[] = [
   'alerts',
 ]
 
-/** What the account has by name, in the stage's region. */
+/** Looks up the stage's resources in the account by their names. */
 async function listed({ name, region }: Settings) {
   const tables: string[] = []
   for await (const { TableNames = [] } of paginateListTables({ client: new DynamoDBClient({ region }) }, {}))
@@ -77,7 +80,10 @@ async function listed({ name, region }: Settings) {
   return { tables, pools, buckets: Buckets }
 }
 
-/** A stage in the AWS account whose keys are in the environment: its parts are named after it. */
+/**
+ * The environment variables for a deployed stage, in the AWS account of the current keys. Resources are found by the
+ * stage's name.
+ */
 export async function deployed(settings: Settings): Promise<Target> {
   const { stage, name: stack, region } = settings
   const { tables, pools, buckets } = await listed(settings).catch((error: Error) => {

@@ -8,7 +8,7 @@ import { madeAt } from './listings.ts'
 
 const UserPoolId = env('USER_POOL_ID')
 
-/** Makes sure that this account is there, confirmed, with its role; doing so again is fine. */
+/** Creates this account, confirmed and with its role, unless it exists. Idempotent. */
 export async function seedUser({ role, posts, ...profile }: DemoAccount): Promise<Account> {
   const Username = (await findUser(profile.email)) ?? (await createUser(profile.email, demoPassword))
   if (!Username) throw new Error(`No user was made for ${profile.email}`)
@@ -17,7 +17,7 @@ export async function seedUser({ role, posts, ...profile }: DemoAccount): Promis
   if (role) await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: `role-${role}` }))
   const account: Account = { ...profile, userId: Username, state: 'active', createdAt: new Date(madeAt).toISOString() }
   if (await createAccount(account)) return account
-  // One that was made before there was a log of changes comes into it.
+  // An account from before the change log existed gets its log entry by an update without changes.
   const known = await getAccount(Username)
   if (known) await updateAccount(known, {})
   return known ?? account

@@ -14,7 +14,7 @@ type Model = readonly [
   only?: Place['region'],
 ]
 
-/** `price` is what it costs new, in euro. */
+/** `price` is the price of a new car, in euros. */
 const models: readonly Model[] = [
   ['Volkswagen', 'Golf', 'hatchback', 30_000, ['Nafte', 'Benzine'], 'kosovo'],
   ['Volkswagen', 'Passat Variant', 'wagon', 41_000, ['Nafte'], 'kosovo'],
@@ -61,14 +61,14 @@ const origins = {
   newyork: ['USA', 'Japan', 'Germany'],
 } as const
 
-/** All in turn, in leaps, so that neighbours in the list are not neighbours on the page. */
+/** Goes through a list in steps greater than one, so that neighbours in the list are not neighbours on the page. */
 function next<T>(list: readonly T[], index: number): T {
   const one = list[(index * 7) % list.length]
   if (one === undefined) throw new Error('Nothing to choose from')
   return one
 }
 
-/** A car for sale or by the day, as one of those that there are pictures of. */
+/** A car for sale or for rent by the day; only cars that there are pictures of. */
 export const vehicle: Make = (place, random, from, index) => {
   const { region } = place
   const kosovo = region === 'kosovo'

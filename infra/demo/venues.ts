@@ -6,7 +6,7 @@ import type { Place } from './places.ts'
 import type { Random } from './random.ts'
 import words from './words.json' with { type: 'json' }
 
-/** The scenes that its pictures show, the first of them as primary, and how many people there is room for. */
+/** The kinds of its pictures (the first is primary) and the number of guests it has room for. */
 const venues: Record<VenueKind, { scenes: readonly [Kind, ...Kind[]]; people: readonly [from: number, to: number] }> = {
   ushqim: { scenes: ['dish', 'terrace', 'dish', 'coffee', 'dish'], people: [40, 220] },
   kafe: { scenes: ['cafe', 'coffee', 'terrace', 'cafe'], people: [20, 90] },
@@ -14,7 +14,7 @@ const venues: Record<VenueKind, { scenes: readonly [Kind, ...Kind[]]; people: re
   party: { scenes: ['party', 'party', 'cafe', 'terrace'], people: [80, 900] },
 }
 
-/** A restaurant, café, wedding hall or club. Most ask for a reservation (price 0), halls name their price. */
+/** A restaurant, café, wedding hall or club. Most have no price (0) and ask for a reservation; halls have one. */
 export function venue(kind: VenueKind, index: number, place: Place, random: Random, from: Deal): Draft {
   const { scenes, people } = venues[kind]
   const { title, opening, closing, kinds } = words.venue

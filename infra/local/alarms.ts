@@ -13,11 +13,11 @@ export type AlarmSpec = {
   periods: number
   threshold: number
   comparison: string
-  /** Is a period in which nothing was measured one to ring for? */
+  /** Whether a period without data counts as breaching. */
   missingRings: boolean
 }
 
-/** An alarm as it is; `values` are those of its periods, the newest first, null where nothing was measured. */
+/** The state of an alarm; `values` are those of its latest periods, newest first, null for periods without data. */
 export type AlarmState = AlarmSpec & { state: 'OK' | 'ALARM'; values: (number | null)[] }
 
 const known = new Set([
@@ -25,7 +25,7 @@ const known = new Set([
   ...['ExtendedStatistic', 'MetricName', 'Namespace', 'Period', 'Statistic', 'Tags', 'Threshold', 'TreatMissingData'],
 ])
 
-/** The alarms of a template; throws on what would be judged otherwise here than by CloudWatch. */
+/** Reads the alarms of a template; throws on properties that this emulator does not evaluate as CloudWatch does. */
 export function readAlarms(template: TemplateReader): AlarmSpec[] {
   return template.resources('AWS::CloudWatch::Alarm').map(({ properties }) => alarmOf(properties))
 }
@@ -64,7 +64,7 @@ const statistics: Record<string, (values: number[]) => number> = {
   p95: (values) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0,
 }
 
-/** Judges an alarm as CloudWatch does: it rings when each of its latest periods says so. */
+/** Evaluates an alarm as CloudWatch does: it rings when each of its latest periods breaches the threshold. */
 export function judge(alarm: AlarmSpec, metrics: Metrics): AlarmState {
   const { namespace, metric, dimensions, period, periods, threshold, missingRings } = alarm
   const statistic = statistics[alarm.statistic]

@@ -13,9 +13,9 @@ import { refusalOf } from './refusals.ts'
 import { type ApiRoute, findRoute } from './routing.ts'
 import { createThrottle } from './throttle.ts'
 
-/** What HTTP APIs take at most, in bytes. */
+/** The maximum request body of an HTTP API, in bytes. */
 const maxBodyBytes = 10_485_760
-/** Other bodies reach the function in base64. */
+/** Content types that reach the function as text; other bodies are base64-encoded. */
 const textTypes = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded))|\+(json|xml)\b/
 
 export type ApiAnswer = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer }
@@ -28,12 +28,12 @@ export type ApiRequest = {
   headers: Record<string, string>
   /** The visitor's address. */
   address: string
-  /** Whether it counts for the throttle of its route. */
+  /** Whether the request is subject to the throttle of its route. */
   throttled: boolean
   body: AsyncIterable<Buffer>
 }
 
-/** What API Gateway says for a function that is throttled. */
+/** API Gateway's answer when the function is throttled. */
 const unavailable: ApiAnswer = {
   status: 503,
   headers: { 'content-type': 'application/json' },
@@ -69,7 +69,7 @@ export function createApi(routes: ApiRoute[], lambda: Lambda, measured: (status:
 
 const answers = new Map(callList.map(({ call }) => [`${call.method} ${call.path}`, call]))
 
-/** What is wrong with the answer of a call; on the laptop each is held against its contract, and fails loudly. */
+/** How an answer violates the contract of its call. The laptop checks every answer, and answers 500 to a violation. */
 function faultOf(key: string, { body }: ApiAnswer): string | undefined {
   const call = answers.get(key)
   if (!call) return undefined
@@ -111,7 +111,7 @@ function eventOf(request: ApiRequest, route: ApiRoute, parameters: Record<string
   }
 }
 
-/** A result without a status code is the body itself. */
+/** Maps a function's result to an HTTP answer; a result without `statusCode` is the JSON body itself. */
 function mapped(result: unknown): ApiAnswer {
   const structured = typeof result === 'object' && result !== null && 'statusCode' in result
   const {
@@ -132,7 +132,7 @@ function mapped(result: unknown): ApiAnswer {
   }
 }
 
-/** What the API itself says when a function cannot. */
+/** An error answer of the API itself, for when no function has answered. */
 function refusal(code: ErrorCode, { headers }: ApiRequest): ApiAnswer {
   return withMeter({ ...refusalOf(code, headers['accept-language']), cookies: [] }, noUsage())
 }
@@ -141,7 +141,7 @@ function withMeter(answer: ApiAnswer, { calls, rru, wru }: Usage): ApiAnswer {
   return { ...answer, headers: { ...answer.headers, 'x-local-meter': `calls=${calls}; rru=${rru}; wru=${wru}` } }
 }
 
-/** Undefined when the body is too large; what is left of it is not kept. */
+/** Reads a body; undefined when it is too large, in which case the rest is read and discarded. */
 async function readBody(stream: AsyncIterable<Buffer> | IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0

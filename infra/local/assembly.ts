@@ -6,10 +6,12 @@ import { identify, parameters, siteDomain } from './identities.ts'
 import { readStack } from './nested.ts'
 import { readTemplate, type TemplateReader } from './template.ts'
 
-/** Synthesizes the stack into a folder as a deployment would, but for what only Lambda's processor needs. */
+/**
+ * Synthesizes the stack into a folder as a deployment would, except for binaries that only Lambda's processor needs.
+ */
 export const synthesizeForLaptop = (outdir: string): CloudAssembly => synthesize({ outdir, stage: laptopStage })
 
-/** Reads an assembly as the product that answers at `url`. */
+/** Reads an assembly, with `url` as the address of the site. */
 export function readAssembly(
   assembly: CloudAssembly,
   url: string,

@@ -1,7 +1,7 @@
 import type { Caller, Cost } from './callers.ts'
 import type { Context } from './permissions.ts'
 
-/** A request to an AWS service, read whole; header names are lower-case. */
+/** A request to an AWS service with its complete body; header names are lower-case. */
 export type AwsRequest = {
   method: string
   /** The path as sent, still percent-encoded. */
@@ -13,10 +13,10 @@ export type AwsRequest = {
 
 export type AwsResponse = { status: number; headers?: Record<string, string>; body?: string | Buffer; cost?: Cost }
 
-/** Who signed a request. */
+/** The verified signer of a request. */
 export type Signed = {
   caller: Caller
-  /** True when the signature is in the address: the signer made it earlier, for somebody else to use. */
+  /** True for a presigned URL: it was signed earlier, for another client to use. */
   presigned: boolean
 }
 
@@ -26,17 +26,17 @@ export type Service = {
   name: string
   /** `signed` is missing when the request carries no signature at all. */
   handle: (request: AwsRequest, signed: Signed | undefined) => AwsResponse | Promise<AwsResponse>
-  /** Does this request leave the service as it was, whatever it is answered? */
+  /** Is this request read-only? */
   reads: (request: AwsRequest) => boolean
-  /** What a request is about, as `AwsCall` has it; all of the service when left out. */
+  /** The resources that a request reads or writes (`AwsCall.touches`); the whole service when left out. */
   touches?: (request: AwsRequest) => string[]
-  /** Tells an error in the service's own format. */
+  /** Formats an error as this service does. */
   refuse: (error: AwsError, request: AwsRequest) => AwsResponse
   /** Headers of every answer, refusals included. */
   headers?: (request: AwsRequest) => Record<string, string>
 }
 
-/** An error that AWS would answer. */
+/** An error answer of AWS, with its code and status. */
 export class AwsError extends Error {
   readonly code: string
   readonly status: number

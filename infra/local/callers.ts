@@ -3,26 +3,26 @@ import type { Fault } from './faults.ts'
 import { allows, type Context, type Statement } from './permissions.ts'
 import type { AwsCall } from './turns.ts'
 
-/** Temporary credentials, as a Lambda instance gets them; the admin's have no session token. */
+/** Temporary credentials, as a Lambda instance gets them; the administrator's have no session token. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string }
 
 /** What one AWS call cost: read and write request units of DynamoDB. */
 export type Cost = { rru: number; wru: number }
 
-/** Who signed a call. */
+/** The identity that signs calls: a function or the administrator. */
 export type Caller = {
   /** The function's name, or `admin`. */
   name: string
   allowed: (action: string, resource: string, context?: Context) => boolean
-  /** Told of each call before it is answered. */
+  /** Callback for each call, before it is answered. */
   called: (service: string, cost: Cost) => void
 } & Fallible
 
-/** What can be done to a caller. */
+/** How tests can interfere with a caller: faults, ordering of its calls, ending its process. */
 type Fallible = {
-  /** What shall happen to the call that it is just making. */
+  /** The fault to apply to the current call, if any. */
   meets: (call: AwsCall) => Fault | undefined
-  /** Waits until it may be done; what it answers tells that it was. */
+  /** Waits until the call may run; the returned function must be called when it is done. */
   turn: (call: AwsCall) => Promise<() => void>
   /** Ends its process. */
   end: () => void
@@ -35,7 +35,10 @@ const adminCaller: Caller = { name: 'admin', allowed: () => true, called: () => 
 
 export type Callers = ReturnType<typeof createCallers>
 
-/** Who holds which keys. Keys are never withdrawn, as on AWS, where they outlive the instance that they were given to. */
+/**
+ * The registry of access keys. Keys are never revoked, as on AWS, where they outlive the Lambda instance they were
+ * issued to.
+ */
 export function createCallers() {
   const holders = new Map<string, { credentials: Credentials; caller: Caller }>()
 

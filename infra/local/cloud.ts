@@ -30,26 +30,26 @@ import { createTables } from './tables.ts'
 import { createTurns } from './turns.ts'
 
 export type CloudOptions = {
-  /** Where the state is kept. */
+  /** The state directory. */
   directory: string
   /** 0 takes any free port. */
   port: number
-  /** Forget the state first. */
+  /** Deletes the state first. */
   fresh?: boolean
-  /** Pages come from their sources, with reload by Vite, instead of as they are deployed. */
+  /** Vite serves the pages from their sources, with hot reload, instead of the built pages. */
   reload?: boolean
   /** At most so many instances of functions are kept warm, of some 25 MB each. */
   maxInstances?: number
   /** Lambda runs at most so many events at once, as in a new account, and throttles more; without it they wait. */
   concurrency?: number
-  /** The folder of an assembly that was made already, as were the pages; otherwise one is synthesized, and they are built. */
+  /** The folder of an existing assembly; the pages must be built too. Without it, both are built first. */
   assembly?: string
 } & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox'>
 
-/** Enough for somebody who clicks through the product, and modest on their machine. */
+/** The default for `maxInstances`: enough for one person who clicks through the product, without much memory. */
 const laptopInstances = 16
 
-/** How a tool of this machine reaches the cloud, with the keys of its administrator. */
+/** How tools on this machine reach the laptop cloud, with its administrator's keys. */
 export type CloudAddress = {
   url: string
   region: string
@@ -62,7 +62,7 @@ export type CloudAddress = {
 
 export type Cloud = {
   address: CloudAddress
-  /** Notes that something was done to this state, such as the seed, and asks whether it was. */
+  /** Stores and reads facts about this state, such as that it was seeded. */
   state: { fact: (name: string) => string | undefined; note: (name: string, value: string) => void }
   close: () => Promise<void>
 }
@@ -176,7 +176,8 @@ function noteCall(metrics: Metrics, ApiId: string, status: number, ms: number): 
 }
 
 async function listen(listener: RequestListener, port: number): Promise<Server> {
-  // As long as CloudFront keeps a viewer's: who just sends another request does not find it closed.
+  // As long as CloudFront's keep-alive for viewers, so that a connection is not closed just when the next request is
+  // sent.
   const server = createServer({ keepAliveTimeout: 60_000 }, listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

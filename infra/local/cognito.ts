@@ -145,7 +145,7 @@ const adminOperations: Operations = {
   },
 }
 
-/** Operations that anybody may call: they prove themselves by password or token. */
+/** Unsigned operations: callers authenticate by password or token instead of AWS keys. */
 const openOperations: Operations = {
   InitiateAuth({ signIn }, input) {
     if (input.AuthFlow?.startsWith('ADMIN_')) throw invalid('Initiate Auth method not supported.')
@@ -221,7 +221,7 @@ function groupOf({ pool }: Directory, { GroupName = '' }: Input): string {
 const attributesOf = ({ UserAttributes = [] }: Input) =>
   Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
 
-/** Cognito names the same list differently from one operation to the next. */
+/** User attributes: Cognito names the same list differently in different operations. */
 function described(user: User, attributesKey: 'Attributes' | 'UserAttributes'): Output {
   const attributes = Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }))
   return {
@@ -234,7 +234,7 @@ function described(user: User, attributesKey: 'Attributes' | 'UserAttributes'): 
   }
 }
 
-/** `email = "…"`, `sub = "…"`, or `^=` for a prefix. */
+/** Parses a ListUsers filter: `email = "…"`, `sub = "…"`, or `^=` for a prefix. */
 function filterOf(filter: string): (user: User) => boolean {
   if (!filter) return () => true
   const parsed = /^\s*(email|sub)\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter)

@@ -9,10 +9,10 @@ export type CorsRule = {
   MaxAge?: number
 }
 
-/** The origin that a request's origin stands for in the rules. */
+/** Maps the origin of a request to the origin in the bucket's rules: the site has another address on the laptop. */
 type OriginOf = (origin: string) => string
 
-/** The headers that let a page of an allowed origin read the answer. */
+/** CORS headers of an answer to an allowed origin. */
 export function corsHeaders(request: AwsRequest, rules: CorsRule[], originOf: OriginOf): Record<string, string> {
   const rule = corsRule(request, rules, originOf)
   const { origin } = request.headers
@@ -24,7 +24,7 @@ export function corsHeaders(request: AwsRequest, rules: CorsRule[], originOf: Or
   }
 }
 
-/** Answers the browser's question whether it may send a request. */
+/** Answers a CORS preflight request. */
 export function preflight(request: AwsRequest, rules: CorsRule[], originOf: OriginOf): AwsResponse {
   const rule = corsRule(request, rules, originOf)
   if (!rule) throw new AwsError('AccessForbidden', 403, 'CORSResponse: This CORS request is not allowed.')
@@ -53,7 +53,7 @@ function corsRule({ method, headers }: AwsRequest, rules: CorsRule[], originOf: 
   })
 }
 
-/** An allowed origin may hold one `*`. */
+/** Matches an origin with an allowed one, which may contain one `*`. */
 function fits(pattern: string, origin: string): boolean {
   const [start = '', end] = pattern.split('*')
   return end === undefined ? origin === pattern : origin.startsWith(start) && origin.endsWith(end)

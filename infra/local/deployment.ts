@@ -19,7 +19,7 @@ export type FunctionSpec = {
   timeout: number
   environment: Record<string, string>
   statements: Statement[]
-  /** The queue that keeps events which it gave up. */
+  /** Its dead-letter queue, for events that it gave up. */
   onFailure?: string
 }
 
@@ -27,7 +27,7 @@ export type BucketSpec = {
   name: string
   cors: CorsRule[]
   notifications: { event: string; prefix: string; functionArn: string }[]
-  /** Keeps what objects were before. */
+  /** Versioning is enabled. */
   versioned: boolean
 }
 
@@ -35,13 +35,13 @@ export type MailSpec = {
   /** Verified senders: addresses and domains. */
   identities: string[]
   configurations: string[]
-  /** Which topic is told of which events (such as `bounce`) of mail that is sent with a configuration. */
+  /** Event destinations: the topic that receives these events (such as `bounce`) for mail of a configuration set. */
   destinations: { configuration: string; events: string[]; topicArn: string }[]
 }
 
 export type Schedule = { expression: string; functionArn: string }
 
-/** Everything of the template that the laptop serves, but routing. */
+/** Everything of the template that the laptop serves, except routing. */
 export type Deployment = {
   functions: FunctionSpec[]
   tables: (CreateTableCommandInput & { TableName: string })[]
@@ -49,7 +49,7 @@ export type Deployment = {
   pool: Pool
   schedules: Schedule[]
   mail: MailSpec
-  /** The functions that topics of SNS run. */
+  /** Subscriptions of functions to SNS topics. */
   subscriptions: { topicArn: string; functionArn: string }[]
   queues: string[]
   alarms: AlarmSpec[]

@@ -1,5 +1,5 @@
-// Runs in a worker thread of its own: dynalite throws into its host when a connection breaks, and its work should not
-// hold up the gateway. Tells its parent the port; closes the database when told anything.
+// Runs dynalite in a worker thread: it throws uncaught errors when a connection breaks, and its work must not block the
+// gateway. Posts the port to the parent thread; closes the database on any message from it.
 import { createRequire } from 'node:module'
 import type { AddressInfo, Server } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -9,8 +9,8 @@ type Iterators = Record<'AbstractKeyIterator' | 'AbstractValueIterator', { proto
 
 const require = createRequire(import.meta.url)
 const dynalite: Dynalite = require('dynalite')
-// dynalite 4.0.0 ends what it reads by `return`, which the iterators of its store do not have: none was ever closed, and
-// 64 KB stayed for each query.
+// Fixes a leak in dynalite 4.0.0: it closes iterators by `return`, which those of its store lack, so that each query
+// leaked 64 KB.
 const fromStore = createRequire(createRequire(require.resolve('dynalite')).resolve('level'))
 const { AbstractKeyIterator, AbstractValueIterator }: Iterators = fromStore('abstract-level')
 for (const { prototype } of [AbstractKeyIterator, AbstractValueIterator]) prototype.return = prototype.close

@@ -16,7 +16,10 @@ import { type Item, indexUnits, type Shape } from './indexUnits.ts'
 import type { LateIndexes } from './lateIndexes.ts'
 import type { Recovery, RestoreInput } from './recovery.ts'
 
-/** The calls of the product. Everything else (Scan, transactions, PartiQL, table management) is the admin's alone. */
+/**
+ * The operations that functions may use. All others (Scan, transactions, PartiQL, table management) are for the
+ * administrator.
+ */
 const allowed = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']
 
 const reading = /^(Get|BatchGet|Query|Scan|Describe|List)/
@@ -24,25 +27,25 @@ const reading = /^(Get|BatchGet|Query|Scan|Describe|List)/
 type Capacity = { CapacityUnits: number; Table?: { CapacityUnits: number } }
 type Output = { ConsumedCapacity?: Capacity | Capacity[]; __type?: string; Item?: Item }
 
-/** What the engine itself has not. */
+/** Features that the engine lacks: delayed indexes and point-in-time recovery. */
 type Beside = { late?: LateIndexes; recovery?: Recovery }
 
 /** The shape of each table. */
 export type Shapes = Record<string, Shape>
 
 /**
- * DynamoDB: permissions and metering before the engine. What a write means to the indexes of its table is told from the
- * item before and after, whatever the engine counts.
+ * DynamoDB: checks permissions and meters capacity in front of the engine. The write units of indexes are computed from
+ * the item before and after a write, because the engine's own count is not exact.
  */
 export function createDynamoDb(engine: Engine, shapes: Shapes, { late, recovery }: Beside = {}): Service {
-  /** An item as it is now. The engine does not answer the one for which it refused a write. */
+  /** Reads an item: for a refused write the engine does not return it (ReturnValuesOnConditionCheckFailure). */
   async function itemOf(target: Target | undefined): Promise<Item | undefined> {
     if (!target) return undefined
     const read = { TableName: target.table, Key: target.key, ConsistentRead: true }
     return (await engine.send<{ Item?: Item }>('GetItem', read)).output.Item
   }
 
-  /** The items that a write is about as they are now, in its order; of tables with indexes alone. */
+  /** The current items that a write affects, in the same order; only for tables with indexes. */
   const itemsOf = (writes: readonly Target[]) =>
     Promise.all(writes.map((target) => (shapes[target.table]?.indexes.length ? itemOf(target) : undefined)))
 
@@ -87,7 +90,7 @@ export function createDynamoDb(engine: Engine, shapes: Shapes, { late, recovery 
 
 const isRefusal = ({ __type }: Output) => __type?.endsWith('ConditionalCheckFailedException')
 
-/** An item that a call writes or deletes, by its key. */
+/** The table and key of an item that a call writes or deletes. */
 type Target = { table: string; key: Item }
 
 function targetsOf({ TableName = '', Item: put, Key, RequestItems }: Input, shapes: Shapes): Target[] {
@@ -102,7 +105,7 @@ function targetsOf({ TableName = '', Item: put, Key, RequestItems }: Input, shap
   )
 }
 
-/** A query may find any item of its table, and a batch is taken for one. */
+/** The tables or items that a call touches. A query or batch counts as touching its whole tables. */
 function touched(input: Input, shapes: Shapes): string[] {
   if (input.RequestItems) return Object.keys(input.RequestItems)
   if (!input.Key && !input.Item) return [input.TableName ?? '']
@@ -111,9 +114,9 @@ function touched(input: Input, shapes: Shapes): string[] {
 
 function costOf(action: string, output: Output): Cost {
   const used = [output.ConsumedCapacity ?? []].flat()
-  // Finding nothing is charged too, which dynalite forgets.
+  // A read that finds nothing costs half a unit too, which dynalite does not count.
   if (reading.test(action)) return { rru: Math.max(sum(used.map((one) => one.CapacityUnits)), 0.5), wru: 0 }
-  // A refused condition has read the item to judge it, and is charged as a write of one unit.
+  // A write refused by its condition costs one write unit as well.
   if (isRefusal(output)) return { rru: 0, wru: 1 }
   return { rru: 0, wru: sum(used.map((one) => one.Table?.CapacityUnits ?? one.CapacityUnits)) }
 }

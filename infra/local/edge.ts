@@ -1,13 +1,13 @@
-/** What a cache policy of the template says; times in seconds. */
+/** A cache policy of the template; times in seconds. */
 export type CachePolicy = {
   least: number
   usual: number
   most: number
-  /** Headers, by lower-case name, whose values are part of the key and travel on. */
+  /** Headers (lower-case names) that are part of the cache key and are forwarded. */
   headers: string[]
-  /** Is the query part of the key? Otherwise it does not travel on either. */
+  /** Whether the query is part of the cache key; otherwise it is not forwarded either. */
   query: boolean
-  /** Encodings that the answer may be kept in, each apart. */
+  /** Encodings that answers are cached in, each as a variant of its own. */
   encodings: string[]
 }
 
@@ -19,14 +19,20 @@ export type EdgeRequest = {
 }
 export type EdgeAnswer = { status: number; headers: Record<string, string>; body: Buffer; cookies?: string[] }
 
-/** Asks the origin; `conditions` are request headers by which it may say that what the edge has is still right. */
+/** Requests an answer from the origin; `conditions` are headers for revalidation, such as `if-none-match`. */
 type Origin = (conditions: Record<string, string>) => Promise<EdgeAnswer>
 
-/** How long an answer is fresh, may be shown while a fresh one is fetched, and when none can be had; in seconds. */
+/**
+ * How long an answer is fresh, may be served stale while it is revalidated, and stale when the origin fails; in
+ * seconds.
+ */
 type Lifetime = { fresh: number; meanwhile: number; despiteErrors: number }
 type Entry = Lifetime & { answer: EdgeAnswer; at: number; refreshing: boolean }
 
-/** Errors that CloudFront always keeps, and for how long unless the distribution says; and those that must say so. */
+/**
+ * Statuses that CloudFront always caches, their default time, and statuses that it caches only if cache-control says
+ * so.
+ */
 const keptErrors = [404, 405, 410, 414, 500, 501, 502, 503, 504]
 const errorSeconds = 10
 const errorsThatMaySay = [400, 403, 412, 415]
@@ -36,10 +42,10 @@ const maxBytes = 32 * 1024 * 1024
 export type Edge = ReturnType<typeof createEdge>
 
 /**
- * The cache of CloudFront, as it documents it ("Managing how long content stays in the cache", "How CloudFront processes
- * HTTP 4xx and 5xx status codes"): GET and HEAD are answered from it, by the policy of their behaviour. `errors` says how
- * long each status is kept at least. `x-local-fresh` in a request makes it forget what it has, for tests that prove
- * something else.
+ * CloudFront's cache, as documented ("Managing how long content stays in the cache", "How CloudFront processes HTTP 4xx
+ * and 5xx status codes"). It serves GET and HEAD by the cache policy of their behaviour. `errors` is the minimum time
+ * to live of each error status. The request header `x-local-fresh` evicts the cached answer, for tests that are not
+ * about caching.
  */
 export function createEdge(errors: ReadonlyMap<number, number>, now: () => number = Date.now) {
   const kept = new Map<string, Entry>()
@@ -54,7 +60,8 @@ export function createEdge(errors: ReadonlyMap<number, number>, now: () => numbe
     forget(key)
     const lifetime = lifetimeOf(answer, policy, errors)
     if (!lifetime) return
-    // Of its own: small buffers are parts of a pool's large ones, and each of those would stay for the one part that is kept.
+    // A buffer of its own: small buffers are slices of Node's pool, and one cached slice would keep the whole pool in
+    // memory.
     const body = Buffer.allocUnsafeSlow(answer.body.length)
     answer.body.copy(body)
     kept.set(key, { ...lifetime, answer: { ...answer, body }, at: now(), refreshing: false })
@@ -65,7 +72,7 @@ export function createEdge(errors: ReadonlyMap<number, number>, now: () => numbe
     }
   }
 
-  /** Asks the origin, with the tag of what is here if anything is, and keeps what it says. */
+  /** Fetches from the origin, revalidating with the ETag of the cached entry if there is one, and caches the answer. */
   async function fetched(key: string, entry: Entry | undefined, policy: CachePolicy, origin: Origin) {
     const tag = entry?.answer.headers.etag
     const answer = await origin(tag ? { 'if-none-match': tag } : {})
@@ -82,7 +89,7 @@ export function createEdge(errors: ReadonlyMap<number, number>, now: () => numbe
   function fromHere({ answer, at }: Entry): EdgeAnswer {
     const { 'x-local-meter': meter, ...headers } = answer.headers
     const age = String(Math.floor((now() - at) / 1000))
-    // What is here costs nothing behind it.
+    // An answer from the cache costs no AWS calls.
     const free = meter && { 'x-local-meter': 'calls=0; rru=0; wru=0' }
     return told({ ...answer, headers: { ...headers, ...free, age } }, 'Hit from cloudfront')
   }
@@ -110,7 +117,7 @@ export function createEdge(errors: ReadonlyMap<number, number>, now: () => numbe
   }
 }
 
-/** The encoding that a visitor gets: the best that the policy has and their browser takes. */
+/** Content negotiation: the first encoding of the policy that the browser accepts; empty for none. */
 export function encodingOf({ headers }: EdgeRequest, { encodings }: CachePolicy): string {
   const accepted = headers['accept-encoding'] ?? ''
   return encodings.find((one) => new RegExp(`\\b${one}\\b`).test(accepted)) ?? ''
@@ -122,7 +129,7 @@ function keyOf(request: EdgeRequest, policy: CachePolicy): string {
   return JSON.stringify([path, policy.query ? query : '', encodingOf(request, policy), ...named])
 }
 
-/** Undefined for what is not kept at all. */
+/** How long an answer is cached; undefined when it is not cached at all. */
 function lifetimeOf(
   { status, headers }: EdgeAnswer,
   { least, usual, most }: CachePolicy,
@@ -145,7 +152,7 @@ function lifetimeOf(
   const fresh = forbidden ? least : Math.min(Math.max(said ?? usual, least), most)
   const meanwhile = forbidden ? 0 : Math.min(directives.get('stale-while-revalidate') ?? 0, most)
   const despiteErrors = forbidden ? 0 : Math.min(directives.get('stale-if-error') ?? most, most)
-  // What must be asked for each time is kept where the origin can say that it is still the same.
+  // An answer that must be revalidated each time is cached only if it has an ETag to revalidate with.
   const comparable = headers.etag !== undefined && !directives.has('no-store') && !directives.has('private')
   return fresh > 0 || meanwhile > 0 || comparable ? { fresh, meanwhile, despiteErrors } : undefined
 }

@@ -11,7 +11,7 @@ import { accountId, region } from './identities.ts'
 
 type Item = Record<string, unknown>
 
-/** What the emulator looks at of a call. */
+/** The parts of a call's input that the emulator reads. */
 export type Input = {
   TableName?: string
   IndexName?: string
@@ -22,10 +22,10 @@ export type Input = {
   ReturnValuesOnConditionCheckFailure?: string
 }
 
-/** A program that keeps tables as DynamoDB does. It takes every call of whoever reaches it. */
+/** A program that stores tables as DynamoDB does. It checks no permissions: it executes every call. */
 export type Engine = {
   url: string
-  /** Asks for an operation; `output` is the answer's body, an error's too. */
+  /** Executes an operation; `output` is the body of the answer, also of an error. */
   send: <Output>(operation: string, input: object) => Promise<{ status: number; output: Output }>
   close: () => Promise<void>
 }
@@ -34,8 +34,8 @@ export const engines = ['dynalite', 'dynoxide'] as const
 export type EngineName = (typeof engines)[number]
 
 /**
- * Starts an engine; without a `path` it keeps its data in memory. dynalite runs everywhere; dynoxide, an optional
- * package for Linux on x64, shows what depends on dynalite's ways.
+ * Starts an engine; without a `path` it keeps its data in memory. dynalite runs everywhere. dynoxide, an optional
+ * package for Linux on x64, is a second implementation: tests that pass on both do not depend on quirks of one.
  */
 export async function startEngine(name: EngineName = 'dynalite', path?: string): Promise<Engine> {
   const { url, close } = await { dynalite, dynoxide }[name](path)

@@ -5,15 +5,18 @@ import type { Lambda } from './lambda.ts'
 import type { ObjectMeta } from './objects.ts'
 import { encodeRfc3986 } from './signature.ts'
 
-/** Milliseconds before the second and third attempt; AWS waits one and two minutes. */
+/** Milliseconds before the first and second retry; AWS waits one and two minutes. */
 const retries = [1000, 3000]
 
-/** How long an event waits that was throttled, in milliseconds; AWS waits a second and then longer, for six hours. */
+/**
+ * Milliseconds before a throttled event is tried again; AWS backs off exponentially from one second, for up to six
+ * hours.
+ */
 const throttledWait = 250
 
 /**
- * Invokes a function as AWS does for events: nobody waits, a failure is tried twice more and then given up. To be
- * throttled is no attempt.
+ * Invokes a function asynchronously, as AWS does for events: a failed event is retried twice, then goes to the
+ * dead-letter queue. Being throttled does not count as an attempt.
  */
 export async function invokeLater(lambda: Lambda, name: string, event: unknown): Promise<void> {
   let failure = ''
@@ -30,7 +33,7 @@ export async function invokeLater(lambda: Lambda, name: string, event: unknown):
   lambda.giveUp(name, event, retries.length + 1, failure)
 }
 
-/** Tells a bucket's functions of a new object; `event` is such as `ObjectCreated:Post`. */
+/** Notifies a bucket's functions of a new object; `event` is an S3 event name such as `ObjectCreated:Post`. */
 export function notifyCreated(lambda: Lambda, { notifications }: BucketSpec, object: ObjectMeta, event: string): void {
   for (const { event: wanted, prefix, functionArn } of notifications) {
     const fits = `s3:${event}`.startsWith(wanted.replace('*', '')) && object.key.startsWith(prefix)

@@ -2,17 +2,17 @@ import { setClock } from './clock.ts'
 import type { AwsCall } from './turns.ts'
 
 /**
- * What may happen to a call of an AWS service: the connection breaks `before` it arrives; it is done and its answer is
- * `lost`; it is `throttled`; the function's time is over first and the call is done all the same (`timedOut`); it is
- * `slow`; the function's process is `killed` once it is done.
+ * The faults of a call to an AWS service. `before`: the connection breaks before the call arrives. `lost`: the call is
+ * executed, but its answer is lost. `throttled`: the service refuses it. `timedOut`: the function times out, but the
+ * call is executed. `slow`: the call is delayed. `killed`: the function's process is killed after the call is executed.
  */
 export const faultKinds = ['before', 'lost', 'throttled', 'timedOut', 'slow', 'killed'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Meets the calls of a function (`posts.create`) from the `at`th on, so many `times`. */
+/** A fault to inject into calls of a function (such as `posts.create`): from its `at`th call on, for `times` calls. */
 export type Fault = {
   function: string
-  /** Only while this address is served; anybody's when left out. */
+  /** Only while the function serves this visitor (an IP address); without it, all visitors. */
   visitor?: string
   kind: FaultKind
   at: number
@@ -29,27 +29,33 @@ export type Faults = ReturnType<typeof createFaults>
 
 const keyOf = (name: string, visitor = '') => `${name} ${visitor}`
 
-/** Lets the clock of a function be `ms` ahead of that of AWS, or behind it; without a function, that of the laptop cloud. */
+/**
+ * A clock skew: the function's clock is `ms` ahead of AWS's (negative: behind). Without `function`, the clock of the
+ * whole laptop cloud.
+ */
 export type Skew = { kind: 'clock'; ms: number; function?: string; visitor?: string }
 
-/** The faults that were ordered: one for each function and visitor, and each attempt of the SDK is a call. */
+/** The registry of injected faults: one for each function and visitor. Each retry of the SDK counts as a call. */
 export function createFaults() {
   const orders = new Map<string, { fault: Fault; seen: number; met: number }>()
   const skews = new Map<string, number>()
   return {
-    /** Orders a fault, in the place of what was ordered for this function and visitor before. */
+    /** Sets the fault of a function and visitor; replaces an earlier one. */
     order: (fault: Fault): void => {
       orders.set(keyOf(fault.function, fault.visitor), { fault, seen: 0, met: 0 })
     },
-    /** Moves a clock, from where it stands without us. */
+    /** Sets a clock skew, relative to the real time. */
     skew: ({ function: name, visitor, ms }: Skew): void => {
       if (name) skews.set(keyOf(name, visitor), ms)
       else setClock(ms)
     },
-    /** How far the clock of a function is from that of the laptop cloud. */
+    /** The clock skew of a function relative to the laptop cloud, in milliseconds. */
     skewOf: (name: string, visitor: string | undefined): number =>
       skews.get(keyOf(name, visitor)) ?? skews.get(keyOf(name)) ?? 0,
-    /** Takes an order and a skew back; answers how many calls were met. Without a name, the laptop cloud's own skew. */
+    /**
+     * Removes the fault and skew of a function and returns how many calls the fault has hit. Without a name, removes
+     * the laptop cloud's skew.
+     */
     lift: (name?: string, visitor?: string): number => {
       if (!name) {
         setClock(0)
@@ -60,7 +66,7 @@ export function createFaults() {
       orders.delete(keyOf(name, visitor))
       return order?.met ?? 0
     },
-    /** What meets the call that a function is just making. */
+    /** The fault that applies to a call that a function is making, if any. */
     meet: (name: string, visitor: string | undefined, call: AwsCall): Fault | undefined => {
       const order = orders.get(keyOf(name, visitor)) ?? orders.get(keyOf(name))
       if (!order) return undefined

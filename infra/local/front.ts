@@ -8,12 +8,12 @@ import type { Fault } from './faults.ts'
 import { verifySignature } from './signature.ts'
 import type { AwsCall } from './turns.ts'
 
-/** How long a slow call waits before it is done, in milliseconds. */
+/** The default delay of a slow call before it is executed, in milliseconds. */
 const slowMs = 100
 
 const maxBodyBytes = 256 * 1024 * 1024
 
-/** Serves a service on a free port of 127.0.0.1: reads, checks the signature, handles, counts, answers. */
+/** Serves an AWS service on a free port of 127.0.0.1: verifies signatures, applies faults, meters calls. */
 export async function serveAws(service: Service, callers: Callers): Promise<{ url: string; close: () => void }> {
   const server = createServer({ keepAliveTimeout: 60_000 }, async (incoming, outgoing) => {
     try {
@@ -42,7 +42,7 @@ async function answer(service: Service, callers: Callers, incoming: IncomingMess
   let done: (() => void) | undefined
   try {
     signed = verifySignature(request, service.name, callers)
-    // What a browser does with a presigned address is not a call of the function that signed it.
+    // A browser's request with a presigned URL does not count as a call of the function that signed it.
     if (signed?.presigned === false) {
       const call = callOf(service, request)
       done = await signed.caller.turn(call)
@@ -68,7 +68,7 @@ async function answer(service: Service, callers: Callers, incoming: IncomingMess
   outgoing.writeHead(response.status, {
     'x-amz-request-id': randomUUID(),
     'content-length': body.length,
-    // Node's own header knows only the time of the machine; the SDK follows the clock of AWS.
+    // Node's own date header ignores our shifted clock; the SDK corrects its clock by this header.
     date: new Date().toUTCString(),
     ...service.headers?.(request),
     ...response.headers,

@@ -15,11 +15,11 @@ export type GatewayOptions = {
   edge: Edge
   api: ReturnType<typeof createApi>
   objects: Objects
-  /** Answers what no behaviour takes: the pages while they come from their sources. */
+  /** Answers requests that no behaviour matches: Vite's pages, when they are served from their sources. */
   pages?: RequestListener
-  /** What the edge function makes of a request for a page. */
+  /** The distribution's edge function, applied to requests for pages. */
   atTheEdge: AtTheEdge
-  /** Answers below /__local/. */
+  /** Answers requests below /__local/. */
   local: RequestListener
   /** Headers that CloudFront adds to every answer. */
   headers: Record<string, string>
@@ -57,7 +57,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
               query: new URLSearchParams(behaviour.cache.query ? request.query : ''),
               headers: { ...forwardedHeaders(request, incoming, target.forwards), ...target.adds },
               address: addressOf(incoming),
-              // Tests and seeds call faster than all visitors together: only who asks for it meets the throttle.
+              // Tests and seeding send more requests than all visitors together: the throttle applies only on request.
               throttled: incoming.headers['x-local-throttle'] !== undefined,
               body: incoming,
             })
@@ -78,7 +78,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
   }
 }
 
-/** What S3 answers CloudFront for a path, which is the key of an object. */
+/** S3's answer to CloudFront for a path, which is the object's key. */
 function objectOf(
   objects: Objects,
   { bucket, missing }: Extract<Target, { to: 'bucket' }>,
@@ -103,7 +103,7 @@ function objectOf(
   }
 }
 
-/** The visitor who has the very same already is told so. */
+/** Sends an answer; 304 when `if-none-match` has the same ETag. */
 function send({ method, headers }: EdgeRequest, outgoing: ServerResponse, answered: EdgeAnswer): void {
   const { status, headers: told, body } = answered
   const bare = (tag?: string) => tag?.replace(/^W\//, '')
@@ -125,7 +125,7 @@ function isDecodable(path: string): boolean {
 const plainHeaders = ({ headers }: IncomingMessage) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]))
 
-/** What CloudFront passes on: the named headers, and what it adds itself. */
+/** The headers that CloudFront forwards: those of the policy, and those that it adds. */
 function forwardedHeaders(
   { headers }: EdgeRequest,
   incoming: IncomingMessage,
@@ -142,7 +142,7 @@ function forwardedHeaders(
   return { 'user-agent': 'Amazon CloudFront', ...Object.fromEntries(named), ...viewer, 'x-forwarded-for': address }
 }
 
-/** The visitor's address; `x-local-address` lets tests and demos be many visitors. */
+/** The visitor's IP address; tests and demos set `x-local-address` to act as several visitors. */
 function addressOf(incoming: IncomingMessage): string {
   const given = incoming.headers['x-local-address']?.toString() ?? ''
   return isIP(given) ? given : (incoming.socket.remoteAddress ?? '127.0.0.1')

@@ -4,10 +4,10 @@ import type { Physical } from './template.ts'
 export const region = 'eu-central-1'
 export const accountId = '000000000000'
 
-/** Stands for CloudFront's name in the template; the laptop answers at an address of its own. */
+/** A placeholder for CloudFront's host name in the template, replaced by the laptop's own address. */
 export const siteDomain = 'laptop.cloudfront.net'
 
-/** Ends in an id that nobody can guess; here it need not be. */
+/** A stack's ARN ends in a random id; here it is fixed. */
 const stackId = `arn:aws:cloudformation:${region}:${accountId}:stack/laptop/4f3c1d52-0000-4000-8000-6c6170746f70`
 
 /** Pseudo parameters of CloudFormation. */
@@ -26,7 +26,7 @@ const functionArn = (name: string) => regional('lambda', `function:${name}`)
 export const identityArn = (identity: string) => regional('ses', `identity/${identity}`)
 export const configurationSetArn = (name: string) => regional('ses', `configuration-set/${name}`)
 
-/** Letters and digits that stay the same from one start to the next. */
+/** An id of letters and digits, derived from the logical id, so that it is the same after each start. */
 function stable(logicalId: string, length: number): string {
   return BigInt(`0x${createHash('sha256').update(logicalId).digest('hex')}`)
     .toString(36)

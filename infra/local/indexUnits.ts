@@ -2,15 +2,16 @@
 type Value = Record<string, unknown>
 export type Item = Record<string, Value>
 
-/** The key attributes of a table, and its indexes: their keys, and what they keep besides keys where that is not all. */
+/** The key attributes of a table, and its indexes: their keys, and the projected attributes unless all are. */
 export type Shape = { key: string[]; indexes: { key: string[]; kept?: string[] }[] }
 
 const unit = 1024
 
 /**
- * Write units that the indexes of a table take for a write that made `after` of `before`: one entry written where it
- * comes, goes or changes, two where its key changes, none where nothing that it keeps does; each by its size (docs: Using
- * global secondary indexes, provisioned throughput considerations).
+ * The write units that a table's indexes use for a write that turns `before` into `after`. An index entry that is
+ * added, removed or changed counts as one write, a changed key as two (delete and put), unchanged projected attributes
+ * as none; each write by the entry's size (docs: Using global secondary indexes, provisioned throughput
+ * considerations).
  */
 export function indexUnits(before: Item | undefined, after: Item | undefined, { key, indexes }: Shape): number {
   return indexes.reduce((sum, index) => {
@@ -30,7 +31,7 @@ function entryUnits(before: Item | undefined, after: Item | undefined, key: stri
   return same(before, after) ? 0 : Math.max(was, is)
 }
 
-/** In whatever order names and members of sets come. */
+/** Deep equality, ignoring the order of attribute names and of set members. */
 const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
 const canonical = (value: unknown): string =>
@@ -40,7 +41,7 @@ const canonical = (value: unknown): string =>
     return Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   })
 
-/** Bytes of an item (docs: DynamoDB item sizes and formats). */
+/** The size of an item in bytes (docs: DynamoDB item sizes and formats). */
 const sizeOf = (item: Item): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueSize(value), 0)
 
@@ -69,5 +70,5 @@ function valueSize(value: Value): number {
   return 1
 }
 
-/** A byte for two significant digits, and one more. */
+/** The size of a number: one byte per two significant digits, plus one. */
 const numberSize = (digits: string) => Math.ceil(digits.replace(/[^\d]|^0+/g, '').length / 2) + 1

@@ -1,4 +1,4 @@
-// The inside of one Lambda instance: a worker thread that imports a deployed bundle and answers one event at a time.
+// The worker thread of one Lambda instance: imports a deployed bundle and handles one event at a time.
 import http from 'node:http'
 import https from 'node:https'
 import { registerHooks, syncBuiltinESMExports } from 'node:module'
@@ -10,14 +10,17 @@ import type { FunctionSpec } from './deployment.ts'
 
 export type InstanceData = {
   spec: Pick<FunctionSpec, 'folder' | 'handler' | 'functionName' | 'arn' | 'memory'>
-  /** Requests to the first address go to the second: the verifier of tokens knows only the real one. */
+  /**
+   * Requests to the real address are redirected to the local one, because the token verifier has the real address built
+   * in.
+   */
   identityProvider: { real: string; local: string }
 }
-/** `clock` is how far the time is ahead that it is told, in milliseconds. */
+/** An event for the instance; `clock` is how far its clock is set ahead, in milliseconds. */
 export type Invocation = { requestId: string; clock: number; deadline: number; event: string }
-/** What an instance says first. */
+/** The first message of an instance, after its bundle is loaded. */
 export type Ready = 'ready'
-/** What it says to each invocation. */
+/** The answer to each invocation. */
 export type Outcome = { result: string } | { error: { type: string; message: string; stack: string } }
 
 const { spec, identityProvider } = workerData as InstanceData
@@ -32,7 +35,7 @@ https.request = ((target: string | URL, ...rest: [https.RequestOptions, () => vo
 }) as typeof https.request
 syncBuiltinESMExports()
 
-// Packages that a bundle leaves out, because they are native, are those of this machine.
+// Native packages are not part of a bundle: resolves them to the packages installed on this machine.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(

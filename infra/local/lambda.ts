@@ -18,23 +18,26 @@ import type { Seat, Turns } from './turns.ts'
 export type LambdaOptions = {
   functions: FunctionSpec[]
   callers: Callers
-  /** What happens to the calls that the functions make. */
+  /** Faults injected into AWS calls of the functions. */
   faults: Faults
-  /** Who of several goes next. */
+  /** Controls the order of AWS calls of concurrent functions. */
   turns: Turns
   meter: Meter
   metrics: Metrics
   queues: Queues
-  /** Variables of every function: where the emulators are. */
+  /** Environment variables of every function: the endpoints of the emulators. */
   environment: Record<string, string>
   identityProvider: InstanceData['identityProvider']
-  /** Where each function's output is written. */
+  /** The folder for the functions' logs. */
   logs: string
-  /** Where the functions' temporary files are. */
+  /** The folder for the functions' temporary files. */
   temporary: string
-  /** At most so many instances are kept; who needs another one waits, or takes the place of one that is idle. */
+  /** The maximum number of instances; a request for another one replaces an idle instance, or waits. */
   maxInstances: number
-  /** At most so many events at once, as AWS lets an account; more are throttled. Without it they wait. */
+  /**
+   * The account's limit of concurrent executions; further events are throttled. Without a limit they wait for an
+   * instance.
+   */
   concurrency?: number
 }
 
@@ -48,14 +51,14 @@ const startTimeout = 30_000
 
 type Instance = {
   spec: FunctionSpec
-  /** Its disk: as on AWS the next instance in its place finds what it left there. */
+  /** Its folder for temporary files, which the next instance in its place inherits with all files. */
   disk: string
   worker: Worker
   busy: boolean
   usage: Usage
-  /** Who caused what it is doing. */
+  /** The visitor whose request it is handling. */
   visitor?: string
-  /** When its calls have to wait for those of others. */
+  /** Set while a test controls the order of its AWS calls. */
   seat?: Seat
   usedAt: number
   ready: Promise<Ready>
@@ -76,7 +79,7 @@ export function createLambda(options: LambdaOptions) {
     return functions.find((spec) => [spec.name, spec.arn].includes(name))
   }
 
-  /** How many instances there are, and what their heaps hold together, in bytes. */
+  /** The number of instances and the total size of their heaps in bytes. */
   async function memory(): Promise<{ instances: number; heap: number }> {
     const heaps = await Promise.all(
       [...instances].map(({ worker }) => worker.getHeapStatistics().catch(() => undefined)),
@@ -84,7 +87,7 @@ export function createLambda(options: LambdaOptions) {
     return { instances: instances.size, heap: heaps.reduce((sum, heap) => sum + (heap?.used_heap_size ?? 0), 0) }
   }
 
-  /** Runs a function, named by its name or ARN, with an event. */
+  /** Invokes a function, by name or ARN, with an event. */
   async function invoke(name: string, event: unknown): Promise<Answer> {
     const spec = specOf(name)
     if (!spec) throw new Error(`There is no function ${name}.`)
@@ -101,7 +104,7 @@ export function createLambda(options: LambdaOptions) {
     return answer
   }
 
-  /** AWS tells each of a function and of all of them together. */
+  /** Records a metric as AWS does: for the function and for all functions together. */
   function note({ functionName }: FunctionSpec, name: string, value = 1): void {
     metrics.note('AWS/Lambda', name, value)
     metrics.note('AWS/Lambda', name, value, { FunctionName: functionName })
@@ -170,7 +173,7 @@ export function createLambda(options: LambdaOptions) {
     return true
   }
 
-  /** The first folder of a function that no instance of it has. */
+  /** The first temporary folder of a function that none of its instances uses. */
   function freeDisk({ name }: FunctionSpec): string {
     const taken = new Set([...instances].map(({ disk }) => disk))
     const disks = Array.from({ length: maxOfOne }, (_, place) => join(temporary, `${name}-${place}`))
@@ -221,7 +224,7 @@ export function createLambda(options: LambdaOptions) {
     const instance: Instance = { spec, disk, worker, busy: true, usage: noUsage(), usedAt: Date.now(), ready }
     instances.add(instance)
     worker.once('exit', () => instances.delete(instance))
-    // A failure is told by whoever waits for an answer; an idle instance that fails is only noted.
+    // The failure of a busy instance is reported by its pending invocation; that of an idle one is only logged.
     worker.on('error', (error) => instance.busy || console.error(`[${spec.name}]`, error))
     for (const input of [worker.stdout, worker.stderr])
       createInterface({ input }).on('line', (line) => keepLine(spec, line))
@@ -233,14 +236,14 @@ export function createLambda(options: LambdaOptions) {
     void instance.worker.terminate()
   }
 
-  /** Keeps a line of a function's output; errors are shown and metrics noted, the rest can be read in the log. */
+  /** Writes a line of a function's output to its log; also prints errors and records embedded metrics. */
   function keepLine(spec: FunctionSpec, line: string): void {
     logOf(spec).write(`${line}\n`)
     noteEmbedded(line, metrics)
     if (line.includes('"level":"ERROR"')) console.error(`[${spec.name}] ${summaryOf(line)}`)
   }
 
-  /** Keeps an event that a function gave up in its queue, if it has one. */
+  /** Sends an event that a function gave up to its dead-letter queue, if it has one. */
   function giveUp(name: string, event: unknown, attempts: number, errorMessage: string): void {
     const spec = specOf(name)
     console.error(`[${spec?.name}] gave up an event after ${attempts} attempts`)
@@ -258,11 +261,11 @@ export function createLambda(options: LambdaOptions) {
     specOf,
     memory,
     giveUp,
-    /** Ends the idle instances of a function: what its SDK has learnt of a clock goes with them. */
+    /** Ends the idle instances of a function, for example because their SDK remembers a corrected clock skew. */
     renew(name: string): void {
       for (const instance of instances) if (instance.spec.name === name && !instance.busy) end(instance)
     },
-    /** Lets at most so many events run at once from now on; without a number as many as want to. */
+    /** Sets the limit of concurrent executions; without a number there is no limit. */
     limit(atOnce = Number.POSITIVE_INFINITY): void {
       concurrency = atOnce
     },
@@ -273,7 +276,10 @@ export function createLambda(options: LambdaOptions) {
   }
 }
 
-/** What Lambda tells a destination: https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html */
+/**
+ * Lambda's record for a failure destination:
+ * https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html
+ */
 function failureOf(
   { arn }: FunctionSpec,
   requestPayload: unknown,
@@ -295,7 +301,7 @@ function failureOf(
   }
 }
 
-/** The reason in a structured log line; the log file has the rest. */
+/** A short message of a structured log line for the console; the log file has the whole line. */
 function summaryOf(line: string): string {
   try {
     const { message, error } = JSON.parse(line)

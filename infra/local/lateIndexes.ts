@@ -10,8 +10,9 @@ export type LateIndexes = Awaited<ReturnType<typeof createLateIndexes>>
 const twinOf = (table: string) => `${table}.late`
 
 /**
- * Lets the indexes of tables show what was written up to `delay` ms later, at random, as those of AWS may: queries of an
- * index are asked of a twin of the table, which follows it item by item. Begins with tables as they are.
+ * Emulates the eventual consistency of secondary indexes: a write appears in the indexes after a random delay of up to
+ * `delay` ms. Queries of an index go to a copy of the table (the twin), to which each write is copied after the delay.
+ * The twins start as copies of the current tables.
  */
 export async function createLateIndexes(engine: Engine, definitions: readonly Definition[], delay: number) {
   const indexed = definitions.filter(({ GlobalSecondaryIndexes = [] }) => GlobalSecondaryIndexes.length > 0)
@@ -41,7 +42,7 @@ export async function createLateIndexes(engine: Engine, definitions: readonly De
     } while (ExclusiveStartKey)
   }
 
-  /** Brings an item of the twin to where the table is by then. */
+  /** After a random delay, copies the then current item of the table to its twin. */
   async function copy(table: string, item: Key): Promise<void> {
     const Key = Object.fromEntries((keys.get(table) ?? []).map((name) => [name, item[name]]))
     await setTimeout(Math.random() * delay)
@@ -54,14 +55,14 @@ export async function createLateIndexes(engine: Engine, definitions: readonly De
   const copies = new Set<Promise<void>>()
 
   return {
-    /** The query of an index, as the twin is asked. */
+    /** Rewrites a query of an index to the twin. */
     query: (input: Input) =>
       keys.has(input.TableName ?? '') ? { ...input, TableName: twinOf(input.TableName ?? '') } : input,
-    /** Waits until the indexes show all that was written before. */
+    /** Waits until all earlier writes are visible in the indexes. */
     async caughtUp(): Promise<void> {
       await Promise.all(copies)
     },
-    /** Told of each call that succeeded. */
+    /** To be called after each successful call: copies its writes to the twin. */
     follow(action: string, { TableName = '', Item, Key, RequestItems = {} }: Input): void {
       if (!/^(Put|Update|Delete)Item$|^BatchWriteItem$/.test(action)) return
       const written = [

@@ -7,7 +7,7 @@ import type { Lambda } from './lambda.ts'
 import type { Metrics } from './metrics.ts'
 import type { Mail, Mailbox } from './ses.ts'
 
-/** What can become of a mail, by the names that the mail page gives it. */
+/** The possible fates of a mail, by the names that the local mail page uses. */
 const fates = {
   bounce: { eventType: 'Bounce', bounceType: 'Permanent', bounceSubType: 'General' },
   delay: { eventType: 'Bounce', bounceType: 'Transient', bounceSubType: 'MailboxFull' },
@@ -16,7 +16,7 @@ const fates = {
 export type Fate = keyof typeof fates
 export const fateNames = Object.keys(fates) as Fate[]
 
-/** The metrics of SES by which it judges who sends, and what they count. */
+/** SES's reputation metrics, by the fate that they count. */
 const reputation: Partial<Record<Fate, string>> = {
   bounce: 'Reputation.BounceRate',
   complaint: 'Reputation.ComplaintRate',
@@ -24,12 +24,15 @@ const reputation: Partial<Record<Fate, string>> = {
 
 type Options = { deployment: Deployment; lambda: Lambda; mailbox: Mailbox; metrics: Metrics }
 
-/** What becomes of mail that was sent. */
+/** Emulates SES events (bounce, delay, complaint) of sent mail. */
 export function createMailEvents({ deployment, lambda, mailbox, metrics }: Options) {
   const { mail: spec, subscriptions } = deployment
   const met: Record<Fate, number> = { bounce: 0, delay: 0, complaint: 0 }
 
-  /** Lets a mail come to an end; who asked SES to be told of it is, as SES and SNS do. Returns when all were. */
+  /**
+   * Makes a mail bounce, be late or be called spam: publishes the event to its subscribed functions. Resolves when all
+   * have run.
+   */
   return async (fate: Fate, mail: Mail): Promise<void> => {
     const { eventType } = fates[fate]
     met[fate] += 1
@@ -70,7 +73,7 @@ function eventOf(fate: Fate, { id, to, from, subject, date }: Mail) {
   }
 }
 
-/** What SNS hands a function. */
+/** The SNS event that a function receives. */
 function noticeOf(TopicArn: string, message: object): SNSEvent {
   const Sns = {
     Type: 'Notification',

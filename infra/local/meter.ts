@@ -1,6 +1,6 @@
 import type { Cost } from './callers.ts'
 
-/** What something used: calls to AWS services, and read and write units of DynamoDB. */
+/** Resource usage: calls to AWS services, and DynamoDB's read and write units. */
 export type Usage = { calls: number } & Cost
 
 export type FunctionUsage = Usage & {
@@ -20,7 +20,7 @@ export function addCall(usage: Usage, cost: Cost): void {
 
 export type Meter = ReturnType<typeof createMeter>
 
-/** Totals per function since the start. */
+/** Counts the usage per function since the start. */
 export function createMeter() {
   const functions: Record<string, FunctionUsage> = {}
   function of(name: string): FunctionUsage {

@@ -1,7 +1,7 @@
-/** What measurements are of, such as one function; none for a whole account. */
+/** The dimensions of a metric, such as a function's name; none for the whole account. */
 export type Dimensions = Record<string, string>
 
-/** The same value so often within a second. */
+/** A value that was measured `times` times within a second. */
 type Sample = { at: number; value: number; times: number }
 const second = 1000
 
@@ -10,7 +10,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 /** How long samples are kept, in milliseconds: as long as any alarm looks back. */
 const kept = 4 * 86_400_000
 
-/** What CloudWatch keeps of metrics, on a clock that can be moved on, so that nobody has to wait for an alarm to end. */
+/** CloudWatch's metrics, with a clock that can be moved forward, so that tests need not wait for an alarm to end. */
 export function createMetrics() {
   const series = new Map<string, Sample[]>()
   const gauges = new Map<string, () => number>()
@@ -21,7 +21,7 @@ export function createMetrics() {
 
   return {
     now,
-    /** Lets so many milliseconds pass. */
+    /** Moves the clock forward by so many milliseconds. */
     moveOn(ms: number): void {
       ahead += ms
     },
@@ -30,16 +30,16 @@ export function createMetrics() {
       const samples = series.get(key) ?? []
       series.set(key, samples)
       const last = samples.at(-1)
-      // Most are a 1 for each request: in half an hour of many visitors they would be half a million.
+      // Most samples are a 1 per request: stored singly, half an hour of load would make half a million of them.
       if (last?.value === value && now() - last.at < second) last.times += 1
       else samples.push({ at: now(), value, times: 1 })
       while (samples[0] && samples[0].at < now() - kept) samples.shift()
     },
-    /** A metric that is always there, such as the length of a queue. */
+    /** Registers a gauge that always has a value, such as the length of a queue. */
     measureAlways(namespace: string, name: string, dimensions: Dimensions, read: () => number): void {
       gauges.set(keyOf(namespace, name, dimensions), read)
     },
-    /** What was measured after `from` and until `to`, in milliseconds. */
+    /** The values measured after `from` and until `to`, in milliseconds. */
     between(namespace: string, name: string, dimensions: Dimensions, from: number, to: number): number[] {
       const key = keyOf(namespace, name, dimensions)
       const gauge = gauges.get(key)
@@ -51,7 +51,7 @@ export function createMetrics() {
   }
 }
 
-/** Notes the metrics of a log line in CloudWatch's Embedded Metric Format; other lines say nothing. */
+/** Records the metrics of a log line in CloudWatch's Embedded Metric Format; ignores other lines. */
 export function noteEmbedded(line: string, metrics: Metrics): void {
   if (!line.startsWith('{') || !line.includes('"_aws"')) return
   const { _aws, ...values } = JSON.parse(line) as { _aws: EmbeddedMetrics } & Record<string, unknown>
@@ -63,7 +63,9 @@ export function noteEmbedded(line: string, metrics: Metrics): void {
       }
 }
 
-/** https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html */
+/**
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
+ */
 type EmbeddedMetrics = {
   CloudWatchMetrics: { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[]
 }

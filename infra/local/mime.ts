@@ -1,4 +1,4 @@
-/** What a mail says, taken from how it travels: as far as those go that the product sends, each part in base64. */
+/** Parses a MIME mail, as far as the product's mails need it: each part is base64. */
 export function readMime(raw: string): { headers: Record<string, string>; text: string; html: string } {
   const { headers, body } = cut(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? ''
@@ -10,7 +10,7 @@ export function readMime(raw: string): { headers: Record<string, string>; text: 
   return { headers, text: said('text/plain'), html: said('text/html') }
 }
 
-/** Headers by their names in small letters, encoded words decoded; and what follows them. */
+/** Splits a part into headers (lower-case names, encoded words decoded) and body. */
 function cut(part: string): { headers: Record<string, string>; body: string } {
   const end = part.indexOf('\r\n\r\n')
   const lines = part

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import type { Properties, Resource, Template } from './template.ts'
 
-/** What an assembly deploys: its template with the nested ones in it, and where each asset lies, by its hash. */
+/** An assembly's template, with nested templates merged into it, and the folder of each asset by its hash. */
 type Assembled = { template: Template; assets: Record<string, string> }
 
 /** Reads the one stack of an assembly. */
@@ -25,7 +25,7 @@ export function readStack({ directory, stacks }: CloudAssembly): Assembled {
   return { template: flatten(stack.template, nested), assets }
 }
 
-/** One template on its way into the whole: what its resources are called there, and who nests it. */
+/** A template that is being flattened: the prefix of its logical ids, its nested stacks, and its parent. */
 type Scope = {
   template: Template
   prefix: string
@@ -33,13 +33,13 @@ type Scope = {
   from?: { parent: Scope; parameters: Properties }
 }
 
-/** What these answer in a nested stack is not what they answer in the whole. */
+/** Pseudo parameters whose value in a nested stack differs from that of the root stack. */
 const ownOfAStack = ['AWS::StackId', 'AWS::StackName']
 
 /**
- * A template with the resources of its nested stacks in place of them, under ids that begin with theirs: parameters
- * become what the parent passes, outputs what they stand for. `open` reads the template at a TemplateURL. Throws on
- * what cannot be told from outside.
+ * Flattens a template: replaces each nested stack by its resources, with the nested stack's id as a prefix of their
+ * ids. References to parameters are replaced by the values that the parent passes, references to outputs by the
+ * outputs' values. `open` reads the template at a TemplateURL. Throws on references that cannot be resolved this way.
  */
 export function flatten(root: Template, open: (url: unknown) => Template): Template {
   const Resources: Template['Resources'] = {}
@@ -73,7 +73,7 @@ export function flatten(root: Template, open: (url: unknown) => Template): Templ
 const nestedStacks = ({ Resources }: Template) =>
   Object.entries(Resources).filter(([, { Type }]) => Type === 'AWS::CloudFormation::Stack')
 
-/** A value of a template in the words of the whole. */
+/** Rewrites the references in a value of a template to those of the flattened template. */
 function rewrite(scope: Scope, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((inner) => rewrite(scope, inner))
   if (typeof value !== 'object' || value === null) return value
@@ -102,7 +102,10 @@ function attribute({ prefix, nested }: Scope, id: string, name: unknown): unknow
   return rewrite(stack, told.Value)
 }
 
-/** In a nested template, one that names what is the same everywhere, as an account is. */
+/**
+ * `Fn::Sub` in a nested template may use only pseudo parameters with the same value in every stack, such as the
+ * account.
+ */
 function substitution({ from }: Scope, argument: unknown): unknown {
   const names = String(argument).match(/(?<=\$\{)[^!}][^}]*/g) ?? []
   const same = typeof argument === 'string' && names.every((name) => /^AWS::/.test(name) && !ownOfAStack.includes(name))

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
-/** What S3 keeps of an object besides its bytes; `headers` are answered with it. */
+/** An object's metadata; `headers` are sent with each answer. */
 export type ObjectMeta = {
   bucket: string
   key: string
-  /** SHA-256 of the content, hex: where the bytes are. */
+  /** SHA-256 of the content in hex: the name of the file with the bytes. */
   content: string
   size: number
   etag: string
@@ -20,7 +20,9 @@ type Row = Omit<ObjectMeta, 'headers'> & { headers: string }
 
 export type Objects = ReturnType<typeof createObjects>
 
-/** Objects: metadata in SQLite, bytes in files named by their content, so that a copy costs one row. */
+/**
+ * The object store: metadata in SQLite, bytes in content-addressed files, so that copying an object adds only a row.
+ */
 export function createObjects(db: DatabaseSync, directory: string, versioned: readonly string[] = []) {
   db.exec(`
     create table if not exists objects (
@@ -92,7 +94,7 @@ export function createObjects(db: DatabaseSync, directory: string, versioned: re
       else discard(meta.content)
     },
 
-    /** What a versioned bucket has under keys with this prefix: the objects, and what they were before. */
+    /** All versions of the objects in a versioned bucket whose keys have this prefix. */
     versions(bucket: string, prefix: string): { key: string; version: string; isLatest: boolean }[] {
       const current = (listed.all(bucket, '', prefix, prefix, -1) as Row[]).map(metaOf)
       return [
@@ -105,7 +107,7 @@ export function createObjects(db: DatabaseSync, directory: string, versioned: re
       ]
     },
 
-    /** Deletes a version of an object for good. */
+    /** Permanently deletes a version of an object. */
     deleteVersion(bucket: string, key: string, version: string): void {
       const meta = get(bucket, key)
       if (meta && versionOf(meta) === version) {
@@ -116,7 +118,7 @@ export function createObjects(db: DatabaseSync, directory: string, versioned: re
       if (row) discard(row.content)
     },
 
-    /** Objects whose key starts with `prefix` and sorts after `after`, in the order of their keys. */
+    /** Objects whose key starts with `prefix` and sorts after `after`, sorted by key. */
     list: (bucket: string, prefix: string, after: string, limit: number): ObjectMeta[] =>
       (listed.all(bucket, after, prefix, prefix, limit) as Row[]).map(metaOf),
   }

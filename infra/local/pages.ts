@@ -36,13 +36,13 @@ type Answer = { status?: number; headers?: Record<string, string>; body: string 
 const itemsPerPage = 50
 const mailsShown = 50
 
-/** The pages below /__local/, by which people and tests look into the laptop cloud. */
+/** The pages below /__local/, by which people and tests inspect and control the laptop cloud. */
 export function createLocalPages(options: LocalOptions): RequestListener {
   const { deployment, lambda, faults, turns, meter, metrics, mailbox, users } = options
   const meet = createMailEvents(options)
   const documents = DynamoDBDocumentClient.from(options.dynamodb)
   const tables = tablesOf(deployment)
-  /** How far the clock of the jobs that are run from here is ahead, in milliseconds. */
+  /** How far ahead the clock is for jobs that are started from these pages, in milliseconds. */
   let jobsAhead = 0
 
   async function answer(incoming: IncomingMessage): Promise<Answer> {
@@ -170,7 +170,7 @@ export function createLocalPages(options: LocalOptions): RequestListener {
     return page(noun, (shown.join('') || '<p>No items.</p>') + next)
   }
 
-  /** Lets calls of a function fail or its clock go wrong, for tests of what follows. */
+  /** Injects a fault or a clock skew into a function, for tests. */
   function order(fault: Fault | Skew): Answer {
     if (fault.function && !lambda.specOf(fault.function))
       return json({ message: `There is no function ${fault.function}.` }, 404)
@@ -184,7 +184,7 @@ export function createLocalPages(options: LocalOptions): RequestListener {
     return json({})
   }
 
-  /** Runs a function as its schedule would; a person is sent back to the overview. */
+  /** Runs a function as its schedule would; redirects a browser to the overview. */
   async function run(name: string, person: boolean, event: object): Promise<Answer> {
     if (!lambda.specOf(name)) return json({ message: `There is no function ${name}.` }, 404)
     const answered = await lambda.invoke(name, event)
@@ -192,13 +192,13 @@ export function createLocalPages(options: LocalOptions): RequestListener {
     return person ? goTo('/__local/') : json(answered)
   }
 
-  /** Lets time pass for the alarms alone; `seconds=300` of a form. */
+  /** Moves the clock of the alarms forward, by a form value such as `seconds=300`. */
   function clock(form: string, person: boolean): Answer {
     metrics.moveOn(Number(new URLSearchParams(form).get('seconds')) * 1000)
     return person ? goTo('/__local/alarms') : json({})
   }
 
-  /** Lets so many days pass for the jobs that are run from here; `days=0` of a form sets their clock right. */
+  /** Moves the clock for jobs started from these pages forward by days, from a form value; `days=0` resets it. */
   function jobsClock(form: string, person: boolean): Answer {
     const days = Number(new URLSearchParams(form).get('days'))
     jobsAhead = days === 0 ? 0 : jobsAhead + days * 86_400_000
@@ -209,7 +209,7 @@ export function createLocalPages(options: LocalOptions): RequestListener {
     return person ? goTo('/__local/') : json({})
   }
 
-  /** Lets a mail bounce, be late or be called spam; a person is sent back to the mail. */
+  /** Makes a mail bounce, be late or be called spam; redirects a browser back to the mail. */
   async function endMail(id: string, wanted: string, person: boolean): Promise<Answer> {
     const sent = mailbox.get(id)
     const fate = fateNames.find((one) => one === wanted)
@@ -226,19 +226,22 @@ export function createLocalPages(options: LocalOptions): RequestListener {
   }
 }
 
-/** The tables by the nouns that functions know them by: `posts` for the value of TABLE_POSTS. */
+/** Maps the domains' names of tables to the deployed names: `posts` to the value of TABLE_POSTS. */
 function tablesOf({ functions }: Deployment): Map<string, string> {
   const variables = functions.flatMap(({ environment }) => Object.entries(environment))
   const named = variables.filter(([variable]) => variable.startsWith('TABLE_'))
   return new Map(named.map(([variable, name]) => [variable.slice('TABLE_'.length).toLowerCase(), name]))
 }
 
-/** Does a browser ask, and not a test? */
+/** Does the request come from a browser, and not from a test? */
 const isPerson = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false
 
 const goTo = (location: string): Answer => ({ status: 303, headers: { location }, body: '' })
 
-/** Pages of other sites must not look in here, whatever name they found for this machine. */
+/**
+ * Does a request come from another site's page, by its `Origin`, or by a `Host` that is not this machine's own (DNS
+ * rebinding)? Such requests are refused.
+ */
 function foreign({ headers }: IncomingMessage): boolean {
   const own = /^(http:\/\/)?(127\.0\.0\.1|localhost)(:\d+)?$/
   return [headers.host, headers.origin].some((from) => from !== undefined && !own.test(from))
@@ -252,7 +255,7 @@ function json(data: unknown, status = 200): Answer {
   return { status, body: JSON.stringify(data) }
 }
 
-/** The event that a JSON body asks for; otherwise that of a schedule, so many milliseconds ahead. */
+/** The event in a JSON body; without one, a scheduled event so many milliseconds ahead. */
 async function eventOf(incoming: IncomingMessage, ahead: number): Promise<object> {
   const given = incoming.headers['content-type'] === 'application/json'
   return given ? JSON.parse(await text(incoming)) : scheduledEvent(ahead)
@@ -264,7 +267,7 @@ async function text(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A mail with its HTML locked up: it runs no script, and its links open in place of this page. */
+/** A mail as HTML, its own HTML in a sandboxed frame: scripts do not run, and links replace this page. */
 function article({ id, to, from, subject, date, html, text }: Mail): string {
   const source = escapeHtml(html.replace('<head>', '<head><base target="_top">'))
   const frame = `<iframe sandbox="allow-top-navigation-by-user-activation" title="HTML" srcdoc="${source}"></iframe>`
@@ -279,7 +282,7 @@ const fateTexts: Record<Fate, string> = { bounce: 'Bounce', delay: 'Mailbox full
 const fateButton = (id: string, fate: Fate) =>
   `<button formaction="/__local/mail/${id}/${fate}">${fateTexts[fate]}</button>`
 
-/** Escaped text whose addresses can be followed. */
+/** Escapes text and turns addresses in it into links. */
 function linked(plain: string): string {
   return escapeHtml(plain).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 }

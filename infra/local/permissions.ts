@@ -1,12 +1,12 @@
 /** One Allow statement of a role's policy, resolved; `*` and `?` are wildcards in actions and resources. */
 export type Statement = { actions: string[]; resources: string[]; conditions: Record<string, string[]> }
 
-/** What a condition may ask of a call, such as `ses:FromAddress`. */
+/** The condition keys of a call, such as `ses:FromAddress`, with their values. */
 export type Context = Record<string, string>
 
 /**
- * Reads a resolved policy document. Refuses what it would have to ignore (Deny, Not…, other conditions than
- * StringEquals), because a policy that is looser here than on AWS would hide a missing grant.
+ * Parses a resolved policy document. Throws on unsupported elements (Deny, Not…, conditions other than StringEquals)
+ * instead of ignoring them, because a policy that is looser here than on AWS would hide a missing grant.
  */
 export function readPolicy(document: { Statement?: unknown }): Statement[] {
   return list(document.Statement).map((entry) => {

@@ -18,7 +18,7 @@ type Input = {
   MaxResults?: number
 }
 
-/** How near a place must be for a point to belong to it, in metres. */
+/** The largest distance in metres at which a point still belongs to a place. */
 const reach = { Street: 400, District: 3000, Locality: 30_000 }
 const provider = `arn:aws:geo-places:${region}::provider/default`
 
@@ -34,7 +34,7 @@ const gazetteer: Place[] = [
   ...streets.map(({ city, street, lat, lng }) => place('Street', city, street, lat, lng)),
 ]
 
-/** Amazon Location's places (v2) from the gazetteer that the product ships. */
+/** Emulates Amazon Location's Places API (v2) with the product's own gazetteer. */
 export function createPlaces(): Service {
   function handle(request: AwsRequest, signed: Signed | undefined): AwsResponse {
     const operation = request.rawPath.replace(/^\/v2\//, '')

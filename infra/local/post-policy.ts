@@ -11,7 +11,7 @@ type Policy = {
 const exempt = ['policy', 'x-amz-signature', 'file', 'bucket']
 
 /**
- * Checks a form upload against the policy that came with it: signed by somebody we know, not expired, every condition
+ * Verifies a form upload against the POST policy sent with it: signed with a known key, not expired, all conditions
  * met, no field that the policy does not name. `fields` have lower-case names.
  */
 export function verifyPostPolicy(fields: Record<string, string>, size: number, callers: Callers): Signed {
@@ -31,7 +31,7 @@ export function verifyPostPolicy(fields: Record<string, string>, size: number, c
   return { caller: holder.caller, presigned: true }
 }
 
-/** Throws unless the condition holds; answers the fields that it speaks of. */
+/** Throws unless the condition is met; returns the names of the fields that it covers. */
 function check(condition: Policy['conditions'][number], fields: Record<string, string>, size: number): string[] {
   if (!Array.isArray(condition)) {
     for (const [name, value] of Object.entries(condition))

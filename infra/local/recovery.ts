@@ -9,8 +9,8 @@ export type RestoreInput = { SourceTableName?: string; TargetTableName?: string;
 export type Recovery = ReturnType<typeof createRecovery>
 
 /**
- * Point-in-time recovery, as far as a laptop has it: it knows the moments at which it was told to keep a copy of all
- * tables, for as long as it runs, and restores the last of them that is not after the time asked for.
+ * A simple form of point-in-time recovery: it can restore only the moments at which `keep` has copied all tables since
+ * the start, and restores the latest of these that is not after the requested time.
  */
 export function createRecovery(engine: Engine, definitions: readonly Definition[]) {
   const kept: { at: number; tables: Map<string, Item[]> }[] = []
@@ -31,7 +31,7 @@ export function createRecovery(engine: Engine, definitions: readonly Definition[
   }
 
   return {
-    /** Keeps a copy of every table as it is; answers when that was (ISO 8601). */
+    /** Copies every table; returns the time of the copy (ISO 8601). */
     async keep(): Promise<string> {
       const tables = new Map<string, Item[]>()
       for (const { TableName } of definitions) tables.set(TableName, await itemsOf(TableName))
@@ -39,7 +39,7 @@ export function createRecovery(engine: Engine, definitions: readonly Definition[
       kept.push({ at, tables })
       return new Date(at).toISOString()
     },
-    /** The operation `RestoreTableToPointInTime`; the table is made without indexes and is there at once. */
+    /** The operation `RestoreTableToPointInTime`; the table has no indexes and is available at once. */
     async restore({ SourceTableName = '', TargetTableName = '', RestoreDateTime = 0 }: RestoreInput): Promise<object> {
       const definition = definitions.find(({ TableName }) => TableName === SourceTableName)
       const copy = kept.findLast(({ at }) => at <= Math.round(RestoreDateTime * 1000))?.tables.get(SourceTableName)

@@ -3,7 +3,10 @@ import type { Duplex } from 'node:stream'
 import { type ErrorBody, type ErrorCode, errors } from '#shared/lib/errors.ts'
 import { languageOf } from '#shared/lib/language.ts'
 
-/** What the laptop says of itself when a function cannot; in the product's shape, unlike AWS. */
+/**
+ * An error answer of the laptop itself, for when no function has answered. It uses the product's error format, unlike
+ * AWS.
+ */
 export function refusalOf(code: ErrorCode, acceptLanguage?: string) {
   const { status, ...sentences } = errors[code]
   const body: ErrorBody = { error: { code, message: sentences[languageOf(acceptLanguage)] } }
@@ -11,7 +14,7 @@ export function refusalOf(code: ErrorCode, acceptLanguage?: string) {
   return { status, headers, body: Buffer.from(JSON.stringify(body)) }
 }
 
-/** Answers what is no HTTP request, or one with too many headers; its language cannot be read. */
+/** Answers malformed HTTP requests and those with too many headers, in the default language. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return void socket.destroy()
   const overflow = error.code === 'HPE_HEADER_OVERFLOW'

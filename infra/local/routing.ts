@@ -2,25 +2,25 @@ import type { Rate } from '#shared/lib/contract.ts'
 import type { CachePolicy } from './edge.ts'
 import type { Properties, TemplateReader } from './template.ts'
 
-/** A route of the HTTP API, and how fast requests come through it; `$default` takes what no other does. */
+/** A route of the HTTP API with its throttle; `$default` matches requests that no other route does. */
 export type ApiRoute = { key: string; method: string; segments: string[]; functionArn: string; rate: Rate }
 
 /**
- * Where CloudFront sends a path, after its edge function where it `rewrites`: to the API with these request headers, and
- * with others that it adds itself; or to the objects of a bucket, where `missing` is the status for no such object, which
- * S3 tells only who may list.
+ * A CloudFront behaviour. If `rewrites`, the edge function runs first. Then the request goes to the API with the listed
+ * headers and those that CloudFront adds, or to a bucket, whose `missing` is the status for a missing object: 404 if
+ * CloudFront may list the bucket, else 403.
  */
 export type Behaviour = { pattern: string; methods: string[]; rewrites: boolean; cache: CachePolicy } & Target & {
-    /** Whom CloudFront asks for the same path when the answer has one of these statuses. */
+    /** The fallback origin for the same path when the answer has one of these statuses. */
     failover?: { statuses: number[]; to: Target }
   }
 
-/** To the API with these request headers and others that CloudFront adds, or to the objects of a bucket. */
+/** The origin: the API, with the headers to forward, or a bucket. */
 export type Target =
   | { to: 'api'; forwards: string[]; adds: Record<string, string> }
   | { to: 'bucket'; bucket: string; missing: 403 | 404 }
 
-/** Headers that reach an API through CloudFront without being named (docs: HTTP request headers and CloudFront behavior). */
+/** Headers that CloudFront always forwards to an API (docs: HTTP request headers and CloudFront behavior). */
 const alwaysForwarded = ['content-type', 'content-length', 'accept-encoding']
 
 type RouteSettings = { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }
@@ -111,7 +111,7 @@ function distributionOf(template: TemplateReader): DistributionConfig {
   return distribution.properties.DistributionConfig as DistributionConfig
 }
 
-/** How long CloudFront keeps errors at least, in seconds, by their status. */
+/** CloudFront's minimum time to live of error answers, in seconds by status. */
 export function readErrorTimes(template: TemplateReader): Map<number, number> {
   const { CustomErrorResponses = [] } = distributionOf(template)
   return new Map(CustomErrorResponses.map(({ ErrorCode, ErrorCachingMinTTL }) => [ErrorCode, ErrorCachingMinTTL]))
@@ -144,7 +144,7 @@ export function readBehaviours(template: TemplateReader): Behaviour[] {
       const origin = config.Origins.find(({ Id }) => Id === id)
       const domain = origin?.DomainName ?? ''
       const bucket = buckets.get(domain)
-      // Only the pages' bucket, to which what no other behaviour takes goes, may be listed.
+      // CloudFront may list only the pages' bucket, the origin of the default behaviour.
       if (bucket)
         return { to: 'bucket', bucket, missing: id === config.DefaultCacheBehavior.TargetOriginId ? 404 : 403 }
       if (!domain.includes('.execute-api.')) throw new Error(`The laptop cloud does not know the origin ${domain}.`)

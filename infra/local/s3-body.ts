@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { AwsError, type AwsRequest } from './aws.ts'
 
-/** The object in a PUT: unwrapped from the SDK's chunks, and checked against the checksums that came with it. */
+/** The content of a PUT: decoded from the SDK's chunked encoding, and verified by the checksums sent with it. */
 export function objectOf(request: AwsRequest): { body: Buffer; headers: AwsRequest['headers'] } {
   const chunked = request.headers['x-amz-content-sha256']?.startsWith('STREAMING-')
   const { body, headers } = chunked ? unwrap(request) : request

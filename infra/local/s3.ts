@@ -10,18 +10,20 @@ import { element, unescapeXml, xml } from './xml.ts'
 export type Bucket = { name: string; cors: CorsRule[] }
 
 export type S3Hooks = {
-  /** Told of each new object; `event` is such as `ObjectCreated:Post`. */
+  /** Callback for each new object; `event` is an S3 event name such as `ObjectCreated:Post`. */
   created: (object: ObjectMeta, event: string) => void
-  /** The origin that a page's origin stands for in the bucket's rules: the site has another address on the laptop. */
+  /**
+   * Maps a page's origin to the origin in the bucket's CORS rules, because the site has another address on the laptop.
+   */
   originOf: (origin: string) => string
 }
 
-/** Object metadata that S3 keeps and answers. */
+/** Headers that S3 stores with an object and sends with it. */
 const keptHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'content-language']
 
 const maxListed = 1000
 
-/** S3 with path-style addresses, for the calls of the product. */
+/** Emulates S3 with path-style addresses, as far as the product uses it. */
 export function createS3(buckets: Bucket[], objects: Objects, callers: Callers, hooks: S3Hooks): Service {
   const { created, originOf } = hooks
 
@@ -61,7 +63,10 @@ export function createS3(buckets: Bucket[], objects: Objects, callers: Callers, 
     throw new AwsError('MethodNotAllowed', 405)
   }
 
-  /** As on AWS, who may not list the bucket is not told that a key is missing. */
+  /**
+   * Reads an object's metadata. As on AWS, a caller without the right to list gets 403 instead of 404 for a missing
+   * key.
+   */
   function readable(signed: Signed, bucket: string, key: string): ObjectMeta {
     permit(signed, 's3:GetObject', bucket, key)
     const object = objects.get(bucket, key)
@@ -107,7 +112,7 @@ export function createS3(buckets: Bucket[], objects: Objects, callers: Callers, 
     return xml(200, 'DeleteResult', asked.map(({ key }) => element('Deleted', element('Key', key, true))).join(''))
   }
 
-  /** All at once; the markers that S3 leaves of deletions are not kept here. */
+  /** Lists all versions in one page. This emulator keeps no delete markers. */
   function listVersions(prefix: string, bucket: string): AwsResponse {
     const versions = objects.versions(bucket, prefix).map(({ key, version, isLatest }) => {
       const told = element('Key', key, true) + element('VersionId', version) + element('IsLatest', isLatest)
@@ -188,7 +193,7 @@ function permit(signed: Signed, action: string, bucket: string, key?: string): v
 const isForm = ({ method, headers }: AwsRequest) =>
   method === 'POST' && headers['content-type']?.startsWith('multipart/form-data')
 
-/** As S3 does it, fields after the file are not read. */
+/** Parses a multipart form; like S3, ignores fields after the file. */
 async function readForm({ body, headers }: AwsRequest): Promise<{ fields: Record<string, string>; file: File }> {
   const type = headers['content-type'] ?? ''
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
@@ -202,7 +207,7 @@ async function readForm({ body, headers }: AwsRequest): Promise<{ fields: Record
   throw new AwsError('InvalidArgument', 400, 'POST requires exactly one file upload per request.')
 }
 
-/** Answers an object or a range of it, with the conditions of RFC 9110 that browsers and SDKs use. */
+/** Answers with an object or a range of it; supports the conditional headers of RFC 9110 that browsers and SDKs use. */
 export function answerObject({ headers, query }: AwsRequest, object: ObjectMeta, objects: Objects): AwsResponse {
   const answered: Record<string, string> = {
     'content-type': 'binary/octet-stream',

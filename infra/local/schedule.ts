@@ -14,7 +14,7 @@ function periodOf(expression: string): number {
   return period
 }
 
-/** What EventBridge sends when a schedule is due, or will be so many milliseconds ahead. */
+/** The event that EventBridge sends for a schedule, with a time so many milliseconds ahead of now. */
 export const scheduledEvent = (ahead = 0) => ({
   version: '0',
   id: randomUUID(),
@@ -27,7 +27,7 @@ export const scheduledEvent = (ahead = 0) => ({
   detail: {},
 })
 
-/** Runs the functions on time; answers how to stop. */
+/** Starts the schedules; returns a function that stops them. */
 export function startSchedules(schedules: Schedule[], lambda: Lambda): () => void {
   const timers = schedules.map(({ expression, functionArn }) =>
     setInterval(() => void invokeLater(lambda, functionArn, scheduledEvent()), periodOf(expression)),

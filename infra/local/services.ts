@@ -22,20 +22,20 @@ export type ServicesOptions = {
   deployment: Deployment
   state: State
   callers: Callers
-  /** Where the site is; uploads may come from its pages. */
+  /** The address of the site, whose pages may upload. */
   url: string
   metrics: Metrics
-  /** Told of each new object; `event` is such as `ObjectCreated:Post`. */
+  /** Callback for each new object; `event` is an S3 event name such as `ObjectCreated:Post`. */
   created: (object: ObjectMeta, event: string) => void
-  /** What keeps the tables. */
+  /** The engine that stores the tables. */
   engine?: EngineName
-  /** Lets indexes show what was written up to so many ms later, at random. */
+  /** The largest random delay until a write is visible in indexes, in milliseconds. */
   indexDelay?: number
-  /** When SES shall be in its sandbox, as it is in a new account: the addresses and domains that may be written to. */
+  /** Puts SES into its sandbox, as in a new account: the verified addresses and domains that may receive mail. */
   mailSandbox?: string[]
 }
 
-/** The address that the verifier of tokens knows. */
+/** Cognito's real address, which the token verifier has built in. */
 export const realIdentityProvider = `https://cognito-idp.${region}.amazonaws.com`
 
 /** Starts the emulator of each AWS service that the product uses, on a port of its own. */
@@ -79,7 +79,7 @@ export async function startServices(options: ServicesOptions) {
       s3: fronts.s3.url,
       cognito: fronts.cognito.url,
     },
-    /** What tells the AWS SDK where the services are. */
+    /** The AWS SDK's environment variables with the endpoint of each service. */
     endpoints: {
       AWS_ENDPOINT_URL_DYNAMODB: fronts.dynamodb.url,
       AWS_ENDPOINT_URL_S3: fronts.s3.url,
@@ -104,7 +104,7 @@ function shapesOf({ tables }: Deployment): Shapes {
         key: namesOf(KeySchema),
         indexes: GlobalSecondaryIndexes.map((index) => ({
           key: namesOf(index.KeySchema),
-          // Only `INCLUDE` names what is kept; the tables have no index of keys alone.
+          // Only the projection `INCLUDE` lists attributes; the tables have no index with `KEYS_ONLY`.
           kept: index.Projection?.NonKeyAttributes,
         })),
       },

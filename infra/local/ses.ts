@@ -17,9 +17,9 @@ export type Mail = {
   text: string
   html: string
   date: string
-  /** By small names, of a mail that was sent with headers of its own. */
+  /** Headers by lower-case name; only of mail that was sent raw. */
   headers?: Record<string, string>
-  /** The configuration set that it was sent with. */
+  /** The SES configuration set that it was sent with. */
   configuration?: string
 }
 
@@ -35,15 +35,16 @@ export function createMailbox(db: DatabaseSync) {
     all: (): Mail[] => db.prepare('select data from mail order by id').all().map(mailOf),
     get: (id: string): Mail | undefined =>
       db.prepare(`select data from mail where json_extract(data, '$.id') = ?`).all(id).map(mailOf)[0],
-    /** What went to an address alone. */
+    /** Mail to exactly this address. */
     to: (address: string): Mail[] =>
       db.prepare(`select data from mail where json_extract(data, '$.to') = ? order by id`).all(address).map(mailOf),
   }
 }
 
 /**
- * SES's SendEmail and SendRawEmail in the Query protocol of the v1 API: keeps the mail instead of sending it. In the sandbox, mail goes to
- * verified identities alone, those of `sandbox` beside the senders', and the role must be allowed them too.
+ * Emulates SES's SendEmail and SendRawEmail (Query protocol of the v1 API): stores mail instead of sending it. In the
+ * sandbox, recipients must be verified identities (the senders' and those of `sandbox`), and the caller's role needs
+ * permission for the recipients' identities too.
  */
 export function createSes({ identities, configurations }: MailSpec, mailbox: Mailbox, sandbox?: string[]): Service {
   const verified = (address: string, among: string[]) =>
@@ -106,7 +107,7 @@ export function createSes({ identities, configurations }: MailSpec, mailbox: Mai
     name: 'ses',
     handle,
     reads: () => false,
-    // The order of mails makes no difference.
+    // The order of mails does not matter, so calls of SES never interfere.
     touches: () => [],
     refuse: ({ status, code, message }) =>
       xml(status, 'ErrorResponse', element('Error', element('Code', code) + element('Message', message, true))),

@@ -20,17 +20,17 @@ export type Pool = {
   client: {
     id: string
     flows: string[]
-    /** What a user may change of their own attributes. */
+    /** The attributes that users may change themselves. */
     writable: string[]
     accessLifetime: number
     idLifetime: number
     refreshLifetime: number
-    /** How long a challenge waits for its answer. */
+    /** How long a challenge can be answered. */
     challengeLifetime: number
   }
 }
 
-/** What a client sends to sign in or to stay signed in. */
+/** A client's input for signing in or refreshing tokens. */
 export type SignInInput = {
   ClientId?: string
   AuthFlow?: string
@@ -48,7 +48,7 @@ export const invalid = (message: string) => new AwsError('InvalidParameterExcept
 
 export type SignIn = ReturnType<typeof createSignIn>
 
-/** Passwords, challenges and sessions of a pool: everything by which somebody proves who they are. */
+/** The authentication of a user pool: passwords, challenges and sessions. */
 export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
   const poolName = pool.id.split('_')[1] ?? ''
   /** Open SRP sign-ins by their secret block; each can be answered once. */
@@ -69,7 +69,10 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
     throw invalid(`The laptop cloud does not know the flow ${flow}.`)
   }
 
-  /** An unknown user gets a challenge too, which nobody can answer: who has an account stays secret. */
+  /**
+   * Creates an SRP challenge. An unknown user gets one too, which cannot be answered, so that accounts cannot be
+   * enumerated.
+   */
   function challenge(user: User | undefined, clientA: string): Output {
     const userId = user?.sub ?? randomUUID()
     const password = user?.password ?? makeVerifier({ poolName, userId }, randomUUID())
@@ -164,7 +167,7 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
     return user
   }
 
-  /** Makes the stored form of a password that the policy accepts. */
+  /** The SRP verifier to store for a password; throws when the policy refuses the password. */
   function newPassword(sub: string, password: string): Verifier {
     const policy = pool.passwordPolicy
     const refuse = (reason: string) => {

@@ -2,15 +2,15 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { AwsError, type AwsRequest, type Signed } from './aws.ts'
 import type { Callers } from './callers.ts'
 
-/** AWS allows this much between the signing clock and its own, in milliseconds. */
+/** The clock skew that AWS allows, in milliseconds. */
 const maxSkew = 15 * 60_000
 /** The longest life of a presigned address, in seconds. */
 const maxExpires = 7 * 24 * 3600
 
 /**
- * Checks a Signature Version 4 in the Authorization header or the query
+ * Verifies the Signature Version 4 in the Authorization header or the query
  * (docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html).
- * Undefined when the request carries none; throws when it carries a wrong one.
+ * Returns undefined for an unsigned request; throws when the signature is invalid.
  */
 export function verifySignature(request: AwsRequest, service: string, callers: Callers): Signed | undefined {
   const parts = request.headers.authorization ? fromHeader(request) : fromQuery(request)
@@ -20,7 +20,7 @@ export function verifySignature(request: AwsRequest, service: string, callers: C
   if (scopeService !== service || terminal !== 'aws4_request' || !parts.date.startsWith(day))
     throw new AwsError('SignatureDoesNotMatch', 403, `The credential scope must be of the service ${service}.`)
 
-  // Who holds the administrator's keys moves the clock, and need not follow it.
+  // Tools with the administrator's keys use the real time even while tests shift the laptop's clock: no skew check.
   const age = holder.caller.name === 'admin' && !parts.expires ? 0 : Date.now() - timeOf(parts.date)
   const expires = parts.expires ?? maxSkew / 1000
   if (!(age < expires * 1000))
@@ -64,7 +64,7 @@ export function requireSignature(
     throw new AwsError('SignatureDoesNotMatch', 403, 'The request signature we calculated does not match yours.')
 }
 
-/** The holder of an access key, whose session token must be the one that came with it. */
+/** The holder of an access key; throws unless the session token belongs to the key. */
 export function holderOf(callers: Callers, accessKeyId: string, token: string | undefined) {
   const holder = callers.find(accessKeyId)
   if (!holder) throw new AwsError('InvalidAccessKeyId', 403, 'The access key is not known.')
@@ -111,7 +111,7 @@ function fromQuery({ query }: AwsRequest): Parts | undefined {
   }
 }
 
-/** The payload line of the canonical request, after checking that the body is the one that was signed. */
+/** The payload line of the canonical request; throws unless the body has the signed hash. */
 function checkedPayload({ headers, query, body }: AwsRequest, { expires }: Parts): string {
   if (expires !== undefined) return query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD'
   const signed = headers['x-amz-content-sha256'] ?? sha256(body)

@@ -9,10 +9,10 @@ import type { TemplateReader } from './template.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Where the pages come from; those that are built lie in their bucket, which the gateway knows. */
+/** The source of the pages: `pages` is Vite's server; built pages are in their bucket, which the gateway serves. */
 export type Site = { pages?: RequestListener; close: () => Promise<void> }
 
-/** The pages from their sources, with reload, by Vite. */
+/** Serves the pages from their sources by Vite, with hot reload. */
 export async function sourcePages(server: Server, config: object): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -33,7 +33,7 @@ export async function sourcePages(server: Server, config: object): Promise<Site>
         outgoing.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
         return outgoing.end(JSON.stringify(config))
       }
-      // One of built pages at this address would go on answering with them.
+      // A service worker of built pages, registered earlier at this address, would keep serving those: replaces it.
       if (incoming.url === '/worker.js') {
         outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
         return outgoing.end(noWorker)
@@ -45,7 +45,7 @@ export async function sourcePages(server: Server, config: object): Promise<Site>
 }
 
 const folder = join(root, 'dist')
-/** What pages are built of; a folder is newer when a file in it came or went. */
+/** The sources of the pages. Folders count too: their time changes when a file is added or removed. */
 const sources = ['web/**', 'shared/**', 'infra/*.ts', 'vite.config.ts', 'package-lock.json']
 
 function areBuilt(): boolean {
@@ -69,14 +69,14 @@ export async function buildPages(): Promise<void> {
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 }
 
-/** Either what CloudFront asks for then, or what it answers by itself. */
+/** The edge function: returns the rewritten request, or an answer such as a redirect. */
 export type AtTheEdge = (request: EdgeRequest) => EdgeRequest | { status: number; headers: Record<string, string> }
 
 type Value = { value: string; multiValue?: { value: string }[] }
 type Asked = { method: string; uri: string; querystring: Record<string, Value>; headers: Record<string, Value> }
 type Answered = { statusCode: number; headers: Record<string, Value> }
 
-/** The distribution's edge function, with requests and answers as CloudFront gives and takes them. */
+/** Runs the code of the distribution's edge function, with CloudFront's event format. */
 export function edgeFunction(template: TemplateReader): AtTheEdge {
   const [edge] = template.resources('AWS::CloudFront::Function')
   const handler: (event: { request: Asked }) => Asked | Answered = runInNewContext(
@@ -97,7 +97,7 @@ const named = (headers: EdgeRequest['headers']) =>
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
   )
 
-/** Each parameter as it was sent; of several with one name the last is its value. */
+/** Query parameters in CloudFront's format, not decoded; of several with the same name, `value` is the last. */
 function valuesOf(query: string): Record<string, Value> {
   const values: Record<string, Value> = {}
   for (const part of query.split('&').filter(Boolean)) {

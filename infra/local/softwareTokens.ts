@@ -3,18 +3,18 @@ import { AwsError } from './aws.ts'
 import { newSecret, stepOf } from './totp.ts'
 import { seconds, type User, type Users } from './users.ts'
 
-/** So often may a challenge be answered wrong before it is over. */
+/** Wrong answers until a challenge is closed. */
 const tries = 5
 
 /**
- * The authenticator apps of users, with the refusals and words of Cognito: a code counts in its time step and the one
- * on either side, and once. `lifetime` of a challenge in seconds.
+ * Users' authenticator apps (TOTP), with Cognito's errors and messages. A code is valid once, in its time step and the
+ * steps before and after. `lifetime` of a challenge in seconds.
  */
 export function createSoftwareTokens(users: Users, lifetime: number) {
-  /** The open challenges by their session. */
+  /** Open challenges by session. */
   const open = new Map<string, { userId: string; expires: number; left: number }>()
 
-  /** The step of a code that counts, and was not taken before. */
+  /** The time step of a valid, unused code; throws otherwise. */
   function take(secret: string, code: string, lastStep: number, mismatch: () => AwsError): number {
     const step = stepOf(secret, code)
     if (step === undefined) throw mismatch()
@@ -24,13 +24,13 @@ export function createSoftwareTokens(users: Users, lifetime: number) {
   }
 
   return {
-    /** A new secret; the one before works until a code of this one is verified. */
+    /** Creates a new secret; the previous one stays valid until a code of the new one is verified. */
     associate(user: User): string {
       const pending = newSecret()
       users.save({ ...user, totp: { ...user.totp, pending } })
       return pending
     },
-    /** The secret that was made last; should it be verified again, then with another code. */
+    /** Verifies the newest secret by a code. Verifying it again needs another code. */
     verify(user: User, code: string): void {
       const { pending, secret = pending, lastStep = 0, asked } = user.totp ?? {}
       if (!secret)
@@ -45,7 +45,7 @@ export function createSoftwareTokens(users: Users, lifetime: number) {
         throw new AwsError('InvalidParameterException', 400, 'User has not verified software token mfa')
       if (user.totp) users.save({ ...user, totp: { ...user.totp, asked } })
     },
-    /** Asks for a code after the password. */
+    /** Opens a challenge for a code, after the password was correct. */
     ask({ sub }: User) {
       const Session = randomBytes(64).toString('base64url')
       open.set(Session, { userId: sub, expires: seconds() + lifetime, left: tries })
@@ -55,7 +55,7 @@ export function createSoftwareTokens(users: Users, lifetime: number) {
         ChallengeParameters: { USER_ID_FOR_SRP: sub, FRIENDLY_DEVICE_NAME: '' },
       }
     },
-    /** The user who answered right; a wrong answer leaves the challenge open for some more. */
+    /** Returns the user if the code is correct; a wrong code leaves the challenge open for a few more tries. */
     answer(session: string, { SOFTWARE_TOKEN_MFA_CODE: code = '' }: Record<string, string>): User {
       const challenge = open.get(session)
       const user = challenge && users.find(challenge.userId)

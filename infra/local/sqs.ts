@@ -15,7 +15,7 @@ import { accountId, queueArn, region } from './identities.ts'
 
 export type Queues = ReturnType<typeof createQueues>
 
-/** The messages of all queues, oldest first; a message that was received hides for a while, in milliseconds. */
+/** The messages of all queues, oldest first; a received message is hidden for its visibility timeout (milliseconds). */
 export function createQueues(db: DatabaseSync) {
   db.exec(`create table if not exists queued
     (id text primary key, queue text, body text, visible_from integer, number integer)`)
@@ -43,7 +43,7 @@ export function createQueues(db: DatabaseSync) {
 
 const hideSeconds = 30
 
-/** SQS in its JSON protocol: what reads a queue. What goes into one is Lambda's doing. */
+/** Emulates the reading part of SQS (JSON protocol). Only Lambda adds messages, to dead-letter queues. */
 export function createSqs(names: string[], queues: Queues): Service {
   function handle(request: AwsRequest, signed: Signed | undefined): AwsResponse {
     const input = JSON.parse(request.body.toString() || '{}')

@@ -19,10 +19,13 @@ const N = BigInt(
 const g = 2n
 const k = hashOf(padded(N), padded(g))
 
-/** What is stored instead of a password; both in hex. */
+/** The SRP salt and verifier that are stored instead of a password; both in hex. */
 export type Verifier = { salt: string; verifier: string }
 
-/** Who proves what: Cognito mixes the part of the pool id after `_` and the user's sub into the password. */
+/**
+ * The user for the key derivation: Cognito hashes the part of the pool id after `_` and the user's sub with the
+ * password.
+ */
 export type Subject = { poolName: string; userId: string }
 
 export function makeVerifier(subject: Subject, password: string): Verifier {
@@ -54,7 +57,10 @@ export function makeChallenge(clientA: string, { verifier }: Verifier): { B: str
   return { B: B.toString(16), key }
 }
 
-/** The signature that only who knows the password can make; `secretBlock` is base64, `timestamp` as the client wrote it. */
+/**
+ * The client's proof that it knows the password (HMAC with the session key); `secretBlock` is base64, `timestamp` as
+ * sent.
+ */
 export function claimSignature(
   key: Buffer,
   { poolName, userId }: Subject,
@@ -69,7 +75,7 @@ export function claimSignature(
     .digest()
 }
 
-/** base ^ exponent mod N, by OpenSSL, which is thirty times as fast as BigInt: RSA without padding is just that. */
+/** base ^ exponent mod N, as an RSA operation without padding: OpenSSL is thirty times as fast as BigInt. */
 function power(base: bigint, exponent: bigint): bigint {
   const key = { kty: 'RSA', n: bytes(N).toString('base64url'), e: bytes(exponent).toString('base64url') }
   const sized = Buffer.from((base % N).toString(16).padStart(bytes(N).length * 2, '0'), 'hex')

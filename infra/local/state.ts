@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Problem } from '../ops/problem.ts'
 
-/** What the laptop cloud keeps in its state directory; nothing else there is ever touched. */
+/** The files and folders of the laptop cloud in its state directory; other files there are never changed. */
 const parts = { database: 'state.sqlite', tables: 'tables', objects: 'objects' }
 const scratch = { assembly: 'cdk.out', temporary: 'tmp' }
 const logs = 'logs'
@@ -11,8 +11,8 @@ const logs = 'logs'
 export type State = ReturnType<typeof openState>
 
 /**
- * Opens the state directory for this process alone: SQLite's exclusive lock goes with the process, however it ends.
- * `fresh` forgets everything first.
+ * Opens the state directory exclusively for this process: SQLite's exclusive lock is released when the process ends,
+ * even by a crash. `fresh` deletes the state first.
  */
 export function openState(directory: string, fresh: boolean) {
   mkdirSync(directory, { recursive: true })
@@ -33,7 +33,7 @@ export function openState(directory: string, fresh: boolean) {
     assembly: path(scratch.assembly),
     logs: path(logs),
     temporary: path(scratch.temporary),
-    /** Tells other tools of this machine where the cloud is while it runs. */
+    /** The file by which other tools on this machine find the running laptop cloud. */
     address: path('cloud.json'),
     fact: (name: string) => db.prepare('select value from facts where name = ?').get(name)?.value as string | undefined,
     note: (name: string, value: string) =>

@@ -11,7 +11,10 @@ import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sd
 
 type Definition = CreateTableCommandInput & { TableName: string }
 
-/** Makes the template's tables. dynalite cannot change a table: one whose definition changed is made anew and refilled. */
+/**
+ * Creates the template's tables. dynalite cannot alter a table: a changed one is created again and its items are
+ * copied.
+ */
 export async function createTables(client: DynamoDBClient, definitions: Definition[]): Promise<void> {
   for (const definition of definitions) {
     const existing = await describe(client, definition.TableName)
@@ -23,7 +26,10 @@ export async function createTables(client: DynamoDBClient, definitions: Definiti
   }
 }
 
-/** An index is made of attributes that items written before it may lack: what is not in it must not be missed silently. */
+/**
+ * A warning about a changed table: items that were written earlier may lack the attributes of a new index and would
+ * silently be missing from it.
+ */
 function changed(definition: Definition, existing: TableDescription, items: number): string {
   const known = new Set(existing.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName))
   const added = (definition.GlobalSecondaryIndexes ?? []).flatMap(({ IndexName = '' }) =>
@@ -43,7 +49,7 @@ async function describe(client: DynamoDBClient, TableName: string): Promise<Tabl
   }
 }
 
-/** What dynalite can tell apart between two definitions, in an order of its own. */
+/** The parts of a table definition that dynalite knows, in a canonical order, for comparison. */
 function shapeOf({
   AttributeDefinitions,
   KeySchema,

@@ -1,13 +1,13 @@
-/** A synthesized CloudFormation template; only what the laptop reads of it. */
+/** The parts of a synthesized CloudFormation template that the laptop reads. */
 export type Template = { Resources: Record<string, Resource>; Outputs?: Record<string, { Value: unknown }> }
 export type Resource = { Type: string; Properties?: Properties; DependsOn?: string | string[] }
 export type Properties = Record<string, unknown>
 
-/** What `Ref` and `Fn::GetAtt` answer for one resource. */
+/** A resource's values for `Ref` and `Fn::GetAtt`. */
 export type Physical = { ref: string; attributes: Record<string, string> }
 
 type Options = {
-  /** Values of `AWS::Region` and so on, and of template parameters. */
+  /** Values of pseudo parameters such as `AWS::Region`, and of template parameters. */
   parameters: Record<string, string>
   /** Gives a resource its laptop identity; called once per resource that something refers to. */
   identify: (logicalId: string, type: string, property: (name: string) => unknown) => Physical
@@ -16,8 +16,8 @@ type Options = {
 export type TemplateReader = ReturnType<typeof readTemplate>
 
 /**
- * Reads resources with their intrinsic functions resolved. Knows the ones that our stack uses and throws on anything
- * else, so that nothing is silently served differently from how AWS would build it.
+ * Reads resources with their intrinsic functions resolved. Supports only the functions that our stack uses and throws
+ * on any other, so that nothing silently differs from a deployment on AWS.
  */
 export function readTemplate(template: Template, { parameters, identify }: Options) {
   const identities = new Map<string, Physical>()

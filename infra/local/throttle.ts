@@ -1,12 +1,12 @@
 import type { Rate } from '#shared/lib/contract.ts'
 
 /**
- * The throttle of an API: each route has a bucket of `burst` tokens, a request takes one, `steady` of them come back a
- * second. `clock` tells milliseconds.
+ * The API's throttle, a token bucket per route: `burst` tokens, one taken by each request, `steady` added per second.
+ * `clock` returns milliseconds.
  */
 export function createThrottle(clock = () => performance.now()) {
   const buckets = new Map<string, { tokens: number; at: number }>()
-  /** Whether one more request comes through. */
+  /** Takes a token for a request; false when the request is throttled. */
   return (key: string, { steady, burst }: Rate): boolean => {
     const at = clock()
     const before = buckets.get(key) ?? { tokens: burst, at }

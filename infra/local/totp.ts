@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** RFC 4648, as authenticator apps read secrets. */
+/** The base32 alphabet (RFC 4648), in which authenticator apps read secrets. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** How long a code is shown, in seconds (RFC 6238, the time step X). */
+/** The duration of a time step in seconds (RFC 6238, X): an app shows each code that long. */
 export const stepSeconds = 30
 
 /** A secret of 256 bits in base32 without padding, as Cognito makes them. */
@@ -29,6 +29,6 @@ export function codeAt(secret: string, step: number): string {
   return String((hmac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The time step that a code is of, if that is now, the one before or the one after. */
+/** The time step of a code, if it is the current, previous or next one; undefined otherwise. */
 export const stepOf = (secret: string, code: string, now = stepAt()): number | undefined =>
   [now, now - 1, now + 1].find((step) => codeAt(secret, step) === code)

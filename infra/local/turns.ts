@@ -1,21 +1,24 @@
-/** A call of AWS as its service sees it. */
+/** A call to an AWS service, as far as the order of calls depends on it. */
 export type AwsCall = {
   service: string
-  /** Does it leave the service as it was? */
+  /** Is the call read-only? */
   reads: boolean
-  /** What it reads or writes, each such as `posts` for a whole table and `posts 01…` for an item of it. */
+  /** The resources that it reads or writes: `posts` for a whole table, `posts 01…` for one item. */
   touches: string[]
 }
 
-/** A function while it serves a visitor; without one, when an event or the clock has started it. */
+/**
+ * One of several concurrent runs: a function that serves a visitor; without `visitor`, one started by an event or
+ * schedule.
+ */
 export type Party = { function: string; visitor?: string }
 
-/** A call that was made, and by which of the parties. */
+/** An executed call, with the index of its party. */
 export type Turn = AwsCall & { party: number }
 
-/** Who runs as one of the parties. */
+/** The handle by which a running function takes part as one of the parties. */
 export type Seat = {
-  /** Waits for its turn; what it answers tells that the call was done. */
+  /** Waits for the call's turn; the returned function must be called when the call is done. */
   take: (call: AwsCall) => Promise<() => void>
   leave: () => void
 }
@@ -26,13 +29,14 @@ type Player = Party & { state: 'expected' | 'here' | 'gone'; waiting: { call: Aw
 
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `)
 
-/** May the order of two calls make a difference? */
+/** Do two calls interfere, so that their order may make a difference? */
 export const interfere = (a: AwsCall, b: AwsCall): boolean =>
   !(a.reads && b.reads) && a.touches.some((one) => b.touches.some((other) => overlap(one, other)))
 
 /**
- * Decides whose AWS call goes next, one at a time, while several functions run beside each other. It decides once each
- * of them waits with a call or has ended, so that the same order gives the same run.
+ * A deterministic scheduler for race tests: several functions run concurrently, and it lets one of their AWS calls
+ * proceed at a time. It decides only when each function is waiting with a call or has ended, so that the same order
+ * reproduces the same run.
  */
 export function createTurns() {
   let players: Player[] = []
@@ -40,7 +44,10 @@ export function createTurns() {
   let turns: Turn[] = []
   let underWay = false
 
-  /** By the order that was given; after its end the first, but for orders that another one stands for already. */
+  /**
+   * The party whose call is next: by the given order; after its end the first that is ready, skipping orders that are
+   * equivalent to one already covered (partial-order reduction).
+   */
   function choose(): number {
     const ready = players.flatMap(({ waiting }, at) => (waiting.length > 0 ? [at] : []))
     const wanted = order[turns.length]
@@ -62,18 +69,21 @@ export function createTurns() {
   }
 
   return {
-    /** The next run of each of these is a party, and their calls go in this order. */
+    /**
+     * Makes the next run of each of these functions a party; their calls proceed in the order `by` (indexes of
+     * parties).
+     */
     order(parties: Party[], by: number[]): void {
       players = parties.map((party) => ({ ...party, state: 'expected', waiting: [] }))
       ;[order, turns, underWay] = [by, [], false]
     },
-    /** Lets everybody go as they like; answers the calls that were made, in their order. */
+    /** Ends the scheduling: releases all waiting calls and returns the executed calls in order. */
     lift(): Turn[] {
       for (const { waiting } of players) for (const { go } of waiting) go()
       players = []
       return turns
     },
-    /** Lets a function that begins take its seat, if it was expected. */
+    /** Registers a starting function as one of the expected parties; undefined if it is not expected. */
     seat(name: string, visitor: string | undefined): Seat | undefined {
       const player = players.find((one) => one.state === 'expected' && one.function === name && one.visitor === visitor)
       if (!player) return undefined

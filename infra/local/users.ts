@@ -15,12 +15,12 @@ export type User = {
   modified: number
 }
 
-/** A sign-in: lives as long as its refresh token; access tokens name it as `origin_jti`. */
+/** A session: lives as long as its refresh token; access tokens refer to it as `origin_jti`. */
 export type Session = { id: string; sub: string; client: string; authTime: number; expires: number }
 
 /**
- * An authenticator app: `pending` is a secret whose first code is awaited, `lastStep` the newest time step of which a code
- * was taken. `asked` when a sign-in asks for one.
+ * An authenticator app: `pending` is a secret that waits for its first code, `lastStep` the newest time step of which a
+ * code was accepted. `asked` is true when signing in requires a code.
  */
 type SoftwareToken = { pending?: string; secret?: string; lastStep?: number; asked?: boolean }
 
@@ -70,7 +70,7 @@ export function createUsers(db: DatabaseSync) {
     removeFromGroup: (sub: string, name: string) =>
       void db.prepare('delete from memberships where sub = ? and name = ?').run(sub, name),
 
-    /** Opens a session; `refresh` is stored as its hash. */
+    /** Opens a session; stores only a hash of the refresh token. */
     open(sub: string, client: string, refresh: string, lifetime: number): Session {
       const session = { id: randomUUID(), sub, client, authTime: seconds(), expires: seconds() + lifetime }
       insertSession.run(session.id, hashed(refresh), sub, client, session.authTime, session.expires)

@@ -2,11 +2,11 @@ import { type AlarmSpec, type AlarmState, judge } from './alarms.ts'
 import { escapeHtml, page, table } from './html.ts'
 import type { Metrics } from './metrics.ts'
 
-/** All alarms as they are now. */
+/** The current state of all alarms. */
 export const judgeAll = (alarms: readonly AlarmSpec[], metrics: Metrics): AlarmState[] =>
   alarms.map((alarm) => judge(alarm, metrics))
 
-/** The alarms of the stack as a page; those that ring come first. */
+/** The page with all alarms; ringing alarms come first. */
 export function alarmPage(states: readonly AlarmState[]): string {
   const rows = states
     .toSorted((a, b) => a.state.localeCompare(b.state))

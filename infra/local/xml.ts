@@ -6,7 +6,7 @@ export function xml(status: number, root: string, content: string): AwsResponse 
   return { status, headers: { 'content-type': 'application/xml' }, body }
 }
 
-/** `text` content is escaped; without it the content is markup, or safe by its nature. */
+/** An XML element. With `text`, the content is escaped; without it, it must be markup or need no escaping. */
 export function element(name: string, content: string | number | boolean, text = false): string {
   return `<${name}>${text ? escapeXml(String(content)) : content}</${name}>`
 }

@@ -2,26 +2,28 @@ import { gzipSync } from 'node:zlib'
 import { Compression, TileType, tileIdToZxy } from 'pmtiles'
 import type { Box } from './areas.ts'
 
-/** A tile of an archive: its number along the curve of its zoom, and its bytes as they are stored. */
+/**
+ * A tile of an archive: its id (the position on the Hilbert curve, as PMTiles numbers tiles) and its bytes as stored.
+ */
 export type Tile = { id: number; data: Buffer }
 
 type Entry = { id: number; offset: number; length: number; run: number }
 
 type Told = {
-  /** How the bytes of the tiles are stored; directories and metadata are gzip. */
+  /** The compression of the tiles; directories and metadata always use gzip. */
   compression: Compression
   box: Box
   metadata: object
 }
 
 const headerBytes = 127
-/** Readers fetch so much first, and header and root directory must lie within it (specification of PMTiles 3). */
+/** The size of a reader's first request, which must contain header and root directory (PMTiles 3 specification). */
 const firstBytes = 16_384
 const entriesInLeaf = 4096
 
 /**
- * An archive of vector tiles in the format PMTiles 3. Tiles with the same bytes are stored once. The same tiles give the
- * same bytes.
+ * Writes an archive of vector tiles in the format PMTiles 3. Tiles with the same bytes are stored once. Deterministic:
+ * the same tiles give the same archive.
  */
 export function archiveOf(tiles: readonly Tile[], { compression, box, metadata }: Told): Buffer {
   const sorted = tiles.toSorted((a, b) => a.id - b.id)
@@ -48,7 +50,7 @@ export function archiveOf(tiles: readonly Tile[], { compression, box, metadata }
   })
   const [minZoom] = tileIdToZxy(first.id)
   const [maxZoom] = tileIdToZxy(last.id)
-  // 1: tiles lie in the order of their numbers.
+  // 1: clustered, that is, tiles are stored in the order of their ids.
   ;[1, Compression.Gzip, compression, TileType.Mvt, minZoom, maxZoom].forEach((value, index) => {
     header.writeUInt8(value, 96 + index)
   })
@@ -62,7 +64,7 @@ export function archiveOf(tiles: readonly Tile[], { compression, box, metadata }
   return Buffer.concat([header, root, told, leaves, data])
 }
 
-/** The same bytes on every machine: gzip notes the system that it ran on, which is "unknown" here. */
+/** Gzip with the same result on every machine: sets the operating system in the gzip header to "unknown". */
 export function packed(content: string | Uint8Array): Buffer {
   const zipped = gzipSync(content, { level: 9 })
   zipped[9] = 255
@@ -89,7 +91,7 @@ function entriesOf(sorted: readonly Tile[]): { entries: Entry[]; contents: Buffe
   return { entries, contents }
 }
 
-/** One directory if it is small, else a root that names leaves. */
+/** The directories: a single root if it is small enough, else a root that points to leaf directories. */
 function directoriesOf(entries: Entry[]): { root: Buffer; leaves: Buffer } {
   const whole = directory(entries)
   if (whole.length <= firstBytes - headerBytes) return { root: whole, leaves: Buffer.alloc(0) }
@@ -107,7 +109,10 @@ function directoriesOf(entries: Entry[]): { root: Buffer; leaves: Buffer } {
   return { root, leaves: Buffer.concat(leaves) }
 }
 
-/** Numbers as differences, runs, lengths, and offsets, of which 0 is "right after the one before". */
+/**
+ * Serialises a directory: columns of tile ids (delta-encoded), run lengths, lengths and offsets, where 0 means
+ * "directly after the previous entry".
+ */
 function directory(entries: readonly Entry[]): Buffer {
   const numbers = [
     entries.length,

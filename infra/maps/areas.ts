@@ -2,10 +2,10 @@ import { zxyToTileId } from 'pmtiles'
 import { cities } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 
-/** Degrees, WGS 84. */
+/** A bounding box in degrees (WGS 84). */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** Kilometres around each of our places that belong to the map (MAP-02). */
+/** The radius in kilometres around each of our places that the map covers (MAP-02). */
 const around = 10
 const kmOfDegree = 111.32
 
@@ -14,10 +14,10 @@ const boxAround = (lat: number, lng: number): Box => {
   return [lng - dLng, lat - dLat, lng + dLng, lat + dLat]
 }
 
-/** What the map of a deployment covers: all places of the gazetteer with what lies around them. */
+/** The boxes that the full map covers: all places of the gazetteer with their surroundings. */
 export const coveredBoxes: readonly Box[] = [...cities, ...neighborhoods].map(({ lat, lng }) => boxAround(lat, lng))
 
-/** The box that all of them lie in. */
+/** The smallest box that contains all of these boxes. */
 export const boxOf = (boxes: readonly Box[]): Box => [
   Math.min(...boxes.map(([west]) => west)),
   Math.min(...boxes.map(([, south]) => south)),
@@ -25,7 +25,7 @@ export const boxOf = (boxes: readonly Box[]): Box => [
   Math.max(...boxes.map(([, , , north]) => north)),
 ]
 
-/** The numbers of all tiles of some zooms that touch one of the boxes, in their order. */
+/** The ids of all tiles of these zooms that intersect one of the boxes, sorted. */
 export function tilesOf(boxes: readonly Box[], minZoom: number, maxZoom: number): number[] {
   const ids = new Set<number>()
   for (let zoom = minZoom; zoom <= maxZoom; zoom++)
@@ -37,7 +37,7 @@ export function tilesOf(boxes: readonly Box[], minZoom: number, maxZoom: number)
   return [...ids].sort((a, b) => a - b)
 }
 
-/** Web Mercator: the column and row of the tile that has a point. */
+/** The column and row of the tile that contains a point (Web Mercator). */
 function tileAt(lng: number, lat: number, zoom: number): [x: number, y: number] {
   const count = 2 ** zoom
   const radians = (lat * Math.PI) / 180

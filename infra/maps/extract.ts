@@ -3,20 +3,24 @@ import { cities } from '#shared/places/cities.ts'
 import { archiveOf, type Tile } from './archive.ts'
 import { type Box, boxOf, tilesOf } from './areas.ts'
 
-/** Where wanted tiles lie in the source: bytes from the start of its tiles, and all wanted tiles that have them. */
+/**
+ * A byte range in the source (offset from the start of its tile data), and the ids of all wanted tiles with this
+ * content.
+ */
 type Piece = { offset: number; length: number; ids: number[] }
 type Range = { offset: number; length: number; pieces: Piece[] }
 
-/** Bytes of others that are fetched along, rather than ask once more. */
+/** The largest gap of unwanted bytes that is fetched along instead of making another request. */
 const gapMax = 8192
 const rangeMax = 4 * 1024 * 1024
-/** Ranges that are fetched at the same time. */
+/** The number of ranges that are fetched concurrently. */
 const atOnce = 4
 const tries = 3
 
 /**
- * The part of an archive of OpenStreetMap that covers some boxes, as an archive of its own; asks the source for its
- * directories and for the tiles that are needed, by ranges (MAP-02). Throws when one of our places has no tile.
+ * Extracts the part of an OpenStreetMap archive that covers some boxes, as an archive of its own. Fetches only the
+ * directories and the needed tiles of the source, by HTTP range requests (MAP-02). Throws when one of our places has no
+ * tile.
  */
 export async function extract(source: Source, boxes: readonly Box[], maxZoom: number): Promise<Buffer> {
   const cache = new ResolvedValueCache(1000)
@@ -47,7 +51,7 @@ export async function extract(source: Source, boxes: readonly Box[], maxZoom: nu
   return archiveOf(tiles, { compression: header.tileCompression, box: boxOf(boxes), metadata: Object(metadata) })
 }
 
-/** Looks the wanted tiles up in the directories that may have them; `wanted` is in order. */
+/** Looks up the wanted tiles in the source's directories; `wanted` must be sorted. */
 async function piecesOf(
   source: Source,
   cache: ResolvedValueCache,
@@ -78,7 +82,7 @@ async function piecesOf(
   return [...pieces.values()].sort((a, b) => a.offset - b.offset)
 }
 
-/** Joins pieces that lie close together. */
+/** Merges pieces that are close together into one range. */
 function rangesOf(pieces: readonly Piece[]): Range[] {
   const ranges: Range[] = []
   for (const piece of pieces) {

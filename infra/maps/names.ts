@@ -1,12 +1,12 @@
 import { townsAround } from '#shared/places/around.ts'
 
-/** A name that the gazetteer has not, as a person would read it off an atlas; `from` is the zoom where it appears. */
+/** A label that is not in the gazetteer; `from` is the lowest zoom at which it appears. */
 type Named = { kind: 'country' | 'region' | 'locality' | 'ocean' | 'lake'; from: number; lat: number; lng: number } & (
   | { name: string }
   | { en: string; sq: string }
 )
 
-/** What lies around the places that we serve, and the waters: for orientation, written for this map. */
+/** Labels for orientation: countries, regions and towns around our places, and waters. Written for this map. */
 export const names: readonly Named[] = [
   ...townsAround.map((town) => ({ kind: 'locality' as const, ...town })),
   { kind: 'country', from: 6, lat: 42.6, lng: 20.9, en: 'Kosovo', sq: 'Kosova' },
@@ -25,7 +25,9 @@ export const names: readonly Named[] = [
   { kind: 'ocean', from: 10, lat: 40.515, lng: -74.09, name: 'Lower Bay' },
 ]
 
-/** Rivers that go by other names here than in the source, which has them in the language of one of their countries. */
+/**
+ * Names of rivers in our languages, by their name in the source, which is in the language of one of their countries.
+ */
 export const riverNames: Readonly<Record<string, { en: string; sq: string }>> = {
   'Beli Drim': { en: 'White Drin', sq: 'Drini i Bardhë' },
   Drin: { en: 'Drin', sq: 'Drini' },

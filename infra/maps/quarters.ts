@@ -1,6 +1,6 @@
 import type { GeoJSONVT, GeoJSONVTTile } from '@maplibre/geojson-vt'
 
-/** How wide a tile is, in its own units. */
+/** The width of a tile in tile units. */
 export const extent = 4096
 
 export type Tags = Readonly<Record<string, string | number>> | null
@@ -9,8 +9,9 @@ type Position = [number, number]
 type Shape = { tags: Tags } & ({ type: 1; geometry: Position[] } | { type: 2 | 3; geometry: Position[][] })
 
 /**
- * A layer of a tile, cut into its quarters. A browser draws each quarter by itself, and all of each shape that reaches into
- * it (protomaps-leaflet takes tiles twice as wide as Leaflet's): a coast in one piece would be drawn whole four times.
+ * Cuts the shapes of a tile's layer into the tile's quarters. protomaps-leaflet uses tiles twice as wide as Leaflet's,
+ * so a browser draws each quarter separately, with every shape that reaches into it: an uncut coast would be drawn four
+ * times.
  */
 export function inQuarters(
   index: GeoJSONVT,
@@ -28,7 +29,7 @@ export function inQuarters(
   return features.length > 0 ? { features, transformed: true, source: null, z: zoom, x, y } : undefined
 }
 
-/** From the units of a quarter to those of its tile. */
+/** Converts coordinates of a quarter to those of its tile. */
 function moved(shape: Shape, right: number, down: number): Shape {
   const move = ([x, y]: Position): Position => [
     Math.round((x + right * extent) / 2),

@@ -11,7 +11,7 @@ import { names, riverNames } from './names.ts'
 import { extent, inQuarters, type Tags } from './quarters.ts'
 import type { Land, Position, River } from './sources.ts'
 
-/** What maps from far away show around our places, and what they show from near. */
+/** The areas of the small map: a wide one for low zooms, and those around our places for higher zooms. */
 const wide: readonly Box[] = [
   [12, 38, 30, 47],
   [-84, 36, -64, 46],
@@ -20,22 +20,24 @@ const near: readonly Box[] = [
   [19.2, 41.2, 22.6, 43.8],
   [-75.2, 39.9, -72.6, 41.8],
 ]
-/** Leaflet starts at 7 and draws from tiles of the zoom before. */
+/** Zooms of the tiles. Leaflet's lowest zoom is 7, which it draws from tiles of zoom 6. */
 const zooms = { first: 6, lastWide: 8, last: 11 } as const
 
-/** In units of a quarter of a tile, of which a pixel has 16: how far a shore may be moved, and how far it goes on beyond. */
+/**
+ * Simplification tolerance of shores, and the buffer beyond the edge of a quarter. In units of a quarter: 16 per pixel.
+ */
 const details = { tolerance: 12, buffer: 64 } as const
 
 const zoomOfStreets = 15
 
 type Layer = FeatureCollection<Geometry>
 
-/** The areas whose sources are needed. */
+/** The boxes for which source data must be fetched. */
 export const drawnBoxes: readonly Box[] = wide
 
 /**
- * The repository's own archive, in the layers of Protomaps' basemap: land and water, borders, and the names of the
- * gazetteer, so that a first start has a map.
+ * Builds the small archive of the repository, so that a first start has a map. It has the layers of Protomaps' basemap:
+ * land and water, borders, and the names of the gazetteer.
  */
 export function smallArchive(land: Land): Buffer {
   const layers = layersOf(land)
@@ -65,8 +67,8 @@ export function smallArchive(land: Land): Buffer {
 }
 
 /**
- * Is it seen on a map that is drawn from tiles of this zoom? What is nearer than all of them is drawn from the last, which
- * is without rivers: there one would see that their lines are rough.
+ * Do tiles of this zoom include a feature? Maps of higher zooms are drawn from the tiles of the last zoom. So these have
+ * all features except rivers, whose rough lines would be visible when enlarged.
  */
 const isDrawn = (tags: Tags, zoom: number): boolean =>
   tags?.kind === 'river' ? zoom < zooms.last : zoom === zooms.last || Number(tags?.min_zoom ?? 0) <= zoom + 1
@@ -107,7 +109,7 @@ function layersOf({ water, borders, rivers }: Land): Record<string, Layer> {
 
 const isWater = ({ kind }: (typeof names)[number]) => kind === 'ocean' || kind === 'lake'
 
-/** Names as OpenStreetMap tags them: `sq` is Albanian. */
+/** The name tags of a feature, as in OpenStreetMap; `name:sq` is Albanian. */
 const nameTags = (one: { name: string } | { en: string; sq: string }) =>
   'name' in one
     ? { name: one.name, 'name:en': one.name, 'name:sq': one.name }

@@ -8,8 +8,8 @@ export type Position = readonly [lng: number, lat: number]
 type Ring = Position[]
 
 /**
- * What the small archive is drawn from, as npm packages: OpenStreetMap of 30 November 2017 by geo-maps (data ODbL 1.0,
- * its code MIT). They weigh 310 MB unpacked, so they are no dependency: the script fetches them when it runs.
+ * The npm packages with the data of the small archive: OpenStreetMap of 30 November 2017 by geo-maps (data ODbL 1.0,
+ * code MIT). They are not dependencies, because they take 310 MB unpacked: the script fetches them when it runs.
  */
 const packages = {
   water: '@geo-maps/earth-waterbodies-10m',
@@ -17,7 +17,10 @@ const packages = {
 } as const
 const version = '0.6.0'
 
-/** Rivers that are too narrow for those: Natural Earth's in 1:10m (public domain), as this commit of a repository has them. */
+/**
+ * The address of narrow rivers, which these packages lack: Natural Earth 1:10m (public domain), at a fixed commit of a
+ * repository.
+ */
 const riversAt =
   'https://raw.githubusercontent.com/martynafford/natural-earth-geojson/0b9a6ceb0a7032713abd9460ac1e995a9c60cd1e/10m/physical'
 const rivers = ['ne_10m_rivers_lake_centerlines', 'ne_10m_rivers_europe', 'ne_10m_rivers_north_america'] as const
@@ -30,16 +33,16 @@ type Country = { properties: { A3: string }; geometry: Shapes }
 export type Land = {
   /** Seas, lakes and wide rivers. */
   water: Ring[][]
-  /** Where two countries meet on land. */
+  /** Land borders between two countries. */
   borders: Position[][]
-  /** Rivers as lines, about a kilometre from where they are. */
+  /** Rivers as lines, accurate to about a kilometre. */
   rivers: River[]
 }
 
 export type River = { name: string | null; line: Position[] }
 
 /**
- * Fetches the sources and takes from them what lies in the boxes. Needs npm and its registry, and GitHub or another address
+ * Fetches the source data and keeps what is in the boxes. Needs npm with its registry, and GitHub or another address
  * with the same files.
  */
 export async function fetchLand(boxes: readonly Box[], address: string = riversAt): Promise<Land> {
@@ -75,7 +78,10 @@ async function fetchRivers(boxes: readonly Box[], address: string): Promise<Rive
 const linesOf = (lines: Lines | null): Position[][] =>
   lines?.type === 'LineString' ? [lines.coordinates] : (lines?.coordinates ?? [])
 
-/** Lakes of fewer corners are what the source cut of larger ones at the edges of its tiles: triangles, no shores. */
+/**
+ * Lakes with fewer corners are dropped: they are fragments (triangles) that the source cut from larger lakes at its
+ * tile edges.
+ */
 const cornersMin = 10
 
 function landOf(folder: string, boxes: readonly Box[]): Omit<Land, 'rivers'> {
@@ -108,10 +114,12 @@ function touches(ring: readonly Position[], [west, south, east, north]: Box): bo
   return left <= east && right >= west && bottom <= north && top >= south
 }
 
-/** Degrees, about a kilometre: outlines of two countries that are nearer follow the same border. */
+/**
+ * In degrees, about a kilometre: where the outlines of two countries are closer than this, they are the same border.
+ */
 const apart = 0.01
 
-/** The parts of outlines that lie on another country's; each border once, as the first of its countries has it. */
+/** The shared parts of countries' outlines. Each border is included once, taken from the first of its two countries. */
 function bordersOf(outlines: readonly { country: string; ring: Ring }[]): Position[][] {
   const found = new Map<string, Set<string>>()
   const cellOf = ([lng, lat]: Position, right: number, up: number) =>

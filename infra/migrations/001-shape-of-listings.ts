@@ -3,8 +3,8 @@ import { shape, upgraded } from '#functions/posts/upgrades.ts'
 import { type Item, isListing, type Migration } from './migration.ts'
 
 /**
- * Listings from before items told their shape get what they lacked, as they are read anyway: whoever reads the table
- * without the product's code sees whole listings.
+ * Writes today's shape into listings whose stored `shape` number is missing or lower. The product already converts such
+ * listings when it reads them; after this step other readers of the table see complete listings too.
  */
 export const shapeOfListings: Migration = {
   table: 'posts',

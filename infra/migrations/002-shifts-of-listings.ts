@@ -2,8 +2,8 @@ import { randomShift } from '#functions/posts/hiding.ts'
 import { isListing, type Migration } from './migration.ts'
 
 /**
- * Listings from before hidden addresses had a circle (MAP-07) get its offset, as new ones do, whether they hide theirs
- * now or later. No replica knows it.
+ * Adds the random offset of the circle for hidden addresses (MAP-07) to listings that lack it. All listings get one,
+ * since an owner may hide the address later. Replicas do not store the offset, so the change log gets no entry.
  */
 export const shiftsOfListings: Migration = {
   table: 'posts',

@@ -4,16 +4,19 @@ import { type Item, isListing, type Migration } from './migration.ts'
 
 const dayMs = 86_400_000
 
-/** The ends of all listings are spread over so many days. */
+/** The number of days over which the ends of listings are spread. */
 const days = 30
 
-/** After the first question and a day more, so that every owner is asked in good time. */
+/** The earliest end, in days from now: a day more than the first question to the owner needs. */
 const after = questions[0] + 1
 
-/** From 0 up to 1, the same for the same id, evenly. */
+/** A uniformly distributed number from 0 to 1, by a hash of the id: the same for the same id. */
 const shareOf = (id: string) => createHash('sha256').update(id).digest().readUInt32BE() / 2 ** 32
 
-/** Active listings from before they expired get an end, so that their owners are not all asked on one day (FRE-05). */
+/**
+ * Sets an end for active listings from before listings expired, spread over days so that not all owners are asked at
+ * once (FRE-05).
+ */
 export const endOfListings: Migration = {
   table: 'posts',
   match: (item) => isListing(item) && !item.archived && !item.expiresAt,

@@ -1,6 +1,6 @@
 import { isListing, type Migration } from './migration.ts'
 
-/** Listings from before previews were drawn (REA-06) get theirs; one whose photo cannot be read goes without. */
+/** Draws the preview image of listings that lack one (REA-06); skips listings whose photo cannot be read. */
 export const previewsOfListings: Migration = {
   table: 'posts',
   match: (item) => isListing(item) && item.preview === undefined && item.photos.length > 0,

@@ -1,6 +1,6 @@
 import { isListing, type Migration } from './migration.ts'
 
-/** Photos of listings from before AVIF (D-58) get theirs; one that cannot be read goes without. */
+/** Creates the AVIF variants of listings' photos that lack them (D-58); skips photos that cannot be read. */
 export const avifOfPhotos: Migration = {
   table: 'posts',
   match: (item) => isListing(item) && item.photos.some(({ avif }) => !avif),

@@ -1,7 +1,10 @@
 import type { StoredArticle } from '#functions/blogs/data.ts'
 import type { Migration } from './migration.ts'
 
-/** Pictures of articles from before previews (REA-06) and AVIF (D-58) get both; one that cannot be read goes without. */
+/**
+ * Creates previews (REA-06) and AVIF variants (D-58) of articles' pictures that lack them; skips pictures that cannot
+ * be read.
+ */
 export const picturesOfArticles: Migration = {
   table: 'articles',
   match: ({ cover }: { cover?: StoredArticle['cover'] }) => cover !== undefined && !(cover.preview && cover.avif),

@@ -6,7 +6,7 @@ import { avifOfPhotos } from './005-avif-of-photos.ts'
 import { picturesOfArticles } from './006-pictures-of-articles.ts'
 import type { Migration } from './migration.ts'
 
-/** Every step by its name, in the order in which they run; one that was deployed is never changed. */
+/** All migration steps by name, in the order in which they run. Never change a step that was deployed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-shape-of-listings': shapeOfListings,
   '002-shifts-of-listings': shiftsOfListings,

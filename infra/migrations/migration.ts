@@ -5,12 +5,13 @@ import type { PostItem } from '#functions/posts/changeLog.ts'
 /** An item of any shape. */
 export type Item = Record<string, unknown>
 
-/** Whether an item of the posts' table is a listing: neither what is left of a deleted one nor its counters. */
+/** Is an item of the posts table a listing, and neither the tombstone of a deleted listing nor its counters? */
 export const isListing = (item: Item): item is PostItem => typeof item.version === 'number' && !item.deleted
 
 /**
- * A step over all items of a table. Both parts read nothing else, and together are idempotent: an item that was changed
- * does not match any more. What is to be told to replicas also raises `version` and gets a new `changeKey`.
+ * A migration step over all items of a table. Both functions are pure, and together idempotent: a changed item does not
+ * match any more. If replicas must see the change, it also increments `version` and sets a new `changeKey` (change
+ * log).
  */
 export type Migration = {
   table: TableName
@@ -18,11 +19,11 @@ export type Migration = {
   match: (item: Item) => boolean
 } & (
   | {
-      /** The attributes that become another; an undefined one is removed. */
+      /** The attributes to change; `undefined` removes an attribute. */
       change: (item: Item) => Item
     }
   | {
-      /** What takes more than the item: the function that does it, and its event. */
+      /** For changes that need more than the item: the function to invoke, and its event. */
       run: (item: Item) => [FunctionName, object]
     }
 )

@@ -9,15 +9,18 @@ import type { OutputName } from '../outputs.ts'
 import type { Settings } from '../settings.ts'
 import { Problem } from './problem.ts'
 
-/** A stage in an account: what the commands work on. */
+/** A stage with the AWS account and caller identity (ARN) that a command works with. */
 export type Place = { settings: Settings; account: string; arn: string }
 
 export type Outputs = Record<OutputName, string>
 
-/** A stack as CloudFormation tells of it. */
+/** A stack's status and outputs, as CloudFormation reports them. */
 export type Stack = { status: string; outputs: Partial<Record<string, string>> }
 
-/** Whose keys these are; a `Problem` when there are none, they do not work, or they are another account's. */
+/**
+ * Identifies the AWS keys in use. Throws a `Problem` when there are none, they are invalid, or belong to another
+ * account.
+ */
 export async function placeOf(settings: Settings): Promise<Place> {
   const sts = new STSClient({ region: settings.region })
   const caller = await sts.send(new GetCallerIdentityCommand({})).catch((error: Error) => {
@@ -42,7 +45,7 @@ export async function stackOf({ settings: { region } }: Place, StackName: string
   }
 }
 
-/** The template that stands, as it was deployed. */
+/** The template of the deployed stack. */
 export async function templateOf({ settings: { region, name } }: Place): Promise<Template> {
   const cloudformation = new CloudFormationClient({ region })
   const { TemplateBody = '' } = await cloudformation.send(
@@ -53,11 +56,11 @@ export async function templateOf({ settings: { region, name } }: Place): Promise
 
 export type Template = { Resources: Record<string, { Type: string }> } & Record<string, unknown>
 
-/** A stack that was made once, whatever became of later deployments. */
+/** Has the stack been created successfully once, whatever the state of later updates? */
 export const stands = (stack: Stack | undefined): boolean =>
   stack !== undefined && /^(CREATE_COMPLETE|UPDATE_|IMPORT_)/.test(stack.status)
 
-/** What the stage's stack tells; a `Problem` when it does not stand. */
+/** The outputs of the stage's stack; throws a `Problem` when it is not deployed. */
 export async function outputsOf(place: Place): Promise<Outputs> {
   const stack = await stackOf(place, place.settings.name)
   if (!stack || !stands(stack)) throw new Problem(`The stage ${place.settings.stage} does not stand in this account.`)

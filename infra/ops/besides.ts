@@ -1,4 +1,4 @@
-/** Told by a plain `cdk` command, which knows nothing of what follows a deployment. */
+/** A hint printed after a plain `cdk` command, which does not do the further steps of `npm run deploy`. */
 export const besides = `
 The CDK moves the functions alone. npm run deploy -- --stage <name> also
   looks before: account and region, quotas, certificate, mail, leftovers of a deployment that failed;

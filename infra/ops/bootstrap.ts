@@ -4,7 +4,7 @@ import { type Place, placeOf } from './aws.ts'
 import { contextOf, type Order } from './deploy.ts'
 import { cdk, confirm } from './tools.ts'
 
-/** Prepares an account and region once: the CDK's own buckets and roles, and the role that the workflow deploys with. */
+/** Prepares an account and region: creates the CDK's buckets and roles, and the role that the workflow deploys with. */
 export async function bootstrap({ settings, profile, yes }: Order): Promise<void> {
   const place = await placeOf(settings)
   const { account } = place
@@ -17,7 +17,9 @@ export async function bootstrap({ settings, profile, yes }: Order): Promise<void
   cdk(profile, 'deploy', ...missing, ...app, ...contextOf(settings))
 }
 
-/** GitHub's provider of identities is one in an account, whoever made it. */
+/**
+ * Does the account have GitHub's OpenID Connect provider? An account can have only one, so another stack may own it.
+ */
 async function hasProvider({ account }: Place): Promise<boolean> {
   const OpenIDConnectProviderArn = providerArn(account)
   try {

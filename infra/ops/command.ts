@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { Problem } from './problem.ts'
 
-/** An option of a command, and what `--help` says of it. */
+/** A command-line option and its text in `--help`. */
 export type Option = {
   type: 'boolean' | 'string' | 'number'
   help: string
-  /** What its value is called in `--help`. */
+  /** The name of its value in `--help`. */
   value?: string
-  /** It may be given several times. */
+  /** The option may be repeated. */
   multiple?: true
   default?: string
 }
@@ -17,35 +17,35 @@ type Options = Record<string, Option>
 type One<O extends Option> = O['type'] extends 'boolean' ? boolean : O['type'] extends 'number' ? number : string
 type Value<O extends Option> = O extends { multiple: true } ? One<O>[] : One<O>
 
-/** What was given for each option. */
+/** The parsed values of the options. */
 type Values<O extends Options> = {
   [Name in keyof O]: O[Name] extends { default: string } ? Value<O[Name]> : Value<O[Name]> | undefined
 }
 
-/** What a command is called, does and takes. */
+/** A command's name, description and arguments, as `--help` shows them. */
 type Command<O extends Options> = {
-  /** As a person types it, such as `npm run deploy`. */
+  /** As typed in a shell, such as `npm run deploy`. */
   name: string
   does: string
-  /** What it is given without dashes, such as `on|off`. */
+  /** Its positional arguments, such as `on|off`. */
   takes?: string
-  /** The tool that gets every argument that is none of the options. */
+  /** The tool that every argument that is not one of the options is passed to. */
   passesTo?: string
   options: O
 }
 
 type Given<O extends Options> = {
   values: Values<O>
-  /** What came without dashes or, where a tool gets it, all that is none of the options. */
+  /** The positional arguments; with `passesTo`, all arguments that are not one of the options. */
   rest: string[]
 }
 
-/** What was typed is wrong: told in one line with what may be typed. */
+/** Invalid arguments: reported in one line, followed by the usage. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command on what was typed. Help goes to stdout; what was typed wrong to stderr, with exit code 2; what a person
- * can mend is told without a stack.
+ * Parses the command line and runs a command. `--help` prints to stdout. Invalid arguments are reported on stderr with
+ * exit code 2; a `Problem`, which the operator can fix, is reported without a stack trace.
  */
 export async function command<const O extends Options>(
   declared: Command<O>,
@@ -67,7 +67,7 @@ export async function command<const O extends Options>(
 
 const help = { type: 'boolean', short: 'h' } as const
 
-/** What was given; undefined when help was asked for. Throws a `UsageError`. */
+/** Parses the arguments; undefined for `--help`. Throws a `UsageError` for invalid arguments. */
 export function read<const O extends Options>(
   { options, takes, passesTo }: Command<O>,
   args: string[],
@@ -102,7 +102,7 @@ function parsed(options: Options, args: string[], allowPositionals: boolean) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) throw error
     const [, name] = /^Option '(--[^' ]+).* (missing|ambiguous)/.exec(error.message) ?? []
     if (name) throw new UsageError(`option ${name} takes a value`)
-    // Its first sentence, such as: Unknown option '--nonsense'
+    // The first sentence of Node's message, such as: Unknown option '--nonsense'
     const [message = ''] = error.message.split(/\. |\n/)
     throw new UsageError(message.charAt(0).toLowerCase() + message.slice(1).replaceAll("'", ''))
   }

@@ -15,10 +15,13 @@ import { smoke } from './smoke.ts'
 import { snapshotsAhead } from './snapshots.ts'
 import { cdk, confirm, root, run } from './tools.ts'
 
-/** What the commands that change a stage are given. */
+/** The arguments of the commands that change a stage. */
 export type Order = { settings: Settings; profile?: string; yes?: boolean; tries?: number }
 
-/** Looks, shows what changes, asks, deploys, migrates, publishes, tries; puts the version before back when that fails. */
+/**
+ * Preflight, diff, confirmation, deployment, migrations, pages, smoke test. Rolls back when a step after the deployment
+ * fails.
+ */
 export async function deploy(order: Order): Promise<void> {
   const { settings, profile, yes } = order
   const place = await placeOf(settings)
@@ -29,7 +32,7 @@ export async function deploy(order: Order): Promise<void> {
   await confirm(`Deploy ${settings.name} to account ${place.account}?`, settings.stage, yes)
 
   const version = versionNow()
-  // The search of the new version finds a snapshot of its own when visitors come to it.
+  // Creates snapshots in the new version's format first, so that its search instances need not replay the change log.
   await snapshotsAhead(new LambdaClient({ region: settings.region, maxAttempts: 1 }), settings.name, workshop.assembly)
   const outputs = move(order, workshop)
   const before = await standing(place, outputs.ReleaseBucket)
@@ -44,12 +47,14 @@ export async function deploy(order: Order): Promise<void> {
     throw new Problem(`${version} did not work (${wrong.join('; ')}). ${before.version} stands again.`)
   }
   await noteStanding(place, outputs.ReleaseBucket, { version, before: before?.version })
-  // Now that it stands, what protects its data can no longer be in the way.
+  // The first deployment has succeeded: deploys again with deletion protection, which would have blocked a retry.
   if (first && settings.guarded) move(order, make(order, false))
   console.log(`${version} of Tregu is at ${outputs.SiteUrl}`)
 }
 
-/** What comes after the functions: items, pages and a try. Whatever stops it is what is wrong with the version. */
+/**
+ * The steps after the functions: migrations, pages and smoke test. Returns what failed, for the decision to roll back.
+ */
 async function follow(
   order: Order,
   place: Place,
@@ -62,7 +67,7 @@ async function follow(
     await migrate(stage, migrations)
     await keep(place, outputs.ReleaseBucket, version, workshop)
     await publishPages(order.settings, workshop, outputs)
-    // A sitemap that is late is no reason to take a version back.
+    // A late sitemap is no reason for a rollback.
     await stage
       .invoke('search.sitemap', {})
       .catch((error) => console.log(`The sitemap comes ten minutes later: ${error}`))
@@ -72,7 +77,7 @@ async function follow(
   }
 }
 
-/** Puts a version back that stood before: the last one, or one that is named. Data stay as they are. */
+/** Deploys an earlier version again: the previous one, or the version `to`. Data are not changed. */
 export async function rollback(order: Order, to?: string): Promise<void> {
   const place = await placeOf(order.settings)
   const outputs = await outputsOf(place)
@@ -98,7 +103,7 @@ export async function diff({ settings, profile }: Order): Promise<void> {
   cdk(profile, 'diff', ...contextOf(settings, !stands(stack)))
 }
 
-/** Makes assembly and pages of this work tree. */
+/** Builds the CDK assembly and the pages from this work tree. */
 function make({ settings, profile }: Order, first: boolean): Workshop {
   const workshop = workshopOf(root, settings.stage)
   cdk(profile, 'synth', '--quiet', '--output', workshop.assembly, ...contextOf(settings, first))
@@ -106,12 +111,12 @@ function make({ settings, profile }: Order, first: boolean): Workshop {
   return workshop
 }
 
-/** Where the CDK app has its settings from. */
+/** The CLI arguments that pass stage and region to the CDK app as context. */
 export function contextOf({ stage, region }: Settings, first = false): string[] {
   return [`stage=${stage}`, `region=${region}`, `first=${first}`].flatMap((pair) => ['--context', pair])
 }
 
-/** Deploys an assembly; returns what the stack tells. */
+/** Deploys an assembly; returns the outputs of the stack. */
 function move({ profile }: Order, { assembly, outputs }: Workshop): Outputs {
   cdk(profile, 'deploy', '--app', assembly, '--all', '--require-approval', 'never', '--outputs-file', outputs)
   const [told] = Object.values<Outputs>(JSON.parse(readFileSync(outputs, 'utf8')))
@@ -134,13 +139,13 @@ async function publishPages({ region, worker }: Settings, { pages }: Workshop, o
   await publish(s3, outputs.WebBucket, pages, { config, site: outputs.SiteUrl, worker })
 }
 
-/** At CloudFront's own name, which answers before any DNS record points to it. */
+/** Runs the smoke test at CloudFront's own host name, which works before any DNS record exists. */
 async function trySite({ EdgeUrl }: Outputs, { tries }: Order): Promise<string[]> {
   console.log(`Trying ${EdgeUrl}`)
   return smoke(EdgeUrl, console.log, tries)
 }
 
-/** Such as `20261122-051407-e7b878d`: when it was made, of which commit. */
+/** A version name of time and commit, such as `20261122-051407-e7b878d`. */
 function versionNow(): string {
   const at = new Date()
     .toISOString()

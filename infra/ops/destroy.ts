@@ -12,7 +12,7 @@ import { contextOf, type Order } from './deploy.ts'
 import { Problem } from './problem.ts'
 import { cdk, confirm } from './tools.ts'
 
-/** Takes a stage away with all its data; never a production. */
+/** Deletes a stage with all its data; refuses production stages. */
 export async function destroy({ settings, profile, yes }: Order): Promise<void> {
   const { stage, name, region, production } = settings
   if (production) throw new Problem(`${stage} is for production, and keeps its data: it is not destroyed by a command.`)
@@ -23,7 +23,10 @@ export async function destroy({ settings, profile, yes }: Order): Promise<void> 
   cdk(profile, 'destroy', '--all', '--force', ...contextOf(settings))
 }
 
-/** Empties a bucket for good: from here on nothing is written into it, such as the logs of its own emptying. */
+/**
+ * Deletes all versions of all objects, after it has stopped further writes to the bucket, such as access logs of this
+ * deletion.
+ */
 async function empty(s3: S3Client, Bucket: string): Promise<void> {
   const Statement = {
     Effect: 'Deny',

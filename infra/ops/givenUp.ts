@@ -5,15 +5,17 @@ import { functionNameOf, givenUpNameOf } from '../functions.ts'
 import type { Settings } from '../settings.ts'
 import type { Operated } from './operated.ts'
 
-/** What Lambda keeps of an event that a function gave up, as far as it is needed to try it again. */
+/** The part of Lambda's dead-letter message that a retry needs: the original event. */
 const kept = z.object({ requestPayload: z.looseObject({}) })
 
-/** So long a message stays hidden while its event is tried, in seconds; after that a failed one can be tried again. */
+/**
+ * The visibility timeout of a message while its event is retried, in seconds; then a failed event can be retried again.
+ */
 const hidden = 120
 
 /**
- * Tries the events that a function gave up once more, each of them once; those that work leave its queue. Answers how
- * many worked and what the others failed with.
+ * Retries each event in a function's dead-letter queue once; events that succeed are removed from the queue. Returns
+ * how many succeeded and the errors of the others.
  */
 export async function retryGivenUp(
   { sqs, invoke }: Operated,

@@ -5,24 +5,27 @@ import { holds } from '#functions/lib/dynamodb/conditions.ts'
 import type { Item, Migration } from '../migrations/migration.ts'
 import type { Operated } from './operated.ts'
 
-/** So many items are read at once, and so many are written a second: visitors come first. */
+/** Items per page read, and items written per second: low, so that visitors are not slowed down. */
 const pageSize = 100
 const writesPerSecond = 50
 
 export type MigrateOptions = {
-  /** Only counts what each step would change. */
+  /** Only counts the items that each step would change. */
   dryRun?: boolean
-  /** Told how many items of a step were looked at and changed so far, or would be. */
+  /** Called with a step's progress: items read, and items changed (in a dry run: that would change). */
   tell?: (name: string, seen: number, changed: number) => void
 }
 
-/** How far a step has come: behind this key, or through. Losing it loses nothing, since steps are idempotent. */
+/**
+ * The progress of a step: items up to the key `after` are done, or all since `done`. May be lost, since steps are
+ * idempotent.
+ */
 type Progress = { after?: Item; done?: string; seen: number; changed: number }
 
 /**
- * Runs those of the steps that have not run, one after the other, page by page; a run that was ended goes on where it
- * was. Each item is written only as it was read, so that what somebody writes meanwhile stays. Answers how many items
- * each step changed, or would.
+ * Runs the pending migration steps one after the other, page by page. An interrupted run resumes where it stopped. Each
+ * write is conditional on the item being unchanged since it was read (optimistic locking), so that concurrent writes
+ * are not lost. Returns how many items each step changed, or in a dry run would change.
  */
 export async function migrate(
   operated: Pick<Operated, 'dynamodb' | 'documents' | 'tableName' | 'invoke'>,
@@ -50,7 +53,7 @@ export async function migrate(
   return changed
 }
 
-/** Progress is an item without an end in the table of limits, which is no part of what a restore brings back. */
+/** Progress is stored as an item without a time to live in the table `limits`, which a restore does not touch. */
 function progressOf({ documents, tableName }: Pick<Operated, 'documents' | 'tableName'>, name: string) {
   const TableName = tableName('limits')
   const Key = { limitKey: `migration#${name}` }
@@ -85,7 +88,7 @@ async function keysOf({ dynamodb, tableName }: Pick<Operated, 'dynamodb' | 'tabl
   return Table?.KeySchema?.flatMap(({ AttributeName }) => AttributeName ?? []) ?? []
 }
 
-/** Changes an item that needs it, as often as somebody else writes it in between; false when it needs nothing. */
+/** Changes an item if the step matches it, and retries after a concurrent write; false when no change is needed. */
 async function migrated(
   { documents, tableName, invoke }: Pick<Operated, 'documents' | 'tableName' | 'invoke'>,
   step: Migration,
@@ -109,7 +112,10 @@ async function migrated(
   return false
 }
 
-/** Sets and removes attributes of an item whose version, and whose attributes of these names, are as they were read. */
+/**
+ * An update of attributes (undefined removes one), conditional on the version and these attributes being as they were
+ * read.
+ */
 function writeOf(item: Item, changes: Item) {
   const names = [...new Set([...Object.keys(changes), ...('version' in item ? ['version'] : [])])]
   const set = Object.keys(changes).filter((name) => changes[name] !== undefined)

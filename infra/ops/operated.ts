@@ -7,17 +7,19 @@ import type { TableName } from '#functions/lib/table.ts'
 import { answers, cloudOf, deployed, laptop } from '../demo/target.ts'
 import type { Settings } from '../settings.ts'
 
-/** A stage as an operator's command works on it, with the keys of its administrator. */
+/** Clients and names by which an operator's command works on a stage, with administrator's keys. */
 export type Operated = {
   dynamodb: DynamoDBClient
   documents: DynamoDBDocumentClient
   sqs: SQSClient
   tableName: (table: TableName) => string
-  /** Runs a function with an event and waits for its end; throws when it failed. */
+  /** Invokes a function synchronously with an event; throws when it fails. */
   invoke: (name: FunctionName, event: object) => Promise<void>
 }
 
-/** What a command works on: a stage, or without one the laptop cloud that runs on this state directory. */
+/**
+ * The target of a command: the stage of `settings`, or without them the laptop cloud that runs on this state directory.
+ */
 export async function operatedOf(settings: Settings | undefined, directory: string): Promise<Operated> {
   if (settings) return operatedStage(settings)
   await answers(directory)
@@ -40,7 +42,7 @@ export function operatedLaptop(directory: string): Operated {
 /** A stage in the AWS account whose keys are in the environment. */
 export async function operatedStage(settings: Settings): Promise<Operated> {
   const environment = await deployed(settings)
-  // A function may take a quarter of an hour, in which its connection is silent.
+  // A function may run for 15 minutes, during which its connection is idle.
   const lambda = new LambdaClient({ region: environment.AWS_REGION, maxAttempts: 1 })
   return operated(environment, async (name, event) => {
     const FunctionName = `${settings.name}-${name.replace('.', '-')}`

@@ -9,13 +9,13 @@ const account = options({
   region: { type: 'string', help: "in place of the stage's own region" },
 })
 
-/** What every command takes that works on a deployed stage. */
+/** The options of every command that works on a deployed stage. */
 export const stageOptions = options({
   stage: { type: 'string', value: 'name', default: 'dev', help: 'a file of infra/stages' },
   ...account,
 })
 
-/** The laptop cloud whose state is in a folder. */
+/** The option that selects a laptop cloud by its state directory. */
 export const laptopOptions = options({
   dir: {
     type: 'string',
@@ -25,7 +25,7 @@ export const laptopOptions = options({
   },
 })
 
-/** What every command takes that works on the running laptop cloud unless a deployed stage is named. */
+/** The options of every command that works on the running laptop cloud unless `--stage` names a deployed stage. */
 export const targetOptions = options({
   stage: { type: 'string', value: 'name', help: 'a deployed stage in place of the running laptop cloud' },
   ...account,
@@ -40,19 +40,19 @@ export const tries = {
 
 type Stage = { stage: string; profile?: string; region?: string }
 
-/** The stage's settings, its region replaced by the one given; from here on the AWS SDK uses the profile given. */
+/** The stage's settings, with `region` overridden if given. Side effect: from now on the AWS SDK uses `profile`. */
 export function stageOf({ stage, profile, region }: Stage): Settings {
   if (profile) {
     process.env.AWS_PROFILE = profile
-    // Keys in the environment are somebody's, but not this profile's.
+    // Keys in the environment would take precedence over the profile.
     for (const key of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']) delete process.env[key]
   }
   return settingsOf(stage, { given: region ? { region } : {} })
 }
 
-/** What was typed, as an order on a stage. */
+/** The parsed options, with the settings of their stage. */
 export const orderOf = <Typed extends Stage>(typed: Typed) => ({ ...typed, settings: stageOf(typed) })
 
-/** The settings of the stage that was named; undefined where the laptop cloud is meant. */
+/** The settings of the stage in `--stage`; undefined without it, for the laptop cloud. */
 export const namedStage = ({ stage, ...typed }: Partial<Stage>): Settings | undefined =>
   stage === undefined ? undefined : stageOf({ stage, ...typed })

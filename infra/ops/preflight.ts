@@ -8,7 +8,9 @@ import { told } from '../settings.ts'
 import { type Place, type Stack, stackOf, stands } from './aws.ts'
 import { Problem } from './problem.ts'
 
-/** What a look at the account found: a deployment that cannot go well is stopped, the rest is for the operator to know. */
+/**
+ * A finding of the preflight: `stop` prevents the deployment, `beware` and `fine` are for the operator's information.
+ */
 type Finding = { level: 'fine' | 'beware' | 'stop'; says: string }
 
 const fine = (says: string): Finding => ({ level: 'fine', says })
@@ -17,7 +19,10 @@ const stop = (says: string): Finding => ({ level: 'stop', says })
 
 type Look = (place: Place, stack: Stack | undefined) => Promise<Finding[]>
 
-/** Lambdas that run at once; a new account may have 10, and a page asks for several. */
+/**
+ * Below this quota of concurrent Lambda executions there is a warning: a new account may have 10, and a page makes
+ * several calls.
+ */
 const roomy = 100
 
 const looks: Record<string, Look> = {
@@ -124,11 +129,13 @@ const looks: Record<string, Look> = {
   },
 }
 
-/** Does a name of a certificate, perhaps a wildcard, name a host? */
+/** Does a certificate's name, which may be a wildcard, cover this host? */
 const covers = (name: string, host: string): boolean =>
   name === host || (name.startsWith('*.') && host.slice(host.indexOf('.')) === name.slice(1))
 
-/** Somebody else's bucket answers 403, which is as much in the way. */
+/**
+ * Does a bucket of this name exist? A bucket of another account answers 403 and counts too, since its name is taken.
+ */
 async function exists(s3: S3Client, Bucket: string): Promise<boolean> {
   try {
     await s3.send(new HeadBucketCommand({ Bucket }))
@@ -140,7 +147,9 @@ async function exists(s3: S3Client, Bucket: string): Promise<boolean> {
 
 const marks = { fine: '✓', beware: '!', stop: '✗' }
 
-/** Looks at the account before anything is made, and tells everything at once; a `Problem` when it cannot go well. */
+/**
+ * Checks the account before anything is created and prints all findings; throws a `Problem` if one of them is `stop`.
+ */
 export async function preflight(place: Place): Promise<Stack | undefined> {
   const { settings, account, arn } = place
   console.log(`Stage ${settings.stage} in account ${account}, ${settings.region}, as ${arn}`)

@@ -1,2 +1,2 @@
-/** What stops a command and the person at the keyboard can do something about: told without a stack. */
+/** An error that the operator can fix: reported without a stack trace. */
 export class Problem extends Error {}

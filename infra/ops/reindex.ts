@@ -7,9 +7,9 @@ import type { Operated } from './operated.ts'
 const id = 'generation'
 
 /**
- * Begins a new generation of what is searched: snapshots are made of the whole logs, then the logs tell, and within a
- * second or two every replica ends what it knew and starts from them. For when a table was restored, or somebody doubts
- * the index. It costs one reading of the logs; nobody has to wait.
+ * Rebuilds the search index: creates snapshots from the whole change logs, then writes a new generation number into the
+ * logs. Within two seconds every replica sees it, drops its state and starts from the new snapshots. To be used after a
+ * table was restored, or when the index may be wrong. It costs one read of the logs; visitors do not wait.
  */
 export async function reindex({ documents, tableName, invoke }: Operated): Promise<string> {
   const generation = ulid()

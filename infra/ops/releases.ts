@@ -7,30 +7,30 @@ import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sd
 import { type Place, type Template, templateOf } from './aws.ts'
 import { Problem } from './problem.ts'
 
-/** A version as it was published: its templates and its pages. The code of its functions stays in CDK's own bucket. */
+/** The archive of a deployed version: its templates and pages. The code of its functions stays in the CDK's bucket. */
 type Release = {
-  /** Texts by name: manifest, templates, which assets they name. */
+  /** The assembly's text files by name: manifest, templates and asset manifests. */
   assembly: Record<string, string>
   /** Files by path, in base64. */
   pages: Record<string, string>
 }
 
-/** Which version stands, and which stood before it. */
+/** The deployed version and the version before it. */
 export type Standing = { version: string; before?: string }
 
-/** The folder that a version is made in, or put back into, before it is deployed. */
+/** The working folders of a deployment: a version is built or unpacked into them. */
 export type Workshop = { assembly: string; pages: string; outputs: string }
 
 const pointer = 'standing.json'
 const keyOf = (version: string) => `releases/${version}.json.gz`
 
-/** The folder of a stage below cdk.out. */
+/** The working folders of a stage, below cdk.out. */
 export function workshopOf(root: string, stage: string): Workshop {
   const folder = join(root, 'cdk.out', stage)
   return { assembly: join(folder, 'assembly'), pages: join(folder, 'pages'), outputs: join(folder, 'outputs.json') }
 }
 
-/** Keeps what a workshop holds as a version. */
+/** Archives the content of the working folders as a version. */
 export async function keep(place: Place, bucket: string, version: string, from: Workshop): Promise<void> {
   const texts = readdirSync(from.assembly, { withFileTypes: true }).filter((entry) => entry.isFile())
   const pages = readdirSync(from.pages, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
@@ -46,7 +46,7 @@ export async function keep(place: Place, bucket: string, version: string, from: 
   await put(place, bucket, keyOf(version), await promisify(gzip)(JSON.stringify(release)))
 }
 
-/** Puts a version back into a workshop, ready to be deployed beside the data that stand now. */
+/** Unpacks a version into the working folders, ready to be deployed without changing the resources with data. */
 export async function unpack(place: Place, bucket: string, version: string, into: Workshop): Promise<void> {
   const kept = await get(place, bucket, keyOf(version))
   if (!kept) throw new Problem(`No version ${version} is kept in ${bucket}.`)
@@ -61,8 +61,9 @@ export async function unpack(place: Place, bucket: string, version: string, into
 }
 
 /**
- * An earlier assembly whose stack keeps its data as they stand: of the earlier template only what can be made again is
- * taken, which is all nested. Otherwise a rollback would take away a table or an index that came since.
+ * An earlier assembly for a rollback, whose template takes only the nested stacks from the earlier version. All other
+ * resources, which hold data, are taken from the deployed template: otherwise a rollback would delete a table or an
+ * index that was added since.
  */
 function besideData(
   assembly: Record<string, string>,
@@ -77,7 +78,7 @@ function besideData(
   const Resources = Object.fromEntries([...pick(standing, false), ...pick(earlier.Resources, true)])
   const template = JSON.stringify({ ...earlier, Resources })
 
-  // A template is an asset too, named after its hash in the manifests.
+  // The template is an asset as well: the manifests refer to it by its content hash.
   const manifest: { files: Record<string, { source: { path: string } }> } = JSON.parse(
     assembly[`${stack}.assets.json`] ?? '{}',
   )
@@ -87,13 +88,13 @@ function besideData(
   return { ...Object.fromEntries(texts), [file]: template }
 }
 
-/** Which version stands; undefined before the first. */
+/** The deployed version; undefined before the first deployment. */
 export async function standing(place: Place, bucket: string): Promise<Standing | undefined> {
   const text = await get(place, bucket, pointer)
   return text && JSON.parse(text.toString())
 }
 
-/** Notes that a version stands from now on. */
+/** Records the deployed version. */
 export async function noteStanding(place: Place, bucket: string, now: Standing): Promise<void> {
   await put(place, bucket, pointer, Buffer.from(JSON.stringify(now)))
 }

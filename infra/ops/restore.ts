@@ -15,25 +15,25 @@ import { type Item, type Live, type Restored, restorableDays, restored, writtenB
 
 export type RestoreOptions = {
   time: Date
-  /** Only what belongs to these accounts; otherwise everything. */
+  /** Restores only items of these accounts; without it all items. */
   users?: readonly string[]
   tell?: (line: string) => void
 }
 
-/** How many items of each table came back, and which should have and are missing all the same. */
+/** The number of restored items per table, and the items that the final verification did not find. */
 export type Outcome = { back: Record<Restored, number>; missing: string[] }
 
-/** A table, the copy of it as it was, and the names of its key. */
+/** A live table, its restored copy, and the names of its key attributes. */
 type Pair = { table: Restored; live: string; copy: string; key: string[] }
 
-/** AWS takes a quarter of an hour and more, whatever the size (in seconds). */
+/** How long to wait for AWS's restore, in seconds: it takes 15 minutes or more, whatever the table's size. */
 const patience = { maxWaitTime: 7200, minDelay: 1, maxDelay: 20 }
 const pageSize = 25
 
 /**
- * Brings back what tables have lost since a moment: each is restored beside the live one, and what the live one lacks is
- * written back into it; what came later stays, and so do deletions. Then the index begins a new generation, every item
- * of the copies is looked for, and the copies go. Running it again does no harm.
+ * Restores items that the tables have lost since a point in time. Each table is restored as a copy beside the live
+ * table, and items that the live table lacks are written back; newer items and deletions are kept. Then the search
+ * index is rebuilt, every item of the copies is verified, and the copies are deleted. Idempotent.
  */
 export async function restore(operated: Operated, { time, users, tell = () => {} }: RestoreOptions): Promise<Outcome> {
   if (time.getTime() < Date.now() - restorableDays * 86_400_000)
@@ -46,7 +46,7 @@ export async function restore(operated: Operated, { time, users, tell = () => {}
     const pair = pairs.find((one) => one.table === table)
     return read(operated, pair?.live ?? '', { [pair?.key[0] ?? '']: id })
   }
-  /** What the copy has, the live table lacks and shall have. */
+  /** Items to write back: in the copy, missing in the live table, and not to be left out (`writtenBack`). */
   async function* lost(pair: Pair) {
     for await (const items of scan(operated, pair.copy)) {
       const found = items.map(async (item) => {
@@ -73,7 +73,7 @@ export async function restore(operated: Operated, { time, users, tell = () => {}
   return { back, missing }
 }
 
-/** Restores a table beside the live one, without its indexes. */
+/** Restores a table as a copy beside the live one, without indexes. */
 async function copied({ dynamodb, tableName }: Operated, table: Restored, time: Date): Promise<Pair> {
   const live = tableName(table)
   const copy = `${live}-restored-${Date.now()}`
@@ -90,7 +90,7 @@ async function copied({ dynamodb, tableName }: Operated, table: Restored, time: 
   return { table, live, copy, key: Table?.KeySchema?.flatMap(({ AttributeName }) => AttributeName ?? []) ?? [] }
 }
 
-/** Whom an item belongs to; counters belong to whom their listing does. */
+/** The account that owns an item; counters belong to the owner of their listing. */
 async function ownerOf(operated: Operated, { table, copy }: Pair, { postId, userId }: Item): Promise<string> {
   if (table !== 'posts' || !String(postId).endsWith(countsSuffix)) return String(userId)
   const post = await read(operated, copy, { postId: String(postId).slice(0, -countsSuffix.length) })
@@ -112,7 +112,7 @@ async function* scan({ documents }: Operated, TableName: string): AsyncGenerator
   } while (ExclusiveStartKey)
 }
 
-/** Writes an item where none is; false when one came in between. */
+/** Writes an item unless the key exists; false when another write has created it in the meantime. */
 function putBack({ documents }: Operated, { live, key }: Pair, item: Item): Promise<boolean> {
   return holds(
     documents.send(

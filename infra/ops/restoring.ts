@@ -5,21 +5,23 @@ import { countsSuffix, logged as loggedPost } from '#functions/posts/changeLog.t
 export type Item = Record<string, unknown>
 
 /**
- * What a restore brings back, in this order: what decides about others comes first. The other tables live for days at
- * most, or count anew.
+ * The tables that are restored, in this order: accounts come before listings and listings before photos, because the
+ * owner decides whether an item comes back. The other tables hold data for days at most, or counters that start again.
  */
 export const restored = ['accounts', 'posts', 'photos', 'articles', 'messages', 'visits'] as const satisfies TableName[]
 export type Restored = (typeof restored)[number]
 
-/** An item of a table as it is now, by the value of its key. */
+/** Reads an item of a live table by its key. */
 export type Live = (table: 'accounts' | 'posts', id: string) => Promise<Item | undefined>
 
-/** Deletions are remembered for thirty days: what was deleted before a day that long ago could come back. */
+/**
+ * How far back a restore may reach. Tombstones are kept for 30 days; with an older copy, deleted items would come back.
+ */
 export const restorableDays = 29
 
 /**
- * What to write back of an item that the copy has and the live table has not any more; undefined when it shall not come
- * back. What is in the live table stays as it is: it came later, and a deletion is in it as well.
+ * The item to write back for an item of the copy that the live table lacks; undefined when it must not be restored. An
+ * item that the live table has (a tombstone as well) is newer and is never overwritten.
  */
 export async function writtenBack(
   table: Restored,
@@ -36,7 +38,8 @@ export async function writtenBack(
     case 'photos':
       return (await holds(item, live)) ? item : undefined
     case 'articles':
-      // Articles are deleted without a trace: an administrator decides whether one was meant to be.
+      // Deleted articles leave no tombstone: a restored article is archived, and an administrator decides whether to
+      // publish it.
       return 'slug' in item ? { ...item, archived: true } : item
     default:
       return item
@@ -45,7 +48,7 @@ export async function writtenBack(
 
 const raised = ({ version }: Item) => (typeof version === 'number' ? { version: version + 1 } : {})
 
-/** A listing comes back as its owner's account allows it; counters come back while their listing is not deleted. */
+/** A listing is restored in the state that its owner's account allows; counters, unless their listing is deleted. */
 async function listing(item: Item, live: Live, now: Date): Promise<Item | undefined> {
   const postId = String(item.postId)
   const placed = { ...item, ...raised(item), ...loggedPost({ postId }, now) }
@@ -60,7 +63,7 @@ async function listing(item: Item, live: Live, now: Date): Promise<Item | undefi
   return owner.state === 'suspended' ? { ...placed, withheld: true } : placed
 }
 
-/** Whether what carries a photo is there; one that nothing carried is not missed. */
+/** May a photo be restored? Not without a holder, nor when its listing is deleted or its account erased. */
 async function holds({ postId: holder }: Item, live: Live): Promise<boolean> {
   if (typeof holder !== 'string') return false
   if (holder.startsWith('account#')) {
@@ -68,6 +71,6 @@ async function holds({ postId: holder }: Item, live: Live): Promise<boolean> {
     return account !== undefined && account.state !== 'gone'
   }
   const post = await live('posts', holder)
-  // The pictures of articles name no listing.
+  // An article's pictures have no item in `posts`: they are restored.
   return !post?.deleted
 }

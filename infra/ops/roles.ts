@@ -8,8 +8,8 @@ const commands = { grant: AdminAddUserToGroupCommand, revoke: AdminRemoveUserFro
 export type RoleAction = keyof typeof commands
 
 /**
- * Gives the account with this e-mail a role, or takes it, and ends its sessions, whose tokens would tell the roles of
- * before for up to an hour. False when nobody has registered with it.
+ * Grants a role to the account with this e-mail, or revokes it, and ends its sessions, whose tokens would contain the
+ * old roles for up to an hour. Returns false when there is no account with this e-mail.
  */
 export async function changeRole(action: RoleAction, email: string, role: number): Promise<boolean> {
   const userId = await findUser(email.toLowerCase())
@@ -24,8 +24,8 @@ export async function changeRole(action: RoleAction, email: string, role: number
 }
 
 /**
- * Turns off the second factor of somebody who has lost the device and the recovery codes, and ends all sessions; the job
- * tells the owner by mail. False when nobody has registered with this e-mail, or has none.
+ * Turns off the second factor of a user who has lost both the device and the recovery codes, and ends all sessions; a
+ * job notifies the owner by mail. Returns false when there is no account with this e-mail, or it has no second factor.
  */
 export async function turnTotpOff(email: string): Promise<boolean> {
   const userId = await findUser(email.toLowerCase())

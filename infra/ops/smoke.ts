@@ -3,10 +3,10 @@ import { photoUrl } from '#shared/photos/variants.ts'
 import { search } from '#shared/search/contract.ts'
 import { homePath } from '#web/pages.ts'
 
-/** What a check found wrong, in a few words. */
+/** A failed check; its message says in a few words what is wrong. */
 class Wrong extends Error {}
 
-/** Asks the site for a path, as a browser would. */
+/** Requests a path of the site, as a browser would. */
 type Site = (path: string) => Promise<{ status: number; headers: Headers; body: string }>
 
 function expectThat(holds: boolean, wrong: string): asserts holds {
@@ -21,7 +21,7 @@ const json = (body: string): unknown => {
   }
 }
 
-/** The error shape that every refusal has (D-02). */
+/** Checks a refusal: its status, and its code in the error format of the API (D-02). */
 function expectRefusal({ status, body }: Awaited<ReturnType<Site>>, wanted: number, code: string): void {
   expectThat(status === wanted, `${status} instead of ${wanted}`)
   const { error } = json(body) as { error?: { code?: string } }
@@ -29,19 +29,19 @@ function expectRefusal({ status, body }: Awaited<ReturnType<Site>>, wanted: numb
 }
 
 /**
- * How many of the newest listings may be without their photo before photos are taken to be broken: one may just have
- * been deleted, and that is no reason to take a deployment back.
+ * How many of the newest listings are tried before photos count as broken: the photo of a listing that has just been
+ * deleted may be missing, which is no reason to roll back a deployment.
  */
 const photosTried = 20
 
-/** What a visitor's first minute takes, each part by a name of its own. It reads, it changes nothing. */
+/** The checks by name: the requests of a visitor's first minute. They are read-only. */
 const checks: Record<string, (site: Site) => Promise<void>> = {
   async home(site) {
     const first = await site('/')
     expectThat(first.headers.get('location') === homePath, `${first.status} and no way home`)
     const { status, headers, body } = await site(homePath)
     expectThat(status === 200 && body.includes('id="root"'), `${status} without the page`)
-    // The edge may keep it for a moment, a browser never.
+    // The edge may cache the page for a moment, a browser must not.
     expectThat(/no-cache|\bmax-age=0\b/.test(headers.get('cache-control') ?? ''), 'browsers keep the page')
     const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(body) ?? []
     const loaded = await site(script)
@@ -91,10 +91,13 @@ const checks: Record<string, (site: Site) => Promise<void>> = {
   },
 }
 
-/** Between two tries of a check: what was just deployed may still be on its way to some edges. */
+/** The pause between retries of a check, because a new deployment may not have reached every edge yet. */
 const pauseMs = 3000
 
-/** Tries a running product from outside; returns what is wrong, a line each. `tell` hears of each check. */
+/**
+ * Checks a running site from outside; returns the failures, one line each. `tell` is called with the result of each
+ * check.
+ */
 export async function smoke(address: string, tell: (line: string) => void, tries = 5): Promise<string[]> {
   const site: Site = async (path) => {
     const signal = AbortSignal.timeout(30_000)

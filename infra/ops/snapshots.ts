@@ -11,14 +11,14 @@ import {
 } from '@aws-sdk/client-lambda'
 import { zipSync } from 'fflate'
 
-/** The jobs that make snapshots; each reads those of its own version alone. */
+/** The jobs that create snapshots; each job only reads snapshots of its own version's format. */
 const jobs = ['search.snapshot', 'manage.snapshot']
 
 /**
- * Makes the snapshots of the version in this assembly (the folder that `cdk synth` wrote) while the deployed version
- * goes on: to be called before a deployment, so that the search of the new version finds its own when it is switched to.
- * For the while a copy of each deployed job runs with the new code, under the deployed one's role and settings. Answers
- * which were made; none on a first deployment, which has no job and no listings yet.
+ * Creates the snapshots of a new version before its deployment, while the deployed version keeps running, so that the
+ * new search instances find snapshots in their own format. `assembly` is the folder that `cdk synth` wrote. For each
+ * snapshot job a temporary copy of the deployed function runs with the new code, under the deployed function's role and
+ * settings. Returns the jobs that ran; none on a first deployment, which has neither jobs nor listings.
  */
 export async function snapshotsAhead(lambda: LambdaClient, stack: string, assembly: string): Promise<string[]> {
   const made: string[] = []
@@ -28,7 +28,7 @@ export async function snapshotsAhead(lambda: LambdaClient, stack: string, assemb
     if (!deployed) continue
     const { Role, Handler, Runtime, Architectures, MemorySize, Timeout, EphemeralStorage, Environment } = deployed
     const FunctionName = `${name}-ahead`
-    // One that an ended deployment left.
+    // A temporary copy may be left over from an interrupted deployment.
     await remove(lambda, FunctionName)
     await lambda.send(
       new CreateFunctionCommand({
@@ -41,7 +41,7 @@ export async function snapshotsAhead(lambda: LambdaClient, stack: string, assemb
         MemorySize,
         Timeout,
         EphemeralStorage,
-        // Not as it was told, with what cannot be read of it.
+        // Only the variables: the answer may also have an `Error`, which CreateFunction does not accept.
         Environment: { Variables: Environment?.Variables },
         LoggingConfig: deployed.LoggingConfig,
       }),
@@ -75,7 +75,7 @@ async function remove(lambda: LambdaClient, FunctionName: string): Promise<void>
   }
 }
 
-/** A bundle's folder as Lambda takes code. */
+/** A bundle's folder as a ZIP archive for Lambda. */
 function zipped(folder: string): Uint8Array {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

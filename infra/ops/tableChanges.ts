@@ -1,9 +1,10 @@
-/** What cannot be changed about a table, or only bit by bit: its key, and by name the keys of its indexes. */
+/** The parts of a table that CloudFormation cannot change freely: its key, and the keys of its indexes by name. */
 export type TableShape = { key: string[]; indexes: Record<string, string[]> }
 
 /**
- * What AWS would refuse, or do by replacing a table with an empty one, when these tables (by logical id) became those:
- * a table keeps its id and key for ever, an index its keys, and one update adds or removes one index of a table.
+ * The changes between two versions of the tables (by logical id) that AWS would refuse, or would make by replacing a
+ * table with an empty one. A table must keep its id and key, an index must keep its keys, and one update may add or
+ * remove only one index per table.
  */
 export function refusedChanges(
   before: Readonly<Record<string, TableShape>>,

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Runs a tool of our packages, which says itself what it does; a `Problem` when it fails. */
+/** Runs a command-line tool of our packages with its own output; throws a `Problem` when it fails. */
 export function run(tool: 'cdk' | 'vite', ...args: string[]): void {
   const { status, error } = spawnSync(tool, args, {
     cwd: root,
@@ -16,12 +16,12 @@ export function run(tool: 'cdk' | 'vite', ...args: string[]): void {
   if (error || status !== 0) throw new Problem(`${tool} ${args[0]} failed${error ? `: ${error.message}` : ''}.`)
 }
 
-/** The CDK CLI, with the profile that the command was given. */
+/** Runs the CDK CLI with the given AWS profile. */
 export function cdk(profile: string | undefined, ...args: string[]): void {
   run('cdk', ...args, ...(profile ? ['--profile', profile] : []))
 }
 
-/** Asks until it is sure; `--yes` answers beforehand, and without a terminal nothing else does. */
+/** Asks the operator to confirm by typing `answer`. `--yes` skips the question and is required without a terminal. */
 export async function confirm(question: string, answer: string, yes: boolean | undefined): Promise<void> {
   if (yes) return
   if (!process.stdin.isTTY) throw new Problem(`${question} There is nobody to ask here: say it with --yes.`)
