@@ -17,7 +17,7 @@ export function bundle(
   { laptop }: Pick<Settings, 'laptop'>,
 ): Bundled[] {
   const folderOf = ({ name }: FunctionSpec) => name.replace('.', '/')
-  // What an earlier run left, such as sharp for another processor, must not get into a bundle.
+  // Files of an earlier run, such as sharp for another processor, must not get into a bundle.
   rmSync(outdir, { recursive: true, force: true })
   buildSync({
     absWorkingDir: root,
@@ -40,7 +40,7 @@ export function bundle(
   const bundled = functions.map((spec) => ({ ...spec, folder: join(outdir, folderOf(spec)) }))
   for (const { folder } of bundled.filter(({ need }) => need.draws)) {
     cpSync(join(root, 'functions/photos/fonts'), join(folder, 'fonts'), { recursive: true })
-    // The laptop finds the sharp of its own machine.
+    // The laptop uses the sharp installed on its own machine.
     if (!laptop) cpSync(sharpForLambda(), join(folder, 'node_modules'), { recursive: true })
   }
   return bundled

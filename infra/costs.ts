@@ -39,7 +39,7 @@ const visit = {
   pageFiles: 10,
   photos: 40,
   calls: 10,
-  /** The share of calls that CloudFront answers by itself. */
+  /** The share of calls that CloudFront answers from its cache. */
   cachedCalls: 0.5,
   /** The share of calls that search. */
   searches: 0.4,

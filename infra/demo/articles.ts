@@ -23,8 +23,8 @@ export type DemoArticle = {
 const dayMs = 86_400_000
 
 /**
- * All demo articles, oldest first. Each is written in the language of the people it is for, with a summary in the other
- * language at the end.
+ * All demo articles, oldest first. Each is written in the language of the people it is about, with a summary in the
+ * other language at the end.
  */
 export const demoArticles: readonly DemoArticle[] = written.map(({ daysAgo, archived = false, ...words }) => {
   const time = madeAt - daysAgo * dayMs

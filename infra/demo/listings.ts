@@ -21,7 +21,7 @@ export const madeAt = Date.parse('2026-11-01T08:00:00Z')
 const days = 120
 const dayMs = 86_400_000
 
-/** How many listings of each kind, and the share of them in Kosovo. */
+/** The number of listings of each kind, and the share of them that is in Kosovo. */
 const plan = [
   { kind: 'apartment', count: 204, kosovo: 0.55, fits: inTown, make: apartment },
   { kind: 'house', count: 80, kosovo: 0.72, fits: withGarden, make: house },
@@ -34,7 +34,7 @@ const plan = [
   { kind: 'car', count: 80, kosovo: 0.62, fits: inTown, make: vehicle },
 ] as const satisfies readonly { kind: Kind; count: number; kosovo: number; fits: Fits; make?: unknown }[]
 
-/** Where mountain villas and airport cars are, besides the towns. */
+/** Places in the mountains, where every third villa is instead of in its town. */
 const retreats = ['Brezovice', 'Rugove', 'Brezovice', 'Rugove', 'Shterpce', 'Dragash'] as const
 
 type Places = Record<Region, () => Place>

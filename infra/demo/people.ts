@@ -10,7 +10,7 @@ const count = 44
 const days = 110
 
 /**
- * Accounts of users who view, save and write but publish nothing. They have no user in the Cognito pool: nobody can
+ * Accounts of users who view, like and write but publish nothing. They have no user in the Cognito pool: nobody can
  * sign in as one of them, and a first start need not hash 44 passwords.
  */
 function makePeople(): Account[] {

@@ -4,16 +4,19 @@ import { type PostVisits, postVisitsAbove, postVisitsRows } from '#shared/visits
 import { demoListings } from './listings.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** How far the demo's visits reach back from today. */
+/** The number of past days with visit statistics. */
 const historyDays = 63
 
-/** Sunday to Saturday: people look for homes on Sunday evenings and when the week begins. */
+/** Factors for the weekdays, Sunday to Saturday: most visits are on Sunday and early in the week. */
 const weekly = [1.18, 1.1, 1.02, 0.98, 0.94, 0.84, 0.92] as const
 
-/** How many visitors a day has at the beginning and at the end of the history. */
+/** Visitors per day at the beginning and at the end of the history. */
 const growth = { from: 46, to: 212 }
 
-/** What a listing attracts, of one visitor in so many: few listings are seen by many, and most by few. */
+/**
+ * The share of a day's visitors that views each listing: a long-tail distribution, in which few listings are viewed
+ * often.
+ */
 const attractions = (() => {
   const random = randomOf('attraction')
   return random.shuffle(demoListings.filter(({ archived }) => !archived)).map(({ postId, createdAt }, rank) => ({
@@ -23,7 +26,9 @@ const attractions = (() => {
   }))
 })()
 
-/** What was counted on a day that is so many days ago: the same on every machine that is asked on the same day. */
+/**
+ * The statistics of a day, which is `ago` days before today. Deterministic: the same on every machine on the same day.
+ */
 export function demoDay(day: string, ago: number): { totals: DayTotals; posts: PostVisits[] } {
   const random = randomOf(`visits ${day}`)
   const trend = growth.to - ((growth.to - growth.from) * ago) / historyDays

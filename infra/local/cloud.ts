@@ -38,9 +38,9 @@ export type CloudOptions = {
   fresh?: boolean
   /** Vite serves the pages from their sources, with hot reload, instead of the built pages. */
   reload?: boolean
-  /** At most so many instances of functions are kept warm, of some 25 MB each. */
+  /** The maximum number of warm function instances, about 25 MB each. */
   maxInstances?: number
-  /** Lambda runs at most so many events at once, as in a new account, and throttles more; without it they wait. */
+  /** The limit of concurrent executions, as in a new account: further events are throttled. Without it they wait. */
   concurrency?: number
   /** The folder of an existing assembly; the pages must be built too. Without it, both are built first. */
   assembly?: string

@@ -164,7 +164,7 @@ export function createLambda(options: LambdaOptions) {
     }
   }
 
-  /** Ends the idle instance that nobody has used for longest when there are too many. */
+  /** Ends the least recently used idle instance when there are too many. */
   function makeRoom(): boolean {
     if (instances.size < maxInstances) return true
     const [oldest] = [...instances].filter((one) => !one.busy).sort((a, b) => a.usedAt - b.usedAt)

@@ -67,8 +67,8 @@ export function smallArchive(land: Land): Buffer {
 }
 
 /**
- * Do tiles of this zoom include a feature? Maps of higher zooms are drawn from the tiles of the last zoom. So these have
- * all features except rivers, whose rough lines would be visible when enlarged.
+ * Do tiles of this zoom include a feature? Maps of higher zooms are drawn from the tiles of the last zoom. So these
+ * have all features except rivers, whose rough lines would be visible when enlarged.
  */
 const isDrawn = (tags: Tags, zoom: number): boolean =>
   tags?.kind === 'river' ? zoom < zooms.last : zoom === zooms.last || Number(tags?.min_zoom ?? 0) <= zoom + 1
