@@ -7,7 +7,7 @@ vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => {}) }))
 
 type Keys = { id: number }[]
 
-/** A table that takes so many keys of each call and leaves the others. */
+/** A table that processes this many keys per call and returns the others as unprocessed. */
 function busyTable(takes: (call: number) => number) {
   let calls = 0
   return vi.spyOn(dynamodb, 'send').mockImplementation(async ({ input }: { input: object }) => {

@@ -9,7 +9,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { allDone } from '#functions/lib/allDone.ts'
 
-/** A service that takes every call and answers none. */
+/** A service that accepts connections and never answers. */
 const silent = createServer()
 const realTimeout = setTimeout
 let calls = 0
@@ -47,7 +47,7 @@ test.each([
   let ended = false
   const sent = expect(send().finally(() => (ended = true))).rejects.toThrow()
   for (let waited = 0; waited < seconds * 1000 && !ended; ) {
-    // What is read from files or goes over the network goes by real time, in which nobody waits for the clock.
+    // File and network access take real time, which fake timers do not advance.
     await new Promise((resolve) => realTimeout(resolve, 2))
     if (vi.getTimerCount() === 0) continue
     await vi.advanceTimersByTimeAsync(250)

@@ -12,7 +12,7 @@ import { photos } from '#shared/photos/contract.ts'
 import { places } from '#shared/places/contract.ts'
 import { posts } from '#shared/posts/contract.ts'
 
-/** Limits are counted in a table, which is not there. */
+/** Rate limits are counted in a table, which does not exist here. */
 const take = vi.hoisted(() => vi.fn(async (_limit: Limit, _what: string): Promise<number | undefined> => undefined))
 vi.mock('../../functions/lib/dynamodb/limits.ts', () => ({ take }))
 vi.stubEnv('LIMIT_KEY', 'key')
@@ -246,8 +246,8 @@ test('the types refuse a handler that leaves out what its contract says', () => 
   const bearer = async () => caller
   // @ts-expect-error: the call reads no bearer.
   expect(() => endpoint(posts.sponsored, { bearer }, async () => ({ data: [] }))).not.toThrow()
-  // @ts-expect-error: the call reads a bearer, and nothing is handed in that does.
+  // @ts-expect-error: the call reads a bearer, and no function that reads it is passed.
   expect(() => endpoint(posts.delete, async () => ({ data: { postId: 'p1' } }))).not.toThrow()
-  // @ts-expect-error: it answers something else.
+  // @ts-expect-error: the handler answers with another type.
   expect(() => endpoint(posts.delete, { bearer }, async () => ({ data: {} }))).not.toThrow()
 })

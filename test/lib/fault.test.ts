@@ -8,7 +8,7 @@ import { errorText } from '../../web/ui/notify.ts'
 beforeAll(() => dictionaries.en.add('common', common))
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the page says when the server answers a call like this, with or without a connection. */
+/** The page's message for an answer of the server, online or offline. */
 async function saidOf(status: number, headers: Record<string, string>, body: unknown, onLine = true): Promise<string> {
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }))

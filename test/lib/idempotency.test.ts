@@ -11,7 +11,7 @@ import { createTables } from '../../infra/local/tables.ts'
 
 let engine: Engine
 let handler: Lambda
-/** What the handler was given as the id of what it makes. */
+/** The ids that the handler received for the object that it creates. */
 const made = vi.fn<(id: string) => void>()
 
 beforeAll(async () => {

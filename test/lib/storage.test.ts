@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { local } from '../../web/lib/storage.ts'
 
-/** A browser's storage that can refuse. */
+/** A browser's storage that can refuse access. */
 const own = {
   items: new Map<string, string>(),
   full: false,

@@ -6,7 +6,7 @@ import { al, en } from '../support/dictionary.ts'
 
 const dictionaries: Record<string, Record<string, ResourceKey>> = { en, al }
 
-/** The keys of all texts, plurals by the word that they are of. */
+/** The keys of all texts; plural forms are listed under their base key. */
 const keysIn = (texts: ResourceKey): string[] =>
   typeof texts === 'string'
     ? ['']
@@ -14,7 +14,7 @@ const keysIn = (texts: ResourceKey): string[] =>
         keysIn(inner).map((rest) => (rest ? `${key}.${rest}` : key.replace(/_(one|other)$/, ''))),
       )
 
-/** How a text is said, whoever says it; the types of both know only the keys that are there. */
+/** Renders a text, with either implementation; the types of both accept only existing keys. */
 type Say = (key: string, values?: object) => string
 
 test.each(languages)('each text in %s is said as i18next would', async (language) => {
