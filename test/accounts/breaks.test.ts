@@ -66,10 +66,10 @@ describe('a function that dies between two writes of an account', () => {
       const statuses = [(await login(person.email, password)).status, (await login(person.email, next)).status]
       expect(statuses.toSorted()).toEqual([200, 401])
       await expireClaim(person.userId)
-      // Once the sessions have ended, the request was done but for its answer.
+      // Once the sessions have ended, everything is done except the answer.
       expect([200, 401]).toContain((await again()).status)
       expect(await isOver(person.token)).toBe('sessionExpired')
-      // The second in which the sessions were ended counts as before it.
+      // Tokens of the same second in which the sessions were ended count as older.
       await eventually(async () => {
         const { token } = await signIn(person.email, next)
         const { body } = await call<{ data?: { name: string } }>('accounts.get', {
@@ -144,7 +144,7 @@ describe('a function that dies between two writes of an account', () => {
     async (death) => {
       const person = await signUp()
       const postId = await storePost(person, [ulid()])
-      // What an index does not know yet the second look would archive, a minute later.
+      // Listings that an index does not have yet are archived by the second run, a minute later.
       await indexesCaughtUp()
       const { again } = await sendKilled('accounts.delete', death, { params: { id: person.userId }, as: person.token })
       expect([200, 401]).toContain((await again()).status)
@@ -164,14 +164,14 @@ describe('a function that dies between two writes of an account', () => {
       await sendKilled('manage.suspend', death, { params: { id: person.userId }, as: admin.token })
       await runJob('accounts.settleDue')
       const suspended = (await getItem('accounts', { userId: person.userId }))?.state === 'suspended'
-      // The first write only counts against the limit.
+      // The first write only counts against the rate limit.
       expect(suspended).toBe(death.afterWrites > 1)
       expect((await getPost(postId)).status).toBe(suspended ? 404 : 200)
       expect((await login(person.email, password)).status).toBe(suspended ? 401 : 200)
     },
   )
 
-  // The job is killed for whoever runs it: what is ordered here must not be left for others.
+  // The kill affects the job's next run, whoever starts it: remove it, so that it does not affect other tests.
   test.each(eachWrite(7).filter(({ dies }) => dies))(
     'an erasure killed after write $afterWrites is completed by the next run',
     async ({ afterWrites }) => {

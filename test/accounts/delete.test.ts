@@ -20,7 +20,7 @@ beforeAll(behindTheDoor)
 const remove = (of: Person, by: Person | undefined = of) =>
   call<{ data: { deactivated: boolean } }>('accounts.delete', { params: { id: of.userId }, as: by?.token })
 
-/** Lets so many days go by since an account was closed, and runs the job. */
+/** Moves the closing of an account back by this many days, and runs the job. */
 async function daysLater({ userId }: Person, days: number) {
   const since = new Date(Date.now() - days * 86_400_000).toISOString()
   await setItem('accounts', { userId }, { stateSince: since, dueKey: `${since}#${userId}` })

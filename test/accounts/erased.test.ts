@@ -10,7 +10,7 @@ import { leftOf, undeclared } from '../support/stored.ts'
 
 beforeAll(behindTheDoor)
 
-/** Somebody who used what the product offers. */
+/** A user who has data of every kind. */
 async function somebody(): Promise<Person> {
   const person = await signUp()
   const { userId, email, token: as } = person

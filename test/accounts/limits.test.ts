@@ -11,13 +11,16 @@ import { kill } from '../support/kills.ts'
 import { buildPost } from '../support/listings.ts'
 import { buildProfile, buildRegistration, type Person, password, randomAddress, signUp } from '../support/people.ts'
 
-/** All windows end with one of five minutes; one that ended while we count would let more through. */
+/**
+ * All rate limit windows end with one of five minutes. A window that ends while the test counts would let more requests
+ * through.
+ */
 async function awayFromTheEnd(): Promise<void> {
   const left = 300 - ((Date.now() / 1000) % 300)
   if (left < 20) await setTimeout(left * 1000)
 }
 
-/** Sends until it is refused for being too much, at most so often; answers how often it was let through. */
+/** Sends until the rate limit refuses, at most this many times; returns how many requests were accepted. */
 async function untilTooMany(send: () => Promise<Answer>, most: number): Promise<{ taken: number; refused: Answer }> {
   await awayFromTheEnd()
   for (let taken = 0; taken <= most; taken++) {
@@ -53,7 +56,7 @@ describe('one account', () => {
     async (name, times, request) => {
       const send = () => call(name, { ...request(), from: randomAddress() })
       const { taken, refused } = await untilTooMany(send, times)
-      // A window may end while we count.
+      // A window may end while the test counts.
       expect(taken).toBeLessThanOrEqual(times)
       expect(refused.body.error).toMatchObject({
         code: 'tooMany',

@@ -186,7 +186,7 @@ describe('the photo of a profile', () => {
     expect(body.data.user).toMatchObject({ profilePicBlobString: url(first), fileExt: 'jpg' })
     expect((await contact(person)).profilePicBlobString).toBe(url(first))
 
-    // A client that sends back what it got keeps the photo, and so does one that says nothing of it.
+    // A client that sends back the photo that it received keeps it, and so does one that leaves the field out.
     await update(person, { profilePicBlobString: url(first) })
     expect((await update(person)).body.data.user.profilePicBlobString).toBe(url(first))
 
@@ -261,7 +261,7 @@ describe('a change of the e-mail', () => {
     }
     expect((await get(person, person)).body.data.pendingEmail).toBeUndefined()
     await move(person, email)
-    // The link to the address that waits may be sent again without it.
+    // The link to the pending address can be sent again without the password.
     expect((await update(person, { email })).status).toBe(200)
     expect(await mailsTo(email)).toHaveLength(2)
   })
@@ -289,7 +289,7 @@ describe('a change of the e-mail', () => {
     const again = await signIn(email)
     expect((await get(again, again)).body.data).toMatchObject({ userID: person.userId, email })
     expect((await get(again, again)).body.data.pendingEmail).toBeUndefined()
-    // Mail programs open links too.
+    // Mail scanners open links too, so a GET must change nothing.
     expect((await confirm(await confirmationTokenOf(email))).status).toBe(200)
   })
 
@@ -299,7 +299,7 @@ describe('a change of the e-mail', () => {
     await move(person, first)
     await move(person, second)
     expect((await confirm(await confirmationTokenOf(first))).body.error?.code).toBe('tokenUnknown')
-    // A profile that is saved meanwhile does not stop it.
+    // A profile edit in the meantime does not cancel the change of the address.
     expect((await update(person, { name: 'Arbër' })).body.data.user.pendingEmail).toBe(second)
     const { body } = await update(person, { password: 'Another-pass-2', currentPassword: password })
     expect(body.data.user.pendingEmail).toBeUndefined()

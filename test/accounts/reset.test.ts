@@ -80,7 +80,7 @@ describe('POST /api/user/send/email/reset/password', () => {
   })
 })
 
-/** The addresses that a mail leads to. */
+/** The URLs in a mail. */
 const linksIn = ({ html = '', text = '' }: { html?: string; text?: string } = {}) => [
   ...new Set(`${html}\n${text}`.match(/https?:\/\/[^\s"'<>]+/g)),
 ]

@@ -75,7 +75,7 @@ describe('GET /check/token', () => {
     expect(fresh).not.toBe(token)
     expect(decomposeUnverifiedJwt(fresh).payload.sub).toBe(userId)
     expect((await check(fresh)).status).toBe(200)
-    // The fresh one can be renewed in its turn.
+    // The renewed token can be renewed too.
     expect(await currentToken(fresh, halfLife(fresh) + 1000)).not.toBe(fresh)
   })
 

@@ -23,7 +23,7 @@ const sessionsOf = async ({ userId, token }: Person) =>
 const end = (id: string, session: string, as?: string) => call('accounts.endSession', { params: { id, session }, as })
 const endOthers = (id: string, as?: string) => call('accounts.endOtherSessions', { params: { id }, as })
 
-/** Somebody who is signed in twice. */
+/** A user with two sessions. */
 async function twice(): Promise<[Person, Person]> {
   const person = await signUp()
   return [person, await signIn(person.email)]
@@ -41,7 +41,7 @@ describe('where somebody is signed in (D-50)', () => {
       expect((await end(userId, sessionOf(token), as)).status).toBe(status)
       expect((await endOthers(userId, as)).status).toBe(status)
     }
-    // Who names a session of somebody else as one of their own ends nothing.
+    // Passing another user's session id as one's own ends nothing.
     expect((await end(stranger.userId, sessionOf(token), stranger.token)).body.error?.code).toBe('notFound')
     expect(await check(token)).toEqual(good)
   })
@@ -175,7 +175,7 @@ describe('all other sessions (D-50)', () => {
     expect(await sessionsOf(person)).toHaveLength(1)
     const fresh = await signIn(person.email)
     expect(await check(fresh.token)).toEqual(good)
-    // And the other way round, from the new one.
+    // The reverse: from the new session.
     await endOthers(person.userId, fresh.token)
     expect([await check(person.token), await check(fresh.token)]).toEqual([over, good])
   })

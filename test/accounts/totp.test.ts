@@ -165,7 +165,7 @@ describe('a recovery code (D-48)', () => {
   test('and the password get in without the device, once, and end what the device had open (ACC-17, ACC-18)', async () => {
     const person = await signUp()
     const [code = '', other = ''] = (await enableTotp(person)).recoveryCodes
-    // At the same time, as who is in a hurry clicks twice: used once, by either.
+    // Concurrent requests, as by a double click: the code is used once, by either.
     const answers = await Promise.all([0, 1].map(() => recover(person.email, password, code.toUpperCase())))
     expect(answers.map(({ status }) => status)).toContain(200)
     expect(codeOf(await call('accounts.check', { as: person.token }))).toEqual([401, 'sessionExpired'])

@@ -15,11 +15,11 @@ beforeAll(async () => {
   photo = await uploadPhoto(owner)
 })
 
-/** A word that no language has. */
+/** A random word of no language. */
 const word = () => `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`
 const publish = (title: string, facts: Record<string, unknown> = {}) => storePost(owner, [photo], { title }, facts)
 
-/** Changes a listing as its owner would. */
+/** Edits a listing as its owner. */
 async function edit(postId: string, changes: Record<string, unknown>): Promise<void> {
   const { getPost, replacePost } = await import('#functions/posts/data.ts')
   const post = await getPost(postId, { fresh: true })

@@ -17,7 +17,7 @@ const sizes: [Language, string, { width: number; height: number }][] = [
   ['en', 'desktop', desktop],
   ['al', 'phone', phone],
 ]
-/** The kinds of account that register in each language; each kind once. */
+/** The account types that register in each language; each type once. */
 const kinds: Record<Language, [AccountKind, Record<string, unknown>][]> = {
   en: [
     ['individual', { isAgency: false, isCimer: false, agencyName: '', cimerFacebookLink: '' }],
@@ -29,7 +29,7 @@ const logInButton = (page: Page, language: Language) =>
   page.locator('form').getByRole('button', { name: words[language].accounts.login.submit, exact: true })
 const pool = (url: URL) => url.origin !== new URL(address()).origin
 
-/** Whether a field is marked as wrong, by which words, and has the focus. */
+/** Checks that a field is marked as invalid, with this message, and has the focus. */
 const marked = (field: Locator) =>
   field.evaluate((input) => [
     input.getAttribute('aria-invalid'),
@@ -37,7 +37,7 @@ const marked = (field: Locator) =>
     input === document.activeElement,
   ])
 
-/** Presses a button twice at one place while the answer is on its way; tells how far it moved meanwhile. */
+/** Clicks a button twice at one position while the answer is pending; returns how far it moved meanwhile. */
 async function pressTwice(page: Page, button: Locator, call: string | ((url: URL) => boolean)): Promise<number> {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()

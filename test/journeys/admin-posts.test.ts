@@ -27,7 +27,7 @@ const tablet = { width: 768, height: 1024 }
 const { admin: t } = words.en
 const server = refusal(500, 'internal')
 
-/** A word that stands in one listing alone. */
+/** A word that only one listing has. */
 const rareWord = () => `Rare${crypto.randomUUID().slice(0, 8)}`
 
 /** A listing that a search finds by its title. */
@@ -36,7 +36,7 @@ async function storeRare(changes: Record<string, unknown> = {}, facts: Parameter
   return { title, postId: await storePost(owner, [photo], { title, ...changes }, facts) }
 }
 
-/** A listing as the administrators' call tells it. */
+/** A listing as the administrators' call returns it. */
 async function managed(title: string): Promise<ManagedPost | undefined> {
   const { body } = await call<{ data: ManagedPost[] }>('manage.posts', { as: admin.token, query: { search: title } })
   return body.data[0]

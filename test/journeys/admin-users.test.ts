@@ -27,7 +27,7 @@ const rowOf = (page: Page, person: Person) => page.getByRole('row').filter({ has
 const switchOf = (page: Page, person: Person, name: string) =>
   rowOf(page, person).getByRole('switch', { name: new RegExp(`^${name}: `) })
 
-/** An account as the administrators' call tells it. */
+/** An account as the administrators' call returns it. */
 async function managed({ email }: Person): Promise<ManagedUser | undefined> {
   const { body } = await call<{ data: ManagedUser[] }>('manage.users', { as: admin.token, query: { search: email } })
   return body.data[0]

@@ -72,7 +72,7 @@ test('the period stands in the address, and cuts sums, charts and tables', async
   await page.waitForURL('**/user/visits?days=90')
   await expect.poll(() => rows.count()).toBe(40)
   await page.getByText('40.000').waitFor()
-  // A post that is gone is told by its id.
+  // A deleted post is shown by its id.
   await page.getByRole('listitem').filter({ hasText: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }).getByText('140').waitFor()
   await expectAccessible(page)
   await expectNothingLost(page)
@@ -118,7 +118,7 @@ test('a visit is told once, however often the page is loaded, and again when nob
   await page.route('**/api/visitor', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/user/about-us')
   await page.getByText(words.en.common.unavailable).waitFor()
-  // Of an address of its own: one whole day of tests is more than a person's visits.
+  // From a separate visitor address: a whole day of tests would exceed one visitor's limit.
   await page.unroute('**/api/visitor')
   const from = randomAddress()
   await page.route('**/api/visitor', (route) =>

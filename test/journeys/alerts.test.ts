@@ -19,13 +19,13 @@ beforeAll(async () => {
   photo = await uploadPhoto(owner)
 })
 
-/** The address that a mail leads to, at the product that is tested. */
+/** The path of the link in a mail, at the product under test. */
 async function linkIn(email: string): Promise<string> {
   const mail = await eventually(async () => (await mailsTo(email)).at(-1))
   return /\/user\/alerts#[\w-]+/.exec(mail.text)?.[0] ?? ''
 }
 
-/** Keeps what a screen looks like, for whoever asks to see it. */
+/** Saves a screenshot for manual review. */
 async function keep(page: Page, name: string): Promise<void> {
   const folder = process.env.TREGU_SCREENS
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
@@ -54,7 +54,7 @@ describe.each([
       await page.getByText(t.dialog.emailWrong).waitFor()
       expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
     }
-    // What the server would refuse is not sent to it.
+    // The page does not send input that the server would refuse.
     expect(posted).not.toContain('/api/alerts')
     await address.fill(email)
     await page.getByText(t.dialog.once, { exact: true }).click()

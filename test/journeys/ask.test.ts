@@ -7,7 +7,7 @@ import { expectAccessible, words } from '../support/journeys.ts'
 import { found, ownWord, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
-/** A word of this run alone, in letters, that no typo of another run comes near. */
+/** A random word of letters, too different from those of other runs to be taken for a typo of one. */
 const run = ownWord('vxzwbdgmrt')
 const title = (text: string) => `${text} ${run}`
 
@@ -59,7 +59,7 @@ describe.each([
     await expect.poll(() => box.inputValue()).toBe(ask)
     await expectAccessible(page)
 
-    // Removed: it is not searched any more, as a word neither.
+    // A removed part is not searched any more, not even as a word.
     await understood.getByRole('button', { name: /400/ }).last().click()
     await expect.poll(() => param(page, 'input-ask-without')).not.toBeNull()
     await expect.poll(() => sorted(page)).toEqual([title('Me pamje'), title('Pranë parkut')])
@@ -68,7 +68,7 @@ describe.each([
     await page.goForward()
     await expect.poll(() => sorted(page)).toEqual([title('Me pamje'), title('Pranë parkut')])
 
-    // Undone: all of it is words again.
+    // After the undo all of it is plain words again.
     await page.goBack()
     await understood.getByRole('link', { name: t.results.sentence.exactly }).click()
     await expect.poll(() => [param(page, 'input-ask'), param(page, 'input-words')]).toEqual([null, ask])

@@ -77,7 +77,7 @@ describe.each([
     await page.getByRole('button', { name: t.submit }).click()
     await page.getByRole('heading', { level: 1, name: t.added }).waitFor()
 
-    // 3 s later its page follows.
+    // 3 s later the page of the article is shown.
     await page.waitForURL(`**/user/blogs/${slug}`)
     const article = page.locator('article')
     await article.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -106,7 +106,7 @@ describe.each([
     await page.getByRole('button', { name: t.archive, exact: true }).waitFor()
     expect((await getArticle(slug)).status).toBe(200)
 
-    // The notices lie over the buttons, and stay for as long as the mouse rests on them.
+    // The notices cover the buttons, and stay while the mouse is over them.
     await page.mouse.move(0, 800)
     await expect.poll(() => page.getByRole('alert').count(), { timeout: 15_000 }).toBe(0)
     await page.getByRole('button', { name: t.delete, exact: true }).click()
@@ -123,7 +123,7 @@ describe.each([
   })
 })
 
-/** Which pictures of the article have arrived. */
+/** The pictures of the article that have loaded. */
 const loaded = (page: Page) =>
   page
     .locator('article img')
@@ -202,14 +202,14 @@ describe('the list', () => {
         const filter = () => cardOf(page, `Hidden ${mark}`).getAttribute('data-archived')
         expect(await filter()).toBe('true')
       }
-      // BLG-08, BLG-09: what can be done with an article follows the roles as well.
+      // BLG-08, BLG-09: the actions on an article depend on the roles as well.
       await page.goto(`/user/blogs/${slug}`)
       if (!sees) await page.getByRole('heading', { name: 'Blog not found' }).waitFor()
       else await page.getByRole('heading', { level: 1, name: `Hidden ${mark}` }).waitFor()
       await expect.poll(() => page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(adds ? 1 : 0)
       for (const name of ['Unarchive', 'Delete'])
         await expect.poll(() => page.getByRole('button', { name, exact: true }).count()).toBe(adds ? 1 : 0)
-      // The editor is not for them either.
+      // They cannot open the editor either.
       await page.goto('/user/blogs/create')
       if (adds) await page.getByRole('heading', { name: 'Create Blog Post' }).waitFor()
       else await page.waitForURL('**/user/dashboard')
@@ -275,7 +275,7 @@ describe('the editor', () => {
 
     await page.getByLabel(label('Title')).fill('2026')
     await expect.poll(() => page.getByLabel(label('Slug')).inputValue()).toBe('blog-2026')
-    // The slug that follows the title is no longer missing either.
+    // The slug is filled from the title, so its error is gone too.
     await expect.poll(() => summary.count()).toBe(0)
     await expect.poll(() => page.getByText(t.errors.slug.required).count()).toBe(0)
     await page.getByLabel(label('Slug')).fill('Edit')
@@ -313,7 +313,7 @@ describe('the editor', () => {
     await notice('There was a problem on our side, please try again.')
     await page.unroute('**/api/blogs')
 
-    // Not even when the page is left.
+    // The draft also survives a reload.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Words that took an hour.')
     await page.reload()
     await page.getByText(t.draftRestored).waitFor()
@@ -339,7 +339,7 @@ describe('the editor', () => {
     await expect.poll(drafted).toContain('\\"image\\":true')
     await page.reload()
     await page.getByText(t.draftWithoutImage).waitFor()
-    // What is written meanwhile does not make it forgotten.
+    // Typing in the meantime does not dismiss it.
     await page.getByLabel('Metadata').fill('Written later.')
     await expect.poll(drafted).toContain('Written later.')
     await page.reload()
@@ -391,7 +391,7 @@ describe('the editor', () => {
     const save = page.getByRole('button', { name: t.editor.linkSave })
     await save.waitFor()
     expect(await complaintsOfAxe(page, page.getByRole('dialog'))).toEqual([])
-    // The field and its button stand apart, and are drawn all around.
+    // The field and its button are apart, and each has a complete border.
     for (const part of [address, save]) {
       const borders = await part.evaluate((element) => getComputedStyle(element).borderWidth)
       expect(borders).toBe('1px')
@@ -500,7 +500,7 @@ describe('the editor', () => {
     await expect.poll(() => title.inputValue()).toBe('Mine')
     await submit()
     await dialog.getByRole('button', { name: t.stale.no }).click()
-    // Who then would rather have theirs overwrites nothing that comes later.
+    // Choosing one's own version then does not overwrite later changes of others.
     await page.getByRole('button', { name: t.discard }).click()
     await expect.poll(() => title.inputValue()).toBe('Theirs')
     await changeArticle(admin, slug, { title: 'Theirs again' })

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
-/** The neighbourhood and the titles are of this run alone. */
+/** A neighbourhood and titles that are unique to this run. */
 const run = Date.now()
 const neighborhood = `Kodra${run}`
 const titled = (name: string) => `${name} ${run}`
@@ -71,7 +71,7 @@ test('a card says at a glance what is offered (CRD-01, CRD-02, CRD-03, CRD-04, C
 
   const prices: Record<Name, string> = {
     flat: '€350/month',
-    // The day of the laptop's rate is long ago.
+    // The laptop cloud's exchange rate is of a day long ago.
     office: '$900/month ≈ €787 (rate 09/07/2026)',
     house: 'In place deal',
     room: '€120.50/Person',
@@ -82,7 +82,7 @@ test('a card says at a glance what is offered (CRD-01, CRD-02, CRD-03, CRD-04, C
     secret: '',
     cafe: 'Negotiate',
   }
-  // What it is in the other currency comes with the rate.
+  // The amount in the other currency is shown once the rate has arrived.
   for (const [name, price] of Object.entries(prices) as [Name, string][])
     await expect
       .poll(() => card(page, name).locator('[class*=price]').first().textContent(), { message: name })

@@ -85,7 +85,7 @@ test.each(switches)('a switch %s that failed says so, and stands as it stood (D-
   await close()
 })
 
-/** The token that a page sends with a call, and what it does to make it. */
+/** The token that a page sends with a call, and the action that triggers the call. */
 async function tokenSent(page: Page, calls: RegExp, act: () => Promise<unknown>): Promise<string> {
   const [request] = await Promise.all([page.waitForRequest(calls), act()])
   return (await request.allHeaders()).authorization ?? ''

@@ -30,10 +30,10 @@ const open = async (page: Page, postId: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 const contactBox = (page: Page, t = words.en) => page.getByRole('complementary', { name: t.detail.contact.title })
-/** The price as the contact box says it, without its spaces that do not break. */
+/** The price in the contact box, with its non-breaking spaces removed. */
 const price = async (page: Page, t = words.en) =>
   (await contactBox(page, t).locator('[class*=price]').allTextContents()).join('').replaceAll('\u00a0', ' ')
-/** A fact of the overview: its label and value. */
+/** A fact of the overview, by its label and value. */
 const facts = async (page: Page) => {
   const rows = await page.locator('dl > div').allTextContents()
   return rows.map((row) => row.trim())
@@ -115,7 +115,7 @@ test('going back closes a zoomed photo and stays at the listing; closed otherwis
     () => page.keyboard.press('Escape'),
     () => zoom.getByRole('button', { name: words.en.common.close }).click(),
   ]) {
-    // Twice, as a finger may: it is one step all the same.
+    // Twice, like a nervous double tap: it is still one step back.
     await photo.evaluate((button: HTMLElement) => {
       button.click()
       button.click()
@@ -231,7 +231,7 @@ test('the price follows its rules, in both languages (DET-08, DET-16, DET-17, DE
     await open(albanian.page, postId)
     expect(await price(albanian.page, words.al), JSON.stringify(changes)).toBe(inAlbanian)
   }
-  // Create asks for one of the two prices of a car; older ones have neither.
+  // Create requires one of the two prices of a car; older listings may have neither.
   const unpriced = await storePost(owner, keys.slice(0, 1), { ...car, dailyPrice: 1 }, { dailyPrice: undefined })
   await open(english.page, unpriced)
   expect(await price(english.page)).toBe('In place deal')

@@ -23,11 +23,11 @@ const submit = (page: Page, t: Dictionary = words.en) =>
   page.getByRole('button', { name: t.listing.submit, exact: true })
 const preview = (page: Page, t: Dictionary = words.en) =>
   page.getByRole('complementary', { name: t.listing.preview }).getByRole('article')
-/** The labels of the fields that the form shows, without the stars of the needed ones. */
+/** The labels of the visible fields, without the stars of the required ones. */
 const fields = async (page: Page) =>
   (await page.locator('form label:visible').allTextContents()).map((text) => text.replace(/\s*\*$/, ''))
 
-/** Publishes what the form holds; returns the new listing. */
+/** Publishes the filled form; returns the new listing. */
 async function save(page: Page, t: Dictionary = words.en): Promise<Post> {
   const created = page.waitForResponse('**/api/post/create')
   await submit(page, t).click()
@@ -241,7 +241,7 @@ test('a listing is written, seen as it will look, and published once (FRM-08, FR
   page.on('request', (request) => {
     if (request.url().includes('/api/places/')) asked.push(new URL(request.url()))
   })
-  // Before a type is chosen, the card names none.
+  // Before a type is chosen, the preview card names none.
   const types = Object.values(t.listings.types).join('|')
   await page.getByRole('radio', { name: t.listings.offers.rent, exact: true }).check()
   const card = preview(page, t)
@@ -253,7 +253,7 @@ test('a listing is written, seen as it will look, and published once (FRM-08, FR
   const neighborhood = page.getByLabel(label(listing.neighborhood))
   await expect.poll(() => neighborhood.inputValue()).toBe('Dardania')
 
-  // Another point, another neighbourhood, whatever was written before.
+  // Another point sets another neighbourhood, even over a typed one.
   await neighborhood.fill('Te furra')
   const map = page.getByRole('region', { name: t.common.map.picker })
   await map.click({ position: { x: 600, y: 200 } })
@@ -280,7 +280,7 @@ test('a listing is written, seen as it will look, and published once (FRM-08, FR
   })
   await expect(submit(page, t).isEnabled()).resolves.toBe(true)
   const created = page.waitForResponse('**/api/post/create')
-  // Twice in one breath, as an impatient hand would, and once more by the keyboard.
+  // A double click, and Enter as well.
   const submitTwice = () =>
     page.locator('form').evaluate((form: HTMLFormElement) => {
       form.requestSubmit()

@@ -13,7 +13,7 @@ const placed = {
   sponsored: [{ 'input-location': 'Kline' }, { sponsored: true }],
 } as const
 
-/** Titles are of this run alone. */
+/** Titles that are unique to this run. */
 const adOf = (section: keyof typeof placed, at: number) => `Ad ${section} ${at} of ${run}`
 const run = Date.now()
 
@@ -33,7 +33,7 @@ const { home, listings } = words.en
 const section = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, level: 2 }) }).first()
 
-/** How many slides of a slider can be seen whole. */
+/** How many slides of a slider are completely visible. */
 const visibleSlides = (slider: Locator) =>
   slider
     .locator('ul')
@@ -60,7 +60,7 @@ test('the sections stand in their order, each with its ads (HOM-01, HOM-02, HOM-
   const popular = section(page, home.sections.popular)
   await popular.getByRole('heading', { name: adOf('popular', 4) }).waitFor()
 
-  // The search stands in the hero, under its title; the first slider comes next, then the others.
+  // The search is in the hero, under its title; then come the first slider and the others.
   const top = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN
   const tops = await Promise.all([title, search, first, second, popular].map(top))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
@@ -111,7 +111,7 @@ describe('the search panel', () => {
       const sector = most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4
       return Math.round(sector * 60)
     })
-  /** What the hero draws. */
+  /** What the hero canvas shows. */
   const scene = (page: Page) =>
     page
       .locator('.Hero-stage')
@@ -126,7 +126,7 @@ describe('the search panel', () => {
     await tabs.first().waitFor()
     await expect.poll(() => tabs.allTextContents()).toEqual(Object.values(listings.worlds))
     await expect.poll(() => tabs.nth(0).getAttribute('aria-selected')).toBe('true')
-    // The roofs, which the server's page shows too, and nothing over them.
+    // The roofs, as in the server-rendered page, and nothing above them.
     expect(await scene(page)).toMatch(/rooftops-[\w-]+\.svg/)
     expect(await hue(page, t.submit)).toBeGreaterThan(200)
     expect(await hue(page, t.submit)).toBeLessThan(240)
@@ -259,7 +259,7 @@ test('the ads are kept for half an hour (STA-15, CON-13)', async () => {
   })
   const visit = async () => {
     asked.clear()
-    // The sponsored ones are asked for on every visit, when the others are.
+    // The sponsored listings are requested again on every visit, when the others come from the cache.
     await Promise.all([page.waitForResponse('**/api/post/get/sponsored'), page.goto('/user/dashboard')])
     await page.getByRole('heading', { name: adOf('first', 4) }).waitFor()
     await page.getByRole('heading', { name: adOf('popular', 4) }).waitFor()
@@ -304,7 +304,7 @@ test('what is not there yet says so at the top centre, for five seconds (CON-15,
   await page.goto('/user/dashboard')
   const action = page.getByRole('button', { name: words.al.home.space.action }).first()
   await action.waitFor()
-  // From here on the page's clock stands, so that only the test moves it.
+  // From here on the page's clock is paused, so that only the test advances it.
   await page.clock.install()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await action.click()
@@ -338,7 +338,7 @@ test('the first row begins with listings of the tab that is chosen, and on a pho
     const own = shown.filter((one) => one === world).length
     expect(shown.slice(0, own).every((one) => one === world)).toBe(true)
   }
-  // Also in a row that was moved before, where a browser follows the card that it stood at.
+  // Also in a row that was scrolled before, where scroll anchoring would follow the card at its edge.
   const track = first.locator('ul').first()
   await track.evaluate((row) => row.scrollTo({ left: row.scrollWidth / 2, behavior: 'instant' }))
   await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeGreaterThan(100)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const loaded = (page: Page) => page.locator('canvas.leaflet-tile-loaded')
 
-/** What the map wrote on its tiles. */
+/** The texts that the map drew on its tiles. */
 async function readNames(page: Page) {
   await page.addInitScript(() => {
     const written = new Set<string>()
@@ -108,7 +108,7 @@ test('one finger leaves the map where it is and tells how two move it; it draws 
   await expect.poll(() => pane.getAttribute('style')).toBe(before)
   await move(2)
   await hint.waitFor({ state: 'detached' })
-  // What is offered after two fingers moved it would else come under the tap, which ends their gesture.
+  // Otherwise the tap that ends a two-finger gesture would hit the button that appears under it.
   await page.locator('.leaflet-container').evaluate((target) => {
     target.dispatchEvent(new TouchEvent('touchend', { bubbles: true }))
   })

@@ -128,7 +128,7 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
   })
 })
 
-// Which roles administer, and which see the menu, test/lib/access.test.ts proves for each.
+// test/lib/access.test.ts proves for each role whether it is an administrator's and which roles see the menu.
 describe.each([2, 27])('role %i', (role) => {
   test('has the account menu in its admin form; manage is for the first two alone (NAV-02, NAV-05, ROL-06)', async () => {
     const { nav } = words.en.common
@@ -149,7 +149,7 @@ describe.each([2, 27])('role %i', (role) => {
 })
 
 test('the header follows the literal widths, and nothing sticks out of it (NAV-02, NAV-07, NAV-09, CON-20, CON-23)', async () => {
-  // Administrators have the most entries, and Albanian the longer words.
+  // The widest case: administrators have the most entries, and Albanian the longest words.
   const administrator = await signUpWithRole(1)
   const { nav } = words.al.common
   const { page, close } = await openAs(browser, administrator, '/user/contact', { language: 'al' })

@@ -184,7 +184,7 @@ test('a pin that moves keeps the neighbourhood that a person wrote, and offers i
   await use.click()
   expect([await neighborhood.inputValue(), await use.count()]).toEqual(['Tophane', 0])
 
-  // What a pin filled in is the pin's: the next one replaces it.
+  // A value that a pin filled in is replaced by the next pin.
   await movePin()
   await expect.poll(() => neighborhood.inputValue()).toBe('Rruga B')
   await neighborhood.fill('By the bakery')

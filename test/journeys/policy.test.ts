@@ -74,11 +74,11 @@ test('whatever is cleaned in a page, browsers report nothing of it', async () =>
     document.addEventListener('securitypolicyviolation', (event) =>
       refused.push(`${event.effectiveDirective}: ${text}`),
     )
-    // Not in the page, where pictures would be fetched.
+    // Parsed outside of the page, where pictures would be fetched.
     const { body } = document.implementation.createHTMLDocument('')
     for (text of texts) {
       body.innerHTML = text
-      // Reports are events of their own.
+      // Reports are sent as separate events.
       await new Promise((resolve) => setTimeout(resolve))
     }
     return refused

@@ -32,7 +32,7 @@ const newPassword = 'Tregu-test-2'
 const profileOf = async ({ userId, token }: Person) =>
   (await call<{ data: Profile }>('accounts.get', { as: token, params: { id: userId } })).body.data
 
-/** Answers a dialog of the page, which asks before something happens. */
+/** Answers a confirmation dialog. */
 async function answer(page: Page, title: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.waitFor()

@@ -7,14 +7,14 @@ import { expectAccessible, goWithin, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
-/** Titles and neighbourhoods are of this run alone. */
+/** Titles and neighbourhoods that are unique to this run. */
 const run = Date.now()
 const many = `Lagjja${run}`
 const few = `Rruga${run}`
 const titled = (name: string) => `${name} ${run}`
 const venue = { postType: { postTypeId: 8 }, rent: false, amenities: [], price: 0 }
 
-/** One of each kind, to be told apart by the parameters of a search. */
+/** One listing per kind, so that the parameters of a search can tell them apart. */
 const kinds = {
   flat: { price: 300 },
   house: { postType: { postTypeId: 2 }, rent: false, selling: true, kate: 2, price: 90_000 },
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-/** Prices, and bubbles where they crowd. */
+/** Price pins, and bubbles where pins are crowded. */
 const pins = (map: Locator) => map.locator('[class*=-price], [class*=-cluster]')
 const pageLinks = (page: Page, t = words.en) => page.getByRole('navigation', { name: t.common.pages })
 const numbers = async (page: Page, t = words.en) =>
@@ -169,7 +169,7 @@ test('the list of locations is kept for a quarter of an hour (SRC-16, STA-16, CO
   page.on('request', (request) => {
     if (request.url().endsWith('/api/search/all/locations')) asked = true
   })
-  /** Opens the filter of the place, and picks a neighbourhood that only the server's list can suggest. */
+  /** Opens the place filter and picks a neighbourhood that only the server's list can suggest. */
   const choose = async () => {
     asked = false
     await page.goto('/user/post?input-location=Prishtine&page=1')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   photo = await uploadPhoto(owner)
 })
 
-/** Listings of a neighbourhood of their own, with these titles. */
+/** Listings with these titles, in a neighbourhood that no other test uses. */
 async function listingsOf(titles: readonly string[], facts: Record<string, unknown> = {}) {
   const neighborhood = randomUUID()
   const ids: string[] = []
@@ -36,7 +36,7 @@ const fill = (text: string, values: Record<string, string | number>) =>
 const cardsOf = async (ids: readonly string[]) =>
   (await call<{ data: { postId: string; price?: number }[]; gone: string[] }>('search.cards', { body: { ids } })).body
 
-/** The owner gives a listing another price, and visitors see it. */
+/** Changes the price of a listing as its owner, and waits until visitors see it. */
 async function reprice(postId: string, title: string, price: number): Promise<void> {
   const { version, photos } = (await getPost(postId)).body.data
   const { status } = await call('posts.update', {
@@ -54,7 +54,7 @@ const tileOf = (page: Page, title: string) => page.getByRole('main').getByRole('
 const savedOf = async (person: Person) =>
   (await call<{ data: SavedListing[] }>('saved.list', { as: person.token })).body.data
 
-/** The words of labels and facts that do not stand in one piece. */
+/** Label and fact texts that the page splits into several elements. */
 const brokenWords = (page: Page) =>
   page.locator('tbody').evaluate((table) => {
     const broken: string[] = []

@@ -7,14 +7,14 @@ import { expectAccessible, goWithin, words } from '../support/journeys.ts'
 import { found, getPost, ownWord, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
-/** A word of this run alone, in letters, that no typo of another run comes near. */
+/** A random word of letters, too different from those of other runs to be taken for a typo of one. */
 const run = ownWord('bdfghklmnp')
 const title = (text: string) => `${text} ${run}`
 
 let browser: Browser
 let owner: Person
 let photos: string[]
-/** The flat in the middle of Peja. */
+/** The apartment in the centre of Peja. */
 let flat: string
 
 const flats = [
@@ -61,7 +61,7 @@ describe.each([
     await page.waitForURL(/input-ask=balcony/)
     await expect.poll(() => titles(page)).toEqual([title('Sunny flat')])
     await expect.poll(() => cards(page).locator('mark').allTextContents()).toEqual(['Sunny', run, 'ballkon'])
-    // What was found stands under the title, as wide as the card.
+    // The matched facts are under the title, as wide as the card.
     const [heading, excerpt] = await Promise.all(
       [cards(page).getByRole('heading'), cards(page).locator('p').first()].map((one) => one.boundingBox()),
     )
@@ -81,7 +81,7 @@ describe.each([
       if (request.url().includes('/api/search/suggest')) asked.push(request.url())
     })
     await page.goto('/user/post?page=1')
-    // The page draws each letter, but no timer of it can end in between, however busy the machine is.
+    // Each letter is rendered, but no debounce timer can end in between, however busy the machine is.
     await box(page, words.al).focus()
     await page.evaluate(async () => {
       for (const letter of 'volks') {
@@ -256,7 +256,7 @@ test.each([
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await map.locator('.leaflet-marker-icon', { hasText: '€200' }).press('Enter')
     await map.getByRole('link', { name: title('Sunny flat') }).waitFor()
-    // Room is made for it once, and not anew with each answer.
+    // The space is reserved once, so the layout does not shift with each answer.
     await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => path === '/api/post/search/map').length).toBeLessThanOrEqual(2)
     const far = await scale.textContent()
@@ -408,7 +408,7 @@ test('in place of a listing that is not there, others stay when the page wakes, 
     const { page, context, complaints } = await openPage(browser, { cached: true })
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    // Of the very page that was opened: the newest are others a moment later.
+    // Compared with the page that was opened: the newest listings may change a moment later.
     const html = (await (await page.goto(path))?.text()) ?? ''
     const offered = [...html.matchAll(/"ListingCard-link" href="(.*?)"/g)].map(([, href]) => href)
     await page.waitForLoadState('networkidle')
@@ -419,7 +419,7 @@ test('in place of a listing that is not there, others stay when the page wakes, 
     await made.page.goto(path)
     expect(await way(page)).toEqual(await way(made.page))
 
-    // Who comes from elsewhere in the application finds as much.
+    // Client-side navigation to the same address shows the same.
     await page.goto('/user/about-us')
     await goWithin(page, path)
     await expect.poll(() => others(page)).not.toEqual([])

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await eventually(async () => (await found({ 'input-words': word })).numOfPosts === 3)
 })
 
-/** The states that are at both widths are opened at one in each language. */
+/** States that exist at both widths are opened at one width per language. */
 const viewports = { en: desktop, al: phone }
 
 const results = `/user/post?input-words=${word}&page=1`
@@ -39,7 +39,7 @@ const popover = (page: Page) => page.locator(':popover-open')
 const dialog = (page: Page) => page.getByRole('dialog')
 const notice = (page: Page) => page.getByRole('alert')
 
-/** Has no call of this address answered until it is let go. */
+/** Holds back all answers of this call until they are released. */
 async function hold(page: Page, address: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

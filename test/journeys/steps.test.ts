@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const { common, about, contact } = words.en
 
-/** Keeps the code of a page back until it is let through. */
+/** Holds back the code of a page until it is released. */
 async function holdBack(page: Page, name: string) {
   const held = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
@@ -114,7 +114,7 @@ test('who leaves a language that is on its way for another page stays there (NAV
 test('a hash that names nothing, or cannot be decoded, opens the page all the same (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   for (const hash of ['#%', '#%E0%A4%A', '#nowhere', '#content']) {
-    // From another document, else the browser would only turn to the hash.
+    // From another document; otherwise the browser would only go to the hash.
     await page.goto('/user/blogs')
     await page.goto(`/user/contact${hash}`)
     await titled(page, contact.title)
@@ -143,7 +143,7 @@ test('a part of a page that was gone to does not change where its beginning was 
 
 test('who goes on while the first page is drawn for the first time gets there (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
-  // The page is drawn, and begins to listen to where the visitor goes: nobody could have told it before.
+  // The page is rendered and starts to listen for navigation now; earlier navigation could not reach it.
   await page.addInitScript((to) => {
     const listen = window.addEventListener
     window.addEventListener = function (this: Window, ...[type, ...how]: Parameters<typeof listen>) {

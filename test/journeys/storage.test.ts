@@ -22,7 +22,7 @@ function blocked() {
   for (const method of ['open', 'match', 'delete'] as const) CacheStorage.prototype[method] = async () => refuse()
 }
 
-/** A browser that keeps nothing more for the site. */
+/** A browser whose storage quota for the site is used up. */
 function full() {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

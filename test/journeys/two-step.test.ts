@@ -24,7 +24,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   const { fields, errors, login, code, recover } = accounts
   const { twoStep } = profile
 
-  /** Fills the first step of the login, which must be open, and comes to the second. */
+  /** Completes the first step of the open login form; the second step is then shown. */
   async function toSecondStep(page: Page, email: string) {
     await page.getByLabel(label(fields.email)).fill(email)
     await page.getByLabel(label(fields.password)).fill(password)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = await signUp()
 })
 
-/** Digits that no other listing has, to find them in whatever is answered. */
+/** Coordinates with digits that no other listing has, so that they can be found in any answer. */
 const [latitude, longitude] = [42.631947, 21.174852]
 const exact = [/42\.6319/, /21\.1748/]
 const mark = `around${randomUUID().replace(/[^a-f]/g, '')}`
@@ -64,7 +64,7 @@ test('a hidden address is a circle that stays where it is, and no answer tells t
       (await fetch(address() + path, { headers: { 'user-agent': 'WhatsApp/2' } })).text(),
     ),
   )
-  // The middle of the circle may have digits of the place.
+  // The centre of the circle may share digits with the place.
   const told = [...answers.map(({ body }) => JSON.stringify(body)), ...pages].map((text) =>
     text.replace(/"around":\{[^}]*\}/g, ''),
   )

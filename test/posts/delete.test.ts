@@ -42,7 +42,7 @@ describe('DELETE /api/post/{id}', () => {
     for (const person of [undefined, stranger, owner])
       expect((await getPost(postId, person)).body.error?.code).toBe('postGone')
     expect(await Promise.all(keys.map(isPublished))).toEqual([false, false])
-    // For a restore; nobody but an operator reads them.
+    // The deleted item stays for a restore; only operators can read it.
     for (const key of keys) expect(await versionsOf(key)).toBeGreaterThan(0)
     expect(await Promise.all(keys.map((key) => photoState(owner, key)))).toEqual([undefined, undefined])
     const { getCounts } = await import('#functions/posts/counters.ts')

@@ -24,10 +24,10 @@ const hashOf = (token: string) =>
   createHash('sha256')
     .update(token.split('.')[1] ?? '')
     .digest('hex')
-/** A listing that ends in so many days. */
+/** A listing that ends in this many days. */
 const ending = (owner: Person, days: number, facts: Partial<StoredPost> = {}) =>
   storePost(owner, [ulid()], { title: `Ends ${ulid()}` }, { expiresAt: inDays(days), ...facts })
-/** Lets so many days pass for one listing. */
+/** Moves all dates of one listing back by this many days. */
 async function pass(postId: string, days: number) {
   const { expiresAt, dueKey } = (await item(postId)) ?? {}
   const earlier = (iso: string) => new Date(Date.parse(iso) - days * day).toISOString()
@@ -100,7 +100,7 @@ describe('posts.expire (FRE-01)', () => {
   test('a broken listing stops no other (FRE-05)', async () => {
     const owner = await signUp()
     const [broken, whole] = [await ending(owner, -1), await ending(owner, 6)]
-    // What is broken is nothing that lists show: they are everybody's.
+    // The broken attribute is not part of the lists that all tests share.
     await setItem('posts', { postId: broken }, { answers: 7 })
     await expect(runJob('posts.expire')).rejects.toThrow()
     expect((await item(whole))?.asked).toBe(7)
@@ -258,7 +258,7 @@ test('archiving keeps why; an older client, which says nothing, archives as befo
 })
 
 describe('a job that dies (FRE-05)', () => {
-  // The question's three writes: it is taken on, mailed, and noted as mailed.
+  // A question takes three writes: claim it, send the mail, record that it was sent.
   test.each(eachWrite(3))(
     'while it asks, after write $afterWrites: the owner is asked, and once unless it died with the mail sent',
     async ({ afterWrites, dies }) => {

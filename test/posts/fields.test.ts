@@ -32,7 +32,7 @@ const home = {
 }
 const venue = { postType: { postTypeId: 8 }, rent: false, amenities: ['terrace'], numberOfPeopleAllowed: 250 }
 
-/** What is published, by the name that the table below uses. */
+/** The published listings, by the names that the table below uses. */
 const bodies = {
   home,
   sale: { rent: false, selling: true },
@@ -137,7 +137,7 @@ test.each<[string, Listing, Partial<Record<keyof Post, unknown>>]>([
   expect(read(name)).toMatchObject(sent)
 })
 
-/** How listings of each kind are offered. */
+/** The offers of listings of each kind. */
 const offered = kindNames.flatMap((kind): { kind: Kind; offer: string }[] => {
   if (kind === 'venue') return [{ kind, offer: 'kafe' }]
   if (kind === 'roommate') return [{ kind, offer: 'cimere' }]

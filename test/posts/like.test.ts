@@ -108,7 +108,7 @@ test('a like is kept without the address (D-30)', async () => {
 
 test('a like whose write never succeeds is refused after some attempts', async () => {
   const postId = await venue()
-  // Counters that no like can move: the write requires the attribute to be absent.
+  // Counters that no like can change: the write requires the attribute to be absent.
   await setItem('posts', { postId: `${postId}#counts` }, { deleted: false, views: 0, likes: 0 })
   const { status, headers, body } = await send(postId, 1, arta)
   expect([status, body.error?.code, headers.get('retry-after')]).toEqual([429, 'tooMany', '1'])

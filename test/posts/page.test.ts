@@ -23,7 +23,7 @@ afterAll(() => browser.close())
 
 const store = (changes: Record<string, unknown> = {}) => storePost(owner, [key], changes)
 const pathOf = (postId: string) => `/user/post-details/${postId}`
-/** A page as those ask for it who make link previews. */
+/** Requests a page as a link preview crawler does. */
 async function ask(
   path: string,
   { language, fresh = true, from }: { language?: string; fresh?: boolean; from?: string } = {},
@@ -34,7 +34,7 @@ async function ask(
       'user-agent': 'WhatsApp/2',
       ...(language && { 'accept-language': language }),
       ...(from && { 'x-local-address': from }),
-      // What is shown once it changed, and not what a cache still has.
+      // Bypass caches, to see the page after the change.
       ...(fresh && { 'x-local-fresh': '1' }),
     },
   })
@@ -48,7 +48,7 @@ describe('the page of a listing', () => {
     await call('posts.archive', { params: { postId: archived, userId: owner.userId }, as: owner.token })
     await call('posts.delete', { params: { id: deleted }, as: owner.token })
     for (const postId of [archived, deleted]) {
-      // A second later the search has heard of it too, and offers neither among others.
+      // A second later the search knows the change too, and suggests neither of the two.
       const page = await eventually(async () => {
         const asked = await ask(pathOf(postId))
         return !/Hidden from view|Never to be seen/.test(asked.html) && asked

@@ -15,13 +15,13 @@ beforeAll(async () => {
   key = await uploadPhoto(owner)
 })
 
-/** The page of a listing, as it is now. */
+/** The current page of a listing, past all caches. */
 async function pageOf(postId: string): Promise<string> {
   const headers = { 'user-agent': 'WhatsApp/2', 'x-local-fresh': '1' }
   return (await fetch(`${inject('address')}/user/post-details/${postId}`, { headers })).text()
 }
 
-/** What a link preview reads of a page, as it is now. */
+/** The current tags for link previews of a page. */
 async function tagsOf(postId: string) {
   const { tag } = readPage(await pageOf(postId))
   const url = tag('og:image')
@@ -79,7 +79,7 @@ describe('photos as AVIF (SPD-04)', () => {
   const avifOf = (key: string) => `/photos/${key}/640.avif`
   const fewer = (photo: object) => JSON.parse(JSON.stringify({ ...photo, avif: undefined }))
 
-  /** As a version left it that made none. */
+  /** A listing of a version that made no preview. */
   async function earlier() {
     const photos = [await uploadPhoto(owner), await uploadPhoto(owner)]
     const postId = await publish(owner, { photos: photos.map((key, at) => ({ key, primary: at === 0 })) })

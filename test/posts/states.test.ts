@@ -27,7 +27,7 @@ const mine = async (status: 'aktive' | 'arkive') => {
   return Array.isArray(body.data) ? body.data.map(({ postId }) => postId) : body.data
 }
 
-/** A listing as it is after this change. */
+/** A listing after this change. */
 async function replaced(post: StoredPost): Promise<StoredPost> {
   const written = await posts.replacePost(post)
   if (!written) throw new Error('Somebody else wrote meanwhile.')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;[person, browser] = await Promise.all([signUp(), connectBrowser()])
 })
 
-/** What somebody is answered who changed nothing. */
+/** The answer to a visitor who changed nothing, from the cache if there is one. */
 const seen = (query: Record<string, string>) =>
   call<{ data: { numOfPosts: number } }>('search.find', { query, cached: true })
 
@@ -27,7 +27,7 @@ test('who changed nothing is answered by the edge; who just published sees it at
   await publish(person, { title: `Rooms ${word}` })
   await eventually(async () => (await found(query)).numOfPosts === 1)
   const { headers, meter, body } = await seen(query)
-  // The edge may have fetched it anew in between, which costs the one who looks nothing either.
+  // The edge may have revalidated it in between; the visitor does not wait for that either.
   expect([headers.get('x-cache'), meter.calls]).toEqual([hit, 0])
   expect([0, 1]).toContain(body.data.numOfPosts)
 })
@@ -38,7 +38,10 @@ test('who likes a listing asks past the edge from then on, and nobody else does'
   const postId = await publish(person, venue)
   const visitors = await Promise.all([openPage(browser, { cached: true }), openPage(browser, { cached: true })])
   const [{ page: fan }, { page: other }] = visitors
-  /** Where a page of results comes from, and where from each search that it then makes by itself, past the edge or not. */
+  /**
+   * Whether a page of results comes from the cache, and whether each search that it then makes itself does or bypasses
+   * the edge.
+   */
   const open = async (page: Page) => {
     const searches: [string | undefined, boolean][] = []
     const note = (answer: Response) => {
@@ -57,7 +60,7 @@ test('who likes a listing asks past the edge from then on, and nobody else does'
   const saved = fan.waitForResponse((answer) => answer.url().includes(`/update/like/${postId}/`))
   await fan.locator('article:has(h1)').getByRole('button', { name: listings.like }).click()
   await saved
-  // The page notes its change once it has read the answer.
+  // The page records its own change once it has received the answer.
   await fan.waitForFunction(() => localStorage.getItem('tregu.changed'))
   expect(await open(fan)).toEqual([expect.any(String), [miss, true]])
   expect(await open(other)).toEqual([expect.any(String)])

@@ -19,16 +19,16 @@ beforeAll(async () => {
   photo = await uploadPhoto(person)
 })
 
-/** A feed as it is sent. */
+/** The raw response of a feed. */
 async function read(query: Record<string, string>) {
   const { status, headers, body } = await call<{ text: string }>('search.feed', { query })
   return { status, headers, text: body.text }
 }
 
-/** What a strict reader finds in a feed: each element's name and text, and where its links lead. */
+/** What a strict XML parser reads from a feed: each element's name and text, and the targets of its links. */
 async function elementsOf(text: string) {
   const context = await browser.newContext()
-  // An empty page: on ours, where no text becomes HTML, nothing may parse.
+  // On an empty page, because our own pages forbid to parse HTML (Trusted Types).
   const page = await context.newPage()
   const found = await page.evaluate((xml) => {
     const read = new DOMParser().parseFromString(xml, 'application/xml')
@@ -79,7 +79,7 @@ test('a feed names the newest that its search finds, in Atom that a strict reade
     ['alternate', `${site}/user/post-details/${postId}?lang=al`],
     ['enclosure', expect.stringContaining(`${site}/photos/${photo}/640.jpg`)],
   ])
-  // Asked for as it names itself, it says the same, and the edge keeps it.
+  // Requested by its canonical address it is the same, and the edge caches it.
   expect((await read({ 'input-words': word, lang: 'al' })).text).toBe(text)
   const again = () => call('search.feed', { query: { 'input-words': word, lang: 'al' }, cached: true })
   await again()

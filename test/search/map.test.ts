@@ -6,7 +6,7 @@ import { signUp } from '../support/people.ts'
 
 /** Names that only the posts of this run have. */
 const neighborhood = `Kodra e Hartes ${Date.now()}`
-/** A homestead nobody else lists at, and its hidden neighbour a little further. */
+/** A hamlet without other listings, and a listing nearby that hides its place. */
 const home = { latitude: 42.5513, longitude: 20.9127 }
 const hidden = { latitude: 42.5524, longitude: 20.9138 }
 const ids: Record<'home' | 'next' | 'town' | 'hidden' | 'nowhere', string> = {} as never

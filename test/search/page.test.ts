@@ -36,7 +36,7 @@ const linesOf = async (page: Page) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** A page as those ask for it who make link previews. */
+/** Requests a page as a link preview crawler does. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(inject('address') + path, {
     redirect: 'manual',
@@ -113,7 +113,7 @@ describe('the pages for everybody', () => {
     await asked.getByLabel(words.al.listings.words.label).fill(word)
     await asked.getByLabel(words.al.home.search.type).selectOption('house')
     await asked.getByRole('button', { name: words.al.home.search.submit }).click()
-    // What one looks for in words and what was chosen are one search, and stay one when the words change.
+    // A text search and the chosen filters are one search, and stay one when the text changes.
     const asksFor = (sentence: string) =>
       asked.waitForURL(({ searchParams }) =>
         isDeepStrictEqual(
@@ -169,7 +169,7 @@ describe('in a browser', () => {
     await expect.poll(() => asked.length).toBe(2)
     expect(asked[1]?.get('input-window')).toMatch(/^\d\d\.\d+,4\d/)
 
-    // Another search is one more call, and shows its own.
+    // Another search makes one more call, and shows its own results.
     const categories = page.getByRole('navigation', { name: words.en.results.categories })
     await categories.getByRole('link', { name: words.en.listings.worlds.patundshmeri }).click()
     await expect.poll(() => asked.length).toBe(3)
@@ -190,7 +190,7 @@ describe('in a browser', () => {
       [found]: t.results.filters,
       '/user/contact': t.contact.send,
     }
-    // Both read one answer: what everybody sees on home may be another a moment later.
+    // Both read one answer, since home may show other listings a moment later.
     const shownOf = async (path: string) => {
       const { page, context } = await openPage(browser, { viewport, language, cached: true })
       const answer = await page.goto(path)
@@ -203,7 +203,7 @@ describe('in a browser', () => {
       return { shown, html }
     }
     const saidBy = async (path: string, whole: string) => {
-      // But for what is said where no application will ever come.
+      // Except for the note shown where JavaScript is disabled.
       const html = whole.replace(/<noscript>.*?<\/noscript>/gs, '')
       const { page, context } = await openPage(browser, { scripts: false, viewport, language })
       await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))

@@ -10,12 +10,12 @@ import { signUp } from '../support/people.ts'
 
 const secret = ownWord('kjhgfdsayx')
 
-/** What a visitor finds, newest first. */
+/** The results of a search, newest first. */
 const titles = async () => (await found({ 'input-words': secret })).data.map(({ title }) => title)
 const shows = (...wanted: string[]) =>
   eventually(async () => JSON.stringify((await titles()).toSorted()) === JSON.stringify(wanted.toSorted()))
 
-/** As a restore of the tables to an earlier moment leaves them. */
+/** Leaves the tables as a restore to an earlier moment would. */
 async function setBack({ documents, tableName }: Operated, table: 'posts' | 'accounts', key: object, item?: object) {
   const TableName = tableName(table)
   if (item) await documents.send(new PutCommand({ TableName, Item: item }))
@@ -58,7 +58,7 @@ test('after a reindex nothing is found that tables no longer have, and what went
   await reindex(operated)
   await shows(`${secret} as it was`)
   expect(await row()).toMatchObject({ showEmail: false, posts: 1 })
-  // The jobs go on with the new generation.
+  // The jobs continue with the new generation.
   await operated.invoke('search.snapshot', {})
   await operated.invoke('manage.snapshot', {})
   await shows(`${secret} as it was`)

@@ -84,7 +84,7 @@ test('the scheduled snapshot starts from the one before it', async () => {
     return (await response.json()).usage
   }
   await run()
-  // Pointer, snapshot, four shards; then snapshot, pointer and a list of the old ones.
+  // Reads: pointer, snapshot, four shards. Writes: snapshot, pointer. Then a list of the old snapshots.
   expect((await run()).calls).toBeGreaterThanOrEqual(9)
   expect((await showing({})).body.data.numOfPosts).toBe(3)
 })

@@ -7,7 +7,7 @@ import { type Person, signUp } from '../support/people.ts'
 const similar = (id: string) => call<{ data: Card[] }>('search.similar', { params: { id } })
 const idsOf = async (id: string) => (await similar(id)).body.data.map(({ postId }) => postId)
 
-/** A villa with so many guests in a village where nobody else has one. */
+/** A villa for this many guests, in a village where no other test has a villa. */
 const villa = (price: number) => ({
   postType: { postTypeId: 7 },
   'input-location': 'Zvecan',

@@ -21,7 +21,7 @@ const read = async (path: string) => {
 }
 const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 
-/** All addresses that crawlers are told. */
+/** All addresses in the sitemaps. */
 async function told(): Promise<string[]> {
   await runJob('search.sitemap')
   const files = addressesIn((await read('/sitemap.xml')).toString())

@@ -4,7 +4,7 @@ import { call, eventually } from '../support/http.ts'
 import { found, ownWord, publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
-/** A word that only the posts of this run have, of letters alone. */
+/** A random word of letters that only the posts of this run have. */
 const secret = ownWord('qwrtzpsdfg')
 const ids: Record<'title' | 'text' | 'other', string> = { title: '', text: '', other: '' }
 

@@ -23,7 +23,7 @@ vi.mock('../../../functions/lib/dynamodb/limits.ts', () => ({ take: async () => 
 const totp = { since: '2026-11-22T09:00:00.000Z', salt: 's', codes: [] }
 const lift = endpoint(mail.lift, { bearer }, async () => ({ data: { lifted: true } }) as never)
 
-/** What a call for administrators says to somebody with these groups. */
+/** The answer of an administrators' call to a caller with these groups. */
 async function called(groups: string[]): Promise<string> {
   known.groups = groups
   const event = {
@@ -55,7 +55,7 @@ test('where the stage wants a second factor, a role counts once its account has 
   expect(await called([])).toBe('forbidden')
   expect(await called(['role-12'])).toBe('forbidden')
   expect(await called(['role-1'])).toBe('secondFactorRequired')
-  // Handlers that ask for roles themselves see none.
+  // Handlers that read the roles themselves see none.
   expect(await bearer('Bearer x')).toMatchObject({ roles: new Set(), withheld: new Set([1]) })
   known.totp = totp
   expect(await called(['role-1'])).toBe('done')

@@ -17,7 +17,7 @@ import { content, noWish, parametersOf, type Wish, wish } from '../../search/rul
 const early = '2026-01-01T00:00:00.000Z'
 const later = '2026-11-02T00:00:00.000Z'
 
-/** Alerts that follow these searches, each under its place in the list. */
+/** Alerts for these searches; their ids are their places in the list. */
 function alertsOn(searches: readonly string[], facts: Partial<AlertLogged> = {}) {
   const alerts = replicaOf(openDatabase(':memory:', schema), schema)
   const logged = searches.map(
@@ -46,7 +46,7 @@ const told = (alerts: ReturnType<typeof alertsOn>, listings: Replica, post: Stor
     ),
   )
 
-/** A search by hand, in the query of its address. */
+/** A search with filters set by hand, as a query string. */
 function queryOf(parameters: Record<string, unknown>): string {
   const texts = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
@@ -57,7 +57,7 @@ function queryOf(parameters: Record<string, unknown>): string {
 const rarely = <T>(values: fc.Arbitrary<T>) => fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, values)
 const shape = rarely(fc.constantFrom('21,42.6;21.1,42.6;21.05,42.7', '20,42;22,42;22,43;20,43'))
 const currency = rarely(fc.constantFrom('Euro', 'USD'))
-/** Few filters at a time, or hardly any listing is found. */
+/** Few filters at a time, since with many hardly any listing matches. */
 const wished = fc
   .tuple(
     wish,
@@ -93,10 +93,10 @@ const sentence = rarely(
 )
 const titles = ['Zarbikoq', 'mëftulan GRUPIXHE', 'Banesë me qira', 'House near the park']
 
-/** What a search finds of a replica that has these listings, by their places in the list. */
+/** The listings that a search finds in a replica that has only these, by their places in the list. */
 function found(replica: Replica, query: string, size: number): number[] {
   const { found, understood } = search(replica, searchOf(query), { skip: 0, limit: size })
-  // Where nothing is as asked for the search shows what is near it, and an alert waits for what was asked for.
+  // When nothing matches exactly, the search shows near matches; an alert waits for an exact match.
   const { words = [], chips = [] } = understood?.leftOut ?? {}
   return words.length + chips.length > 0 ? [] : found.map(({ post }) => Number(post.postId)).sort((a, b) => a - b)
 }

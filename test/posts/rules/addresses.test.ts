@@ -6,7 +6,7 @@ import { storedPhoto } from '../../support/pages.ts'
 
 const listing = (...photos: StoredPhoto[]) => ({ postId: 'p1', postType: { postTypeId: 8 }, photos }) as StoredPost
 
-/** What a page reads of what the server leaves something out of. */
+/** The page's copy of data from which the server leaves out what the page can compute. */
 function travelled(data: unknown): unknown {
   const received = JSON.parse(JSON.stringify(data, leaveOutAddresses))
   giveBackAddresses(received)

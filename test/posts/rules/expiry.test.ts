@@ -18,7 +18,7 @@ const start = Date.parse('2026-11-22T12:00:00.000Z')
 const at = (days: number) => start + days * day
 const ending = (days: number, rest: Expiry = {}) => ({ expiresAt: new Date(at(days)).toISOString(), ...rest })
 
-/** What a run of the job makes of a listing at a moment, when nothing fails; and what it did. */
+/** The listing after a run of the job at a moment, when nothing fails; and the action of the job. */
 function run(post: Expiry, now: number): { post: Expiry; did: ReturnType<typeof stepAt> } {
   const did = stepAt(post, now)
   if (did === 'archive') return { post: { ...post, ...archivedFor('expired') }, did }

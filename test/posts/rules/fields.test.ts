@@ -9,7 +9,7 @@ import { inputShape, storedShape } from '#shared/posts/schema.ts'
 import { fieldChecks, filterRows, orderRows, paramShape, readerOf } from '#shared/search/fieldFilters.ts'
 import { heldShape } from '../../../web/features/posts/form/values.ts'
 
-/** Fields that no listing has: what follows from a table follows from any. */
+/** Made-up fields: if they work only by their entry in the field table, any new field will. */
 const table = {
   view: {
     value: choice(['sea', 'park']),

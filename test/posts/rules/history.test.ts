@@ -16,7 +16,7 @@ const point = (on: number, amount?: number, changes: Partial<PricePoint> = {}): 
   ...changes,
 })
 
-/** The history of a listing whose price was set on these days. */
+/** The history of a listing whose price was changed on these days. */
 function lived(prices: readonly [on: number, price: number | undefined, changes?: Partial<Priced>][]) {
   const [[first = 0, price, changes] = [0, 0], ...later] = prices
   let post = { ...flat(price, changes), createdAt: day(first), prices: undefined as PricePoint[] | undefined }
@@ -108,14 +108,14 @@ test('whatever happened before: the price was never as low in the 30 days before
     })
     const now = at(on + random() * 40)
     const found = reductionOf(historyOf(lived(prices)), now)
-    // Every price there was, none left out.
+    // All changes of the price, none dropped.
     const changes = prices.filter(([, price], one) => price !== prices[one - 1]?.[1])
     const [last = [0, 0], since] = [changes.at(-1), at(changes.at(-1)?.[0] ?? 0)]
     const held = changes.slice(0, -1).filter((_, one) => at(changes[one + 1]?.[0] ?? 0) > since - 30 * dayMs)
     const lowest = Math.min(...held.map(([, price]) => price))
     const percent = Math.round((1 - last[1] / lowest) * 100)
     const expected = held.length > 0 && percent > 0 && now < since + 30 * dayMs ? percent : undefined
-    // Where points were dropped a reduction may be told as less, never as more.
+    // Where points were dropped a reduction may be reported as smaller, never as larger.
     if (changes.length <= pointsMax) expect(found?.percent).toBe(expected)
     else expect(found?.percent ?? 0).toBeLessThanOrEqual(expected ?? 0)
     if (found) reduced++

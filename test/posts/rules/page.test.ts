@@ -46,7 +46,7 @@ describe('what people typed is text (REA-08)', () => {
 
   test('the corpus is large enough', () => expect(new Set(breakouts).size).toBeGreaterThanOrEqual(60))
 
-  // One escaper writes them all: each attack in one field, and each field with some of them.
+  // All fields go through one escaper, so it is enough to try each attack in one field, and some attacks in each field.
   test('in whichever field it stands', () => {
     for (const [at, attack] of breakouts.entries()) {
       const field = fields[at % fields.length] ?? ''
@@ -138,7 +138,7 @@ describe('titles and descriptions are for people (REA-02)', () => {
     expect(tag('description')).toContain('guests. Kips Bay, Manhattan · $15')
   })
 
-  /** Words that cannot be the last of a text, in both languages. */
+  /** Words that a cut text must not end with, in both languages. */
   const dangling = new Set(
     'a an the of in on at for with and or to from by near your në me për nga te tek të së i e dhe ose pa prej'.split(
       ' ',

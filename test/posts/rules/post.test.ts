@@ -28,7 +28,7 @@ const venue = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** The wrong fields in the order in which they are told; an empty object when the listing is right. */
+/** The wrong fields in the order in which they are reported; an empty object when the listing is valid. */
 function refusalOf(body: unknown) {
   const parsed = postInput.safeParse(body, { reportInput: true })
   return parsed.success ? {} : fieldErrors(parsed.error.issues, postFieldOrder)

@@ -26,13 +26,13 @@ const shown = {
 }
 const pictures = photosOf({ allPhotos: [{ ...shown, extension: 'jpg' }] })
 
-/** As the table keeps it: without empty fields. */
+/** A listing as the table stores it: without empty fields. */
 const kept = (body: PostInput) => JSON.parse(JSON.stringify(body))
 
 const stored = (changes: Record<string, unknown>): PostInput =>
   postInput.parse(buildPost({ photos: [photo], ...changes }))
 
-/** What an edit that changes nothing sends. */
+/** The body of an edit that changes nothing. */
 function unchanged(post: PostInput): PostInput {
   const checked = checkListing(valuesOf(post), pictures)
   if ('errors' in checked) throw new Error(JSON.stringify(checked.errors))
@@ -102,7 +102,7 @@ const number = (max: number, decimals = 0) =>
 const optional = (value: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), value)
 const words = (max: number) => fc.string({ maxLength: max })
 
-/** What somebody may type or choose in a field; one that some listings need is never left out. */
+/** Random values that can be typed or chosen in a field; a field that some listings require is never empty. */
 function typedIn({ value, required }: Field): fc.Arbitrary<unknown> {
   const maybe = required ? (filled: fc.Arbitrary<string>) => filled : optional
   if (value.is === 'whole') return maybe(fc.integer({ min: value.min, max: value.max }).map(String))

@@ -6,7 +6,7 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import { buildStored, changeLog, emptyReplica, find, idsOf, refresh } from './support.ts'
 
 const start = Date.parse('2026-11-20T08:00:00.000Z')
-/** Ids that share a shard, so that one of their changes can hide another. */
+/** Ids in the same shard, so that a change of one could hide a change of another. */
 const ids = Array.from({ length: 40 }, (_, n) => `01K000000000000000000000${n + 10}`).filter(
   (postId) => logged({ postId }).shard === 'c0',
 )

@@ -17,7 +17,7 @@ import { emptyReplica, fill } from './support.ts'
 type Query = Record<string, string>
 const askedWith = (query: Query, language: Language) => ({ name: '', query, language, site })
 
-/** A page of results for a query, of these cards. */
+/** The server-rendered page of results for a query, with these cards. */
 function results(query: Query, cards: Card[] = [answeredCard()], found: Partial<SearchPage> = {}, language = 'en') {
   const asked = askedWith(query, language as Language)
   const page = { data: cards, numOfPosts: cards.length, asOf: '2026-01-02T10:00:00.000Z', ...found }
@@ -33,13 +33,13 @@ function home(cards: Card[] = [answeredCard()], language: Language = 'en') {
   )
 }
 
-/** Longer ones are not taken. */
+/** The maximum length that is accepted. */
 const wordsMax = 100
 
 const signs = (html: string) => html.replace(/[^<>]/g, '')
 const quotes = (html: string) => html.replace(/<script.*?<\/script>/gs, '').match(/["']/g)?.length
 
-// One escaper writes them all: each attack in one place, and each place with some of them.
+// All places go through one escaper, so it is enough to try each attack in one place, and some attacks in each place.
 test('what people typed is text in lists (REA-08)', () => {
   const fields = ['title', 'neighborhood', 'userName'] as const
   const makes = [home, (cards: Card[]) => results({}, cards)]
@@ -52,7 +52,7 @@ test('what people typed is text in lists (REA-08)', () => {
     expect(quotes(listed), attack).toBe(quotes(shown))
     expect(readPage(listed).things, attack).toHaveLength(2)
     for (const name of [names[at % names.length] ?? '', attack]) {
-      // Whatever is no value of a parameter is told among what was ignored.
+      // Invalid values of parameters are listed among the ignored ones.
       const [plain, html] = [results({ [name]: 'plain' }), results({ [name]: attack.slice(0, wordsMax) })]
       expect(signs(html), name).toBe(signs(plain))
       expect(quotes(html), name).toBe(quotes(plain))
@@ -187,12 +187,13 @@ describe('home', () => {
     ])
       expect(page.text).toContain(text)
     expect(page.text).not.toContain('Popular now')
-    // Whose language is the reader's, as hreflang has it: Lighthouse takes another one for a mistake.
+    // x-default is the canonical address, which serves each reader's language: Lighthouse reports any other as an
+    // error.
     expect([page.canonical, page.alternates['x-default']]).toEqual(Array(2).fill(`${site}/user/dashboard`))
     expect(html).toContain('<form class="SearchPanel-form" action="/user/post" id="panel">')
     const [who] = page.things
     expect([...unknownTo(page.things), ...missingIn(page.things)]).toEqual([])
-    // A list of nothing is none.
+    // An empty list is left out.
     expect(readPage(home([])).things).toHaveLength(1)
     expect(who).toMatchObject({ '@type': 'Organization', potentialAction: { '@type': 'SearchAction' } })
     expect(home(undefined, 'al')).toContain('<option value="apartment">')

@@ -16,7 +16,7 @@ beforeEach(() => {
   log = changeLog()
 })
 
-/** The id of a listing published so many seconds after the start. */
+/** The id of a listing published this many seconds after the start. */
 const idAt = (second: number) => encodeTime(start + second * 1000) + '0'.repeat(16)
 
 async function publish(second: number, facts: Partial<StoredPost> = {}) {
@@ -55,7 +55,7 @@ test('of equal prices those that were confirmed last come first (FRE-04)', async
   await publish(4, { ...confirmedAt(9), price: 50 })
   expect(seconds({ 'input-order': 'price-up' })).toEqual([4, 2, 1, 3])
   expect(seconds({ 'input-order': 'price-down' })).toEqual([2, 1, 3, 4])
-  // Each edit gives a row anew, until the old ones are dropped.
+  // Each edit writes a new row; the old rows are dropped later.
   for (let edit = 0; edit < 12; edit++) await publish(3, { ...confirmedAt(edit), version: 2 + edit })
   expect(seconds({ 'input-order': 'price-up' })).toEqual([4, 3, 2, 1])
 })

@@ -23,7 +23,7 @@ beforeEach(() => {
   replica = emptyReplica()
 })
 
-/** A listing whose price was set on these days. */
+/** A listing whose price was changed on these days. */
 function priced(prices: readonly [day: number, price: number][], facts: Partial<StoredPost> = {}): StoredPost {
   const [[day = 0, price = 0] = [], ...later] = prices
   let post = buildStored({ ...facts, price, createdAt: iso(start + day * dayMs) })
@@ -105,7 +105,7 @@ test('filter, counts and order agree with a look at every listing (PRC-03)', asy
       Array.from({ length: 40 }, (_, page) => ordered(12, 12 * page)).flat(),
     ])
     expect([found, total, counted]).toEqual([expected, expected.length, expected.length])
-    // Equally reduced ones by when they were confirmed last.
+    // Equal reductions are ordered by the latest confirmation.
     const confirmed = (post: StoredPost) => (percentOf(post) > 0 ? Date.parse(post.createdAt) : 0)
     const inOrder = shown.toSorted(
       (a, b) => percentOf(b) - percentOf(a) || confirmed(b) - confirmed(a) || (a.postId < b.postId ? 1 : -1),

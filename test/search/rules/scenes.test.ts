@@ -9,6 +9,6 @@ test.each(['rooftops', 'terrace', 'road'])('%s is the same by day and by night, 
   const drawn = (svg: string) => svg.replaceAll(/#[\da-f]{3,6}\b/g, 'colour')
   expect(drawn(night)).toBe(drawn(day))
   expect(night).not.toBe(day)
-  // The content security policy of an SVG's own answer may refuse what is styled inside of it.
+  // The content security policy of an SVG response may forbid inline styles.
   expect(day).not.toContain('style')
 })

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const given = (...posts: Partial<StoredPost>[]) => fill(replica, posts, 4)
 
-/** The places in the list of the posts like the first one. */
+/** The posts similar to the first one, by their places in the list. */
 const likeFirst = () => similarTo(replica, '0000').map(({ post }) => Number(post.postId))
 
 const car = { postType: { postTypeId: 9 }, rent: false, selling: true, brand: 'Audi', price: 9000 } as const

@@ -40,7 +40,7 @@ describe('each line of the lexicon works (ASK-16)', () => {
   })
 })
 
-/** What the neighbours of a word decide between. */
+/** The meanings that the neighbours of an ambiguous word decide between. */
 const together: readonly string[] = ['place unit', 'word unit', 'unit word', 'type unit']
 
 test('no line contradicts another', () => {

@@ -25,7 +25,7 @@ describe('paraphrases ask alike (ASK-16)', () => {
   )
 })
 
-/** Parts of which any one of each line may stand anywhere in a sentence, and what they ask for. */
+/** Parts of a sentence and their meaning: one of each line can stand anywhere in a sentence. */
 const pieces: readonly (readonly [ParamTexts, readonly string[]])[] = [
   [{ 'input-property-type': 'apartment' }, ['banesë', 'banes', 'apartment', 'flat', 'banesat']],
   [{ 'input-rent': 'true' }, ['me qira', 'me qera', 'for rent', 'qira']],
@@ -43,7 +43,7 @@ const chosenPieces = fc
 test('parts in any order and language ask alike', () => {
   fc.assert(
     fc.property(chosenPieces, ([chosen, ...texts]) => {
-      // Homes are implied by rooms and rents by low prices; with the type and the offer said nothing is.
+      // Rooms imply a home and low prices imply a rent; with the type and the offer given nothing is implied.
       const all = ['banesë', 'me qira', ...texts]
       const asked = Object.assign({}, pieces[0]?.[0], pieces[1]?.[0], ...chosen.map((at) => pieces[at]?.[0]))
       expect(understand(all.join(', ')).params).toEqual(asked)
@@ -111,10 +111,10 @@ const clause = fc.oneof(
   { weight: 1, arbitrary: joined(saying('bound'), number, saying('unit')) },
   { weight: 1, arbitrary: joined(saying('negation'), fc.constantFrom(...knownPhrases)) },
 )
-/** As long as a search takes one. */
+/** The maximum length that a search accepts. */
 const sentence = fc.array(clause, { minLength: 1, maxLength: 5 }).map((said) => said.join(' ').slice(0, 100))
 
-/** A search as the address of its page has it. */
+/** A search as URL parameters. */
 const written = (search: SearchParams) =>
   Object.fromEntries(
     Object.entries(search).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value && `${value}`]),

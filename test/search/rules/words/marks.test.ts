@@ -5,7 +5,7 @@ import { marksOf } from '#functions/search/replica/words/marks.ts'
 import type { Mark } from '#shared/search/answers.ts'
 import { postedWords } from './byHand.ts'
 
-/** Words that are all worth the same. */
+/** Words of equal weight. */
 const equally = (words: string[]) => new Map(words.map((word) => [word, 1]))
 const marked = (text = '', marks: Mark[] = []) => marks.map(([from, to]) => text.slice(from, to))
 
@@ -47,7 +47,7 @@ test('of two descriptions the one with more of the words, or nearer ones, is sho
   expect(marksOf(texts, asked).text).toBe(texts.descriptionSecond)
 })
 
-// Of each word all that follow were looked at: this took minutes.
+// Regression: comparing each word with all that follow took minutes.
 test('a text of one word a hundred thousand times is marked like any other', () => {
   const { textMarks = [] } = marksOf({ title: '', description: 'a '.repeat(100_000) }, equally(['a']))
   expect(textMarks.length).toBeGreaterThan(10)

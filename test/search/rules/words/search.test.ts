@@ -27,14 +27,14 @@ function save({ columns, words }: Index, db: DatabaseSync): void {
   columns.save(db)
 }
 
-/** The ids that a text finds, the best first, equal ones newest first. */
+/** The ids that a text finds: best first, equal ones newest first. */
 function idsOf(index: Index, text: string): string[] | undefined {
   const found = searchWords(index, text)
   if (!found) return
   return found.bestOf(found.bits, { skip: 0, limit: 1000 }).map((slot) => index.columns.ids.at(slot))
 }
 
-/** An index of posts with these contents, whose ids are their places in the list. */
+/** An index of posts with these contents; their ids are their places in the list. */
 function indexOf(...contents: Partial<StoredPost>[]): Index {
   const index = openIndex(openDatabase(':memory:', schema))
   contents.forEach((content, at) => {
