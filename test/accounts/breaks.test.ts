@@ -31,7 +31,7 @@ const login = (email: string, secret: string) =>
   call('accounts.authenticate', { body: { email, password: secret }, from: randomAddress() })
 
 describe('a profile that was on its way while the password was reset', () => {
-  test('brings nothing back: no session of before, and no address that waited', async () => {
+  test('does not restore old sessions or a pending address', async () => {
     const person = await signUp()
     const stranger = `thief.${randomUUID()}@example.com`
     const body = buildProfile(person, { email: stranger, currentPassword: password })
@@ -53,7 +53,7 @@ describe('a profile that was on its way while the password was reset', () => {
   })
 })
 
-describe('a function that dies between two writes of an account', () => {
+describe('a function that dies between two writes of an account leaves it consistent', () => {
   test.each(eachWrite(12))(
     'accounts.update killed after write $afterWrites: the password is the old or the new one, and sending it again heals',
     async (death) => {
@@ -199,7 +199,7 @@ describe('a function that dies between two writes of an account', () => {
 test.each([
   ['accounts.reset', 2],
   ['accounts.update', 5],
-] as const)('%s that broke off for good: the job ends the sessions', async (name, afterWrites) => {
+] as const)('%s that was interrupted and is never retried: the job ends the sessions', async (name, afterWrites) => {
   const person = await signUp()
   await call('accounts.requestReset', { body: { email: person.email }, from: randomAddress() })
   const body =

@@ -41,7 +41,7 @@ test.each([
   ['Cognito', 20, () => cognito.send(new AdminGetUserCommand({ UserPoolId: 'pool', Username: 'name' }))],
   ['SES', 20, () => ses.send(new SendEmailCommand(mail))],
   ['Location', 20, () => places.send(new SuggestCommand({ QueryText: 'Prishtine' }))],
-])('a call of %s that nobody answers is tried again and ends within %i seconds', async (_, seconds, send) => {
+])('a call of %s without an answer is retried and ends within %i seconds', async (_, seconds, send) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   calls = 0
   let ended = false
@@ -58,7 +58,7 @@ test.each([
   expect(calls).toBeGreaterThan(1)
 })
 
-test('work that is done at the same time has all ended when the first fault is told', async () => {
+test('parallel work has all ended when its first fault is thrown', async () => {
   const ended: string[] = []
   const slow = new Promise<void>((resolve) => setImmediate(resolve)).then(() => void ended.push('slow'))
   await expect(allDone([Promise.reject(new Error('fault')), slow])).rejects.toThrow('fault')

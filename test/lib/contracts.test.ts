@@ -30,14 +30,14 @@ test('no two calls answer the same request', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-test('nothing that reads a bearer is cached, and only reading is', () => {
+test('only reading calls without a bearer are cached', () => {
   for (const { name, call } of callList) {
     if (!call.cache) continue
     expect([call.access, call.method], name).toEqual(['anyone', 'GET'])
   }
 })
 
-test('what changes lists that caches or indexes answer says so, and nothing else does', () => {
+test('calls that change cached or indexed lists declare it, and no others do', () => {
   const writing = /^(Put|Update|Delete|BatchWrite)/
   // Listings, articles and alerts; for administrators also accounts.
   const listed = ({ access }: Call) => ['posts', 'articles', 'alerts', ...(access === 'administer' ? ['accounts'] : [])]
@@ -53,14 +53,14 @@ test('what changes lists that caches or indexes answer says so, and nothing else
   }
 })
 
-test('the parameters of a path are those of its schema', () => {
+test('the parameters of a path match its schema', () => {
   for (const { name, call } of callList) {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)
     expect(call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : [], name).toEqual(inPath)
   }
 })
 
-describe('everything that is sent has an end', () => {
+describe('every text and list of a request has a maximum length', () => {
   type Json = { [key: string]: unknown }
   /** Ids, dates and files; the size of a form is limited by `maxFormBytes`. */
   const formats = ['uuid', 'date', 'date-time', 'binary']
@@ -102,7 +102,7 @@ describe('limits', () => {
       writing.test(action),
     )
 
-  test.each(callList)('$name has one when its function writes or pays', ({ call }) => {
+  test.each(callList)('$name has a rate limit when its function writes or costs money', ({ call }) => {
     const { name, method, replica, limit } = call
     // Of the calls that share a function, the reading ones write nothing.
     const reads = replica !== undefined && (replica === 'search' || method === 'GET')
@@ -111,7 +111,7 @@ describe('limits', () => {
     expect(limit !== undefined, name).toBe(needed)
   })
 
-  test.each(callList.filter(({ call }) => call.limit))('$name counts who is known to it', ({ call }) => {
+  test.each(callList.filter(({ call }) => call.limit))('$name counts per known account', ({ call }) => {
     const { access, limit, body } = call
     if (access === 'anyone') expect(limit).toHaveProperty('address')
     else expect(limit).toHaveProperty('account')

@@ -65,13 +65,13 @@ test.each([
   ['photos.sweep', () => import('#functions/photos/jobs/sweep.ts')],
   ['contact.sendUnsent', () => import('#functions/contact/jobs/sendUnsent.ts')],
   ['accounts.settleDue', () => import('#functions/accounts/jobs/settleDue.ts')],
-])('%s goes on behind what is broken, and tells of it at the end', async (_, load) => {
+])('%s continues after a broken item, and reports it at the end', async (_, load) => {
   const { handler } = await load()
   await expect(handler(woken, {} as Context)).rejects.toThrow('1 of 3')
   expect(done).toEqual(['first', 'last'])
 })
 
-test('visits.closeDays goes on behind a day that is broken, and takes it up again', async () => {
+test('visits.closeDays continues after a broken day, and retries that day later', async () => {
   const visits = await import('#functions/visits/data.ts')
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   const { handler } = await import('#functions/visits/jobs/closeDays.ts')

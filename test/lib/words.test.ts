@@ -17,7 +17,7 @@ const keysIn = (texts: ResourceKey): string[] =>
 /** Renders a text, with either implementation; the types of both accept only existing keys. */
 type Say = (key: string, values?: object) => string
 
-test.each(languages)('each text in %s is said as i18next would', async (language) => {
+test.each(languages)('each text in %s is rendered like i18next does', async (language) => {
   const [code, texts] = [htmlLanguage[language], dictionaries[language] ?? {}]
   const i18n = createInstance()
   await i18n.init({ lng: code, resources: { [code]: texts } as Resource, interpolation: { escapeValue: false } })
@@ -37,7 +37,7 @@ test.each(languages)('each text in %s is said as i18next would', async (language
     }
 })
 
-test('a text that is not there is its key, or what was given for it', () => {
+test('a missing text is rendered as its key, or as the given default', () => {
   const words = dictionary('en')
   words.add('listings', { likes: 'Likes', options: { red: 'Red' } })
   const say = words.of('listings') as unknown as Say

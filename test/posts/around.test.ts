@@ -26,7 +26,7 @@ const metresFrom = (place: { latitude: number; longitude: number }) =>
     (place.longitude - longitude) * 111_320 * Math.cos((latitude * Math.PI) / 180),
   )
 
-test('a hidden address is a circle that stays where it is, and no answer tells the place (MAP-07)', async () => {
+test('a hidden address is shown as a circle that never moves, and no answer reveals the place (MAP-07)', async () => {
   const changes = { latitude, longitude, showMap: false, neighborhood: mark, title: `Flat ${mark}` }
   const ids = [await publish(owner, changes), await publish(owner, changes)]
   await eventually(async () => (await found({ 'input-neighborhood': mark })).numOfPosts === 2)

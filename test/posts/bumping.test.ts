@@ -37,7 +37,7 @@ test.each([
   ['deletes', remove],
   ['archives', archive],
   ['keeps', async () => ({ status: 200 })],
-] as const)('who %s a listing and publishes its photos again stands where it stood (FRE-03)', async (_, end) => {
+] as const)('a user who %s a listing and publishes its photos again does not move it up (FRE-03)', async (_, end) => {
   const files = [await buildPhoto(), await buildPhoto()]
   const { postId, place } = await standing(files, 3)
   expect((await end(postId)).status).toBe(200)
@@ -47,7 +47,7 @@ test.each([
   expect(await placeOf(await publishFiles(owner, [...files, await buildPhoto()]))).toBe(place)
 })
 
-test('other photos, one of several, other people, and thirty days later begin at the top (FRE-03)', async () => {
+test('other photos, one of several photos, other people, and thirty days later count as a new listing (FRE-03)', async () => {
   const [file, other] = [await buildPhoto(), await buildPhoto()]
   await standing([file], 3)
   expect(isNow(await placeOf(await publishFiles(owner, [other])))).toBe(true)

@@ -39,7 +39,7 @@ const change = (postId: string, changes: object) =>
     body: buildPost({ photos: [{ key, primary: true }], ...changes }),
   })
 
-test('a listing has a preview picture from its first moment; another price draws another, deletion removes it (REA-06)', async () => {
+test('a listing has a preview picture at once; another price redraws it, deletion removes it (REA-06)', async () => {
   const postId = await publish(owner, { photos: [{ key, primary: true }], price: 450 })
   const first = await tagsOf(postId)
   expect(first).toEqual({
@@ -63,7 +63,7 @@ test('a listing has a preview picture from its first moment; another price draws
   expect(await isStored(second.path)).toBe(false)
 })
 
-test('a listing of an earlier version gets its preview by the step of the migration, twice if need be (REA-06)', async () => {
+test('a listing of an earlier version gets its preview by the migration, which is idempotent (REA-06)', async () => {
   const own = await uploadPhoto(owner)
   const postId = await publish(owner, { photos: [{ key: own, primary: true }], price: 300 })
   const { path } = await tagsOf(postId)
@@ -105,7 +105,7 @@ describe('photos as AVIF (SPD-04)', () => {
     )
   })
 
-  test('of an earlier listing are not offered before the step of the migration made them, and go with the listing', async () => {
+  test('of an earlier listing are not offered before the migration has made them, and are deleted with the listing', async () => {
     const { postId, photos, version } = await earlier()
     const before = await pageOf(postId)
     expect(before).not.toContain('.avif')

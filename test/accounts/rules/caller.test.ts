@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterAll(() => vi.unstubAllEnvs())
 
-test('without the setting a role counts as it is (D-48)', async () => {
+test('without the setting a role counts without a second factor (D-48)', async () => {
   vi.stubEnv('ROLES_NEED_TOTP', '')
   expect([await called([]), await called(['role-12']), await called(['role-1'])]).toEqual([
     'forbidden',
@@ -50,7 +50,7 @@ test('without the setting a role counts as it is (D-48)', async () => {
   ])
 })
 
-test('where the stage wants a second factor, a role counts once its account has one (D-48)', async () => {
+test('where the stage requires a second factor, a role counts once its account has one (D-48)', async () => {
   vi.stubEnv('ROLES_NEED_TOTP', 'yes')
   expect(await called([])).toBe('forbidden')
   expect(await called(['role-12'])).toBe('forbidden')

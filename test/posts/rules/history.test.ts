@@ -29,17 +29,17 @@ function lived(prices: readonly [on: number, price: number | undefined, changes?
 const told = (text: string) => text.split(' ').map((one) => one.split(':').map(Number) as [number, number])
 
 describe('the history (PRC-01)', () => {
-  test('begins with the listing, and is not kept until the price changes', () => {
+  test('begins with the listing, and is not stored until the price changes', () => {
     const same = lived(told('0:500 3:500'))
     expect([same.prices, historyOf(same)]).toEqual([undefined, [point(0, 500)]])
     expect(lived(told('0:500 3:450')).prices).toEqual([point(0, 500), point(3, 450)])
   })
 
-  test('knows of a hidden or negotiable price only that there was one', () => {
+  test('records of a hidden or negotiable price only that there was one', () => {
     expect(lived(told('0:500 3:-1 4:0 5:450')).prices).toEqual([point(0, 500), point(3), point(5, 450)])
   })
 
-  test('is of the main price: what a rented car costs a day', () => {
+  test('records the main price: for a rented car the price per day', () => {
     const car = (dailyPrice: number, price?: number): Priced => ({
       postType: { postTypeId: 9 },
       rent: true,
@@ -97,7 +97,7 @@ test.each<[string, Partial<Priced>]>([
   expect(reductionOf(historyOf(post), at(41))).toBeUndefined()
 })
 
-test('whatever happened before: the price was never as low in the 30 days before, and raising gains nothing (PRC-02)', () => {
+test('a reduced price is lower than any in the 30 days before, so raising the price first gains nothing (PRC-02)', () => {
   const random = numbersFrom(20_261_122)
   let reduced = 0
   for (let n = 0; n < 2000; n++) {

@@ -80,12 +80,12 @@ test.each<[string, Record<string, unknown>]>([
     'a car for rent',
     { postType: { postTypeId: 9 }, amenities: [], brand: 'Fiat', price: 400, dailyPrice: 25, nrSeats: 5, nrDoors: 3 },
   ],
-])('%s that is opened and saved stays what it is (FRM-32)', (_, changes) => {
+])('%s that is opened and saved does not change (FRM-32)', (_, changes) => {
   const post = stored(changes)
   expect(kept(unchanged(post))).toEqual(kept(post))
 })
 
-test('the old name of a party venue becomes the present one', () => {
+test('the former name of a party venue becomes the current one', () => {
   const post = stored({ postType: { postTypeId: 8 }, rent: false, muzike: true, amenities: [] })
   expect(unchanged(post)).toMatchObject({ party: true, muzike: false })
 })
@@ -146,7 +146,7 @@ const anyValues: fc.Arbitrary<ListingValues> = fc.constantFrom(...categories).ch
   ),
 )
 
-test('whatever the form can save, it opens again as it was saved', () => {
+test('any saved form opens again as it was saved', () => {
   fc.assert(
     fc.property(anyValues, (values) => {
       const checked = checkListing(values, pictures)
@@ -162,7 +162,7 @@ test('the form knows every field of a listing', () => {
   expect(fields.filter((field) => !known.has(field))).toEqual([])
 })
 
-test('photos of a stored listing are there at once, by their keys (FRM-07)', () => {
+test('photos of a stored listing are shown at once, by their keys (FRM-07)', () => {
   expect(pictures).toEqual([
     { id: 'k1', key: 'k1', fileName: 'a.jpg', primary: true, src: '/photos/k1/320.jpg', state: 'ready' },
   ])
