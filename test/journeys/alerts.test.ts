@@ -38,7 +38,7 @@ describe.each([
   const t = words[language].alerts
   const name = `${language}-${viewport.width}`
 
-  test('from an empty result to a mail, and to the end of it and back (ALR-01, ALR-02, ALR-07)', async () => {
+  test('an alert leads from an empty result to a mail, is ended by its link and resumed (ALR-01, ALR-02, ALR-07)', async () => {
     const word = `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`
     const email = `alert.${randomUUID()}@example.com`
     const { page, complaints, close } = await openPage(browser, { language, viewport })
@@ -96,7 +96,7 @@ describe.each([
   })
 })
 
-test('a member is told of a falling price at once, and finds the alert in the account (ALR-02, ALR-06)', async () => {
+test('a member gets a mail about a reduced price at once, and finds the alert in the account (ALR-02, ALR-06)', async () => {
   const { alerts: t } = words.en
   const person = await signUp()
   const title = `Priced ${randomUUID()}`
@@ -117,7 +117,7 @@ test('a member is told of a falling price at once, and finds the alert in the ac
   await close()
 })
 
-test('a link that is none says so, and who has none is told where they are (ALR-02)', async () => {
+test('an invalid link says so, and without a link the page explains where alerts are (ALR-02)', async () => {
   const { alerts: t } = words.en
   const { page, close } = await openPage(browser, { language: 'en', viewport: phone })
   await page.goto(`/user/alerts#${'x'.repeat(44)}`)

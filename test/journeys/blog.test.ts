@@ -40,7 +40,7 @@ describe.each([
 ] as const)('the life of an article in %s on a %s', (language: Language, _, viewport) => {
   const t = words[language].blog
 
-  test('written, published, changed, archived, unarchived and deleted (PRD-12, BLG-12, BLG-18, MSG-30, BLG-11, RTE-18, RTE-19, RTE-20)', async () => {
+  test('an article is written, published, changed, archived, unarchived and deleted (PRD-12, BLG-12, BLG-18, MSG-30, BLG-11, RTE-18, RTE-19, RTE-20)', async () => {
     const { page, close, complaints } = await openAs(browser, admin, '/user/blogs', { language, viewport })
     const mark = randomUUID().slice(0, 8)
     const title = `Çka kushton ëndrra ${mark}`
@@ -170,7 +170,7 @@ describe('the list', () => {
     await close()
   })
 
-  test('says so when there is none, and says it when the list cannot be loaded (BLG-04)', async () => {
+  test('says when there are no articles, and when the list cannot be loaded (BLG-04)', async () => {
     const { page, close } = await openPage(browser)
     await page.route('**/api/blogs', (route) => route.fulfill({ json: { data: [] } }))
     await page.goto('/user/blogs')
@@ -182,7 +182,7 @@ describe('the list', () => {
     await close()
   })
 
-  test('each sees what their role may: archived cards, Add Blog, and nothing of it otherwise (BLG-05, BLG-06, ROL-07)', async () => {
+  test('archived cards and Add Blog are shown only to the roles that may use them (BLG-05, BLG-06, ROL-07)', async () => {
     const mark = randomUUID().slice(0, 8)
     const { id, slug } = await writeArticle(admin, { title: `Hidden ${mark}`, slug: `hidden-${mark}` })
     await toggleArticle(id, admin)
@@ -219,7 +219,7 @@ describe('the list', () => {
 })
 
 describe('the article', () => {
-  test('title, date, metadata, picture and content; what link previews need is in the head (BLG-07)', async () => {
+  test('shows title, date, metadata, picture and content; the head has the tags for link previews (BLG-07)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto(), title: 'Renting & "living"' })
     const { image } = (await getArticle(slug)).body.data
     const { page, close, complaints } = await openPage(browser)
@@ -242,7 +242,7 @@ describe('the article', () => {
     await close()
   })
 
-  test('Blog not found: for an unknown one, and when it cannot be loaded (BLG-10, MSG-31)', async () => {
+  test('shows "Blog not found" for an unknown article, and when it cannot be loaded (BLG-10, MSG-31)', async () => {
     for (const language of ['en', 'al'] as const) {
       const { page, close, complaints } = await openPage(browser, { language })
       await page.goto('/user/blogs/nobody-wrote-this')
@@ -262,7 +262,7 @@ describe('the article', () => {
 describe('the editor', () => {
   const t = words.en.blog
 
-  test('tells what is missing at each field, in a summary that takes the focus (VAL-37, VAL-38, BLG-13, BLG-15, BLG-16)', async () => {
+  test('reports missing values at each field, and in a summary that takes the focus (VAL-37, VAL-38, BLG-13, BLG-15, BLG-16)', async () => {
     const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     await page.getByRole('button', { name: 'Submit' }).click()
     const summary = page.getByRole('alert')
@@ -290,7 +290,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('a slug in use is told at the slug, a fault as a notice, and nothing typed is lost (MSG-29)', async () => {
+  test('a slug in use is reported at its field, a fault as a notice, and nothing typed is lost (MSG-29)', async () => {
     const { slug } = await writeArticle(admin)
     const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     const submit = () => page.getByRole('button', { name: 'Submit' }).click()
@@ -327,7 +327,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('a draft that had an image says that it has to be chosen again, until it is (BLG-16)', async () => {
+  test('a draft that had an image asks to choose it again, until it is chosen (BLG-16)', async () => {
     const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     const drafted = () => page.evaluate(() => JSON.stringify(localStorage))
     const choose = async () => {
@@ -403,7 +403,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('Loading... until the article is there; what somebody else changed meanwhile is not lost (BLG-19, BLG-14, BLG-17)', async () => {
+  test('shows "Loading..." until the article has arrived; changes by others in the meantime are not lost (BLG-19, BLG-14, BLG-17)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto() })
     const { page, close } = await openAs(browser, admin, '/user/blogs')
     let answer = () => {}
@@ -436,7 +436,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('an edit outlives a session that ends and a reload, and goes when it is discarded, saved or one logs out (PWA-02)', async () => {
+  test('an edit survives the end of the session and a reload, and is deleted when discarded, saved or logged out (PWA-02)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto() })
     const { page, close, complaints } = await openAs(browser, admin, `/user/blogs/edit/${slug}`)
     const title = page.getByLabel(label('Title'))
@@ -486,7 +486,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('an edit that came back does not overwrite unasked what was changed meanwhile', async () => {
+  test('a restored edit does not overwrite newer changes without a confirmation', async () => {
     const { slug } = await writeArticle(admin)
     const { page, close } = await openAs(browser, admin, `/user/blogs/edit/${slug}`)
     const title = page.getByLabel(label('Title'))
@@ -513,13 +513,13 @@ describe('the editor', () => {
     await close()
   })
 
-  test('an unknown article is not found in the editor either (MSG-31)', async () => {
+  test('the editor shows "not found" for an unknown article (MSG-31)', async () => {
     const { page, close } = await openAs(browser, admin, '/user/blogs/edit/nobody-wrote-this')
     await page.getByRole('heading', { name: 'Blog not found' }).waitFor()
     await close()
   })
 
-  test('links, quotes and pictures with a description; a picture that is none says so', async () => {
+  test('inserts links, quotes and pictures with a description, and rejects a file that is no picture', async () => {
     const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     const slug = `formats-${randomUUID()}`
     await page.getByLabel(label('Title')).fill('Formats')

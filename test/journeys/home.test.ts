@@ -46,7 +46,7 @@ const visibleSlides = (slider: Locator) =>
       }).length
     })
 
-test('the sections stand in their order, each with its ads (HOM-01, HOM-02, HOM-03, HOM-04, HOM-05, HOM-06, HOM-07, HOM-08)', async () => {
+test('the sections are in their order, each with its ads (HOM-01, HOM-02, HOM-03, HOM-04, HOM-05, HOM-06, HOM-07, HOM-08)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: { width: 1920, height: 1080 } })
   await page.goto('/user/dashboard')
   const search = page.getByRole('tabpanel').getByRole('button', { name: home.search.submit, exact: true })
@@ -157,7 +157,7 @@ describe('the search panel', () => {
     await close()
   })
 
-  test('restaurants are purple, and count people (HOM-10, HOM-16, HOM-17, HOM-18, HOM-19, HOM-25)', async () => {
+  test('restaurants are purple, and ask for the number of people (HOM-10, HOM-16, HOM-17, HOM-18, HOM-19, HOM-25)', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
     const t = words.al.home.search
     await page.goto('/user/dashboard')
@@ -196,7 +196,7 @@ describe('the search panel', () => {
     await close()
   })
 
-  test('cars are orange, and of several brands (HOM-10, HOM-20, HOM-21, HOM-22, HOM-23, HOM-24, HOM-25)', async () => {
+  test('cars are orange, and allow several brands (HOM-10, HOM-20, HOM-21, HOM-22, HOM-23, HOM-24, HOM-25)', async () => {
     const { page, close, complaints } = await openPage(browser)
     const t = home.search
     await page.goto('/user/dashboard')
@@ -250,7 +250,7 @@ describe('the search panel', () => {
   })
 })
 
-test('the ads are kept for half an hour (STA-15, CON-13)', async () => {
+test('the ads are cached for half an hour (STA-15, CON-13)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -284,7 +284,7 @@ test('the ads are kept for half an hour (STA-15, CON-13)', async () => {
   await close()
 })
 
-test('ads that do not come say so, and can be asked for again (MSG-12)', async () => {
+test('failed ads say so, and can be retried (MSG-12)', async () => {
   const { page, close, complaints } = await openPage(browser, { language: 'al' })
   const t = words.al
   await page.route('**/api/post/get/ads/1', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -299,7 +299,7 @@ test('ads that do not come say so, and can be asked for again (MSG-12)', async (
   await close()
 })
 
-test('what is not there yet says so at the top centre, for five seconds (CON-15, CON-16, MSG-15)', async () => {
+test('features that do not exist yet say so at the top centre, for five seconds (CON-15, CON-16, MSG-15)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: desktop, language: 'al' })
   await page.goto('/user/dashboard')
   const action = page.getByRole('button', { name: words.al.home.space.action }).first()
@@ -324,7 +324,7 @@ test('what is not there yet says so at the top centre, for five seconds (CON-15,
   await close()
 })
 
-test('the first row begins with listings of the tab that is chosen, and on a phone shows that more follow', async () => {
+test('the first row begins with listings of the selected tab, and on a phone shows that more follow', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   await page.goto('/user/dashboard')
   const first = section(page, home.sections.first)
@@ -353,7 +353,7 @@ test('the first row begins with listings of the tab that is chosen, and on a pho
   await close()
 })
 
-test('whoever comes back finds the tab that they chose; who comes anew begins with real estate', async () => {
+test('a returning visitor finds the tab that they selected; a new visit begins with real estate', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   const chosen = () => page.getByRole('tab', { selected: true }).textContent()
   await page.goto('/user/dashboard')

@@ -244,7 +244,7 @@ test.each<[Language, { width: number; height: number }]>([
   },
 )
 
-test('a visitor opens a venue, likes it and takes that back; a reload remembers (RTE-07, CRD-14, STA-05, DET-34)', async () => {
+test('a visitor opens a venue, likes and unlikes it; the state survives a reload (RTE-07, CRD-14, STA-05, DET-34)', async () => {
   const { listings } = words.en
   const person = await signUp()
   const title = `Small cafe ${Date.now()}`
@@ -275,7 +275,7 @@ test('a visitor opens a venue, likes it and takes that back; a reload remembers 
   await close()
 })
 
-test('strangers to a listing, and visitors, are sent home (FRM-01, FRM-02)', async () => {
+test('the edit form redirects strangers and visitors home (FRM-01, FRM-02)', async () => {
   const postId = await publish(await signUp())
   const { page, close } = await openPage(browser)
   for (const address of ['/user/post-list', '/user/add/post', `/user/update/post/${postId}`, '/user/update/post']) {

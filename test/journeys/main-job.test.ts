@@ -59,7 +59,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
   ['en', 'desktop', desktop],
   ['al', 'phone', phone],
 ])('the main job in %s on a %s', (language, _, viewport) => {
-  test('somebody registers, confirms, signs in and publishes; a visitor finds it and sees whom to call (ACC-05, FRM-31, PRD-07, PRD-10, RTE-03, RTE-06, RTE-11, RTE-12, RTE-13)', async () => {
+  test('a user registers, confirms, signs in and publishes; a visitor finds the listing and its contact data (ACC-05, FRM-31, PRD-07, PRD-10, RTE-03, RTE-06, RTE-11, RTE-12, RTE-13)', async () => {
     const t = words[language]
     const { email } = buildRegistration()
     const title = `${language === 'al' ? 'Banesë me diell' : 'Sunny apartment'} ${Date.now()}`

@@ -52,7 +52,7 @@ const jpeg = async (at: number, size = { width: 64, height: 48 }) => ({
   buffer: await buildPhoto({ ...size, color: `#${(at + 16).toString(16).padStart(2, '0').repeat(3)}` }),
 })
 
-test('fifteen are taken, and each but once (FRM-07, VAL-21, VAL-22, MSG-13, MSG-14)', async () => {
+test('at most fifteen photos are added, and each only once (FRM-07, VAL-21, VAL-22, MSG-13, MSG-14)', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   const [one, two] = [await jpeg(1), await jpeg(2)]
   await input(page).setInputFiles([one, two, { ...one, name: 'the-same.jpg' }])
@@ -72,7 +72,7 @@ test('fifteen are taken, and each but once (FRM-07, VAL-21, VAL-22, MSG-13, MSG-
   await close()
 })
 
-test('a photo is made smaller when it is chosen: 70 % of its size and quality (VAL-23, CON-03)', async () => {
+test('a chosen photo is reduced to 70 % of its size and quality (VAL-23, CON-03)', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   await page.evaluate(() => {
     const seen: unknown[] = []
@@ -159,7 +159,7 @@ test.each([
   await close()
 })
 
-test('what is no picture is refused with its reason', async () => {
+test('a file that is no picture is refused with its reason', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post', { viewport: phone })
   await input(page).setInputFiles([{ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }])
   await page.locator('li[data-state=rejected]').getByText(t.reasons.notAnImage).waitFor()
@@ -170,7 +170,7 @@ test('what is no picture is refused with its reason', async () => {
   await close()
 })
 
-test('a draft is kept over a reload, with its photos, until it is started over', async () => {
+test('a draft survives a reload, with its photos, until the user starts over', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   const title = page.getByLabel(label(listing.title))
   await title.fill('Half of a listing')

@@ -85,7 +85,7 @@ test.each(['en', 'al'] as const)(
   },
 )
 
-test('a saved listing opens without a connection, and a page that could not be had comes once there is one (PWA-01)', async () => {
+test('a saved listing opens offline, and a page that could not be loaded loads once online again (PWA-01)', async () => {
   const t = words.en
   const title = `Flat ${randomUUID()}`
   const saved = [{ postId: await listed(title), savedAt: new Date().toISOString() }]
@@ -122,7 +122,7 @@ async function writeMessage(page: Page): Promise<void> {
     await page.getByRole('main').getByLabel(label(field)).fill(text)
 }
 
-test('sending a message without a connection says so, and keeps it (PWA-01)', async () => {
+test('sending a message offline says so, and keeps the message (PWA-01)', async () => {
   const t = words.en
   const { page, context, complaints, close } = await openPage(browser, { viewport: phone, worker: true })
   await page.goto('/user/contact')
@@ -137,7 +137,7 @@ test('sending a message without a connection says so, and keeps it (PWA-01)', as
   await close()
 })
 
-test('where not even what shows notices is there, the browser says it, and the page stays (PWA-01)', async () => {
+test('when the code of notices is missing too, the browser’s own dialog is used, and the page stays (PWA-01)', async () => {
   const { page, context } = await openPage(browser, { cached: true })
   await page.route(/\/assets\/Notices-|\/api\/contact/, (route) => route.abort())
   await page.goto('/user/contact')
@@ -151,7 +151,7 @@ test('where not even what shows notices is there, the browser says it, and the p
   await context.close()
 })
 
-test('a message that is written goes on after a page that could not be had, and after a reload, until it is sent (PWA-01)', async () => {
+test('a message draft survives a page that failed to load, and a reload, until it is sent (PWA-01)', async () => {
   const t = words.en
   const { page, context, complaints, close } = await openPage(browser, { viewport: phone, worker: true })
   await page.goto('/user/contact')
@@ -180,7 +180,7 @@ test('a message that is written goes on after a page that could not be had, and 
   await close()
 })
 
-test('a listing that is written goes on without a connection, over a reload too, and is published once there is one (PWA-01)', async () => {
+test('a listing draft can be continued offline, also after a reload, and is published once online (PWA-01)', async () => {
   const t = words.al
   const title = `Banesë ${randomUUID()}`
   const { page, context, close } = await openPage(browser, {
@@ -228,7 +228,7 @@ test('a listing that is written goes on without a connection, over a reload too,
   await close()
 })
 
-test('no answer to a bearer is kept, and signing out empties what was (PWA-02)', async () => {
+test('no answer to a bearer is cached, and signing out clears the cache (PWA-02)', async () => {
   const t = words.en
   const person = await signUp()
   const postId = await listed(`Flat ${randomUUID()}`)
@@ -265,7 +265,7 @@ async function publishWorker(body: string): Promise<void> {
   )
 }
 
-test('a new version is offered while somebody writes, and taken when they press, with what they wrote (PWA-02)', async () => {
+test('a new version is offered while a user types, and installed when they agree, without loss of their text (PWA-02)', async () => {
   const t = words.en
   const { page, complaints, close } = await openPage(browser, { worker: true })
   await page.goto('/user/contact')
@@ -290,7 +290,7 @@ test('a new version is offered while somebody writes, and taken when they press,
   await close()
 })
 
-test('pictures that are shared to the application begin a listing (PWA-03)', async () => {
+test('pictures shared to the application start a new listing (PWA-03)', async () => {
   const { page, complaints, close } = await openPage(browser, { person: await signUp(), viewport: phone, worker: true })
   await page.goto('/user/saved')
   await working(page)

@@ -49,7 +49,7 @@ const pageLinks = (page: Page, t = words.en) => page.getByRole('navigation', { n
 const numbers = async (page: Page, t = words.en) =>
   (await pageLinks(page, t).getByRole('link').allTextContents()).filter(Boolean)
 
-test('twelve a page, with three page links and a map (RTE-05, SRC-01, SRC-02, SRC-03, SRC-04, SRC-07, SRC-21, CON-04, CON-05)', async () => {
+test('a page has twelve results, three page links and a map (RTE-05, SRC-01, SRC-02, SRC-03, SRC-04, SRC-07, SRC-21, CON-04, CON-05)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en
   await page.goto(`/user/post?input-neighborhood=${many}`)
@@ -107,7 +107,7 @@ test('on a phone there are two page links, and a button shows the map (SRC-03, S
   await close()
 })
 
-test('the heading says what is looked for, and follows the address (SRC-06, SRC-07)', async () => {
+test('the heading describes the search, and follows the address (SRC-06, SRC-07)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const { heading } = words.en.results
   const other = words.al.results.heading
@@ -162,7 +162,7 @@ test('each parameter of the address narrows the list (SRC-08, SRC-09, SRC-10, SR
   await close()
 })
 
-test('the list of locations is kept for a quarter of an hour (SRC-16, STA-16, CON-14)', async () => {
+test('the list of locations is cached for a quarter of an hour (SRC-16, STA-16, CON-14)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en.results
   let asked = false
@@ -200,7 +200,7 @@ test('the list of locations is kept for a quarter of an hour (SRC-16, STA-16, CO
 test.each([
   ['en', 'No posts were found for your search.'],
   ['al', 'Nuk u gjet asnjë postim për kërkimin tuaj.'],
-] as const)('an empty search says so in %s, and leads to a looser one (SRC-26, MSG-10)', async (language, message) => {
+] as const)('an empty result says so in %s and offers broader ones (SRC-26, MSG-10)', async (language, message) => {
   const { page, close, complaints } = await openPage(browser, { language, viewport: phone })
   await page.goto(`/user/post?input-neighborhood=${few}&input-minimum=900000&page=1`)
   await page.getByRole('heading', { name: message }).waitFor()
@@ -212,7 +212,7 @@ test.each([
   await close()
 })
 
-test('a search that fails says so, and can be tried again (MSG-11)', async () => {
+test('a failed search says so, and can be retried (MSG-11)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.route('**/api/post/search?*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto(`/user/post?input-neighborhood=${few}&page=1`)
@@ -226,7 +226,7 @@ test('a search that fails says so, and can be tried again (MSG-11)', async () =>
   await close()
 })
 
-test('filters that fewer people need are folded away, and open while they are set', async () => {
+test('rare filters are collapsed, and expanded while they are set', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
   const { results: t, listings } = words.al
   await page.goto('/user/post?input-rent=true&page=1')
@@ -245,7 +245,7 @@ test('filters that fewer people need are folded away, and open while they are se
   await close()
 })
 
-test('a bound that was typed counts, also when somebody goes on without pressing "Apply"', async () => {
+test('a typed bound is applied, even without pressing "Apply"', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   const t = words.en.results
   await page.goto('/user/post?input-rent=true&page=1')

@@ -52,7 +52,7 @@ describe.each([
     await close()
   })
 
-  test('one signs in, publishes, saves, and chooses language and colours, as long as the page is open', async () => {
+  test('a user can sign in, publish, save, and set language and colours, as long as the page is open', async () => {
     const person = await signUp()
     const { page, close, complaints } = await open()
     await page.goto('/user/login')

@@ -80,7 +80,7 @@ async function expectUnharmed(page: Page, harm: readonly string[]): Promise<void
 const shows = (page: Page) => page.getByText(mark).filter({ visible: true }).first().waitFor()
 const close = (context: BrowserContext) => context.close()
 
-test('an attack that gets into a page is noticed', async () => {
+test('an attack that is not escaped is detected', async () => {
   const { page, context, harm } = await openUnprotected()
   await page.goto('/user/about-us')
   await page.evaluate((html) => {
@@ -91,7 +91,7 @@ test('an attack that gets into a page is noticed', async () => {
   await close(context)
 })
 
-describe('stored attacks, with the content security policy switched off', () => {
+describe('stored attacks do not run even with the content security policy disabled', () => {
   test('an article runs nothing: in the list, on its page and in the editor', async () => {
     const slugs: string[] = []
     for (const attack of attacks) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const seen = (query: Record<string, string>) =>
   call<{ data: { numOfPosts: number } }>('search.find', { query, cached: true })
 
-test('who changed nothing is answered by the edge; who just published sees it at once', async () => {
+test('a visitor who changed nothing is answered by the edge; a user who just published sees the change at once', async () => {
   const query = { 'input-words': word }
   await seen(query)
   await publish(person, { title: `Rooms ${word}` })
@@ -32,7 +32,7 @@ test('who changed nothing is answered by the edge; who just published sees it at
   expect([0, 1]).toContain(body.data.numOfPosts)
 })
 
-test('who likes a listing asks past the edge from then on, and nobody else does', async () => {
+test('a visitor who likes a listing bypasses the edge from then on, and nobody else does', async () => {
   const { listings } = words.en
   const venue = { postType: { postTypeId: 8 }, rent: false, kafe: true, amenities: [] }
   const postId = await publish(person, venue)
@@ -67,7 +67,7 @@ test('who likes a listing asks past the edge from then on, and nobody else does'
   await Promise.all(visitors.map(({ close }) => close()))
 })
 
-test('nothing is kept of what a bearer asked, and contact details of nobody', async () => {
+test('answers to a bearer and contact data are never cached', async () => {
   for (const _ of [1, 2]) {
     const own = await call('search.latest', { as: person.token, cached: true })
     expect([own.headers.get('cache-control'), own.headers.get('x-cache')]).toEqual(['no-store', miss])
@@ -76,7 +76,7 @@ test('nothing is kept of what a bearer asked, and contact details of nobody', as
   }
 })
 
-test('a photo that is shown comes from the edge, which has it for an hour at most (D-16)', async () => {
+test('a photo comes from the edge, which caches it for an hour at most (D-16)', async () => {
   const key = await uploadPhoto(person)
   const shown = () => fetch(`${inject('address')}/photos/${key}/320.jpg`)
   await shown()

@@ -45,7 +45,7 @@ async function elementsOf(text: string) {
   return found
 }
 
-test('a feed names the newest that its search finds, in Atom that a strict reader takes (ALR-09)', async () => {
+test('a feed has the newest results of its search, as strictly valid Atom (ALR-09)', async () => {
   const title = `<Rooms> & "halls" ${word}`
   const hidden = { showMap: false, latitude: 42.654321, longitude: 21.165432 }
   const postId = await storePost(person, [photo], { title, ...hidden })
@@ -98,12 +98,12 @@ test('a feed has 50 listings at most, the newest first (ALR-09)', async () => {
   expect(named).toEqual(ids.slice(1).reverse())
 })
 
-test('a search that is none is refused as everywhere (ALR-09)', async () => {
+test('an invalid search is refused as in other calls (ALR-09)', async () => {
   expect((await call('search.feed', { query: { lang: 'xx' } })).status).toBe(400)
   expect((await call('search.feed', { query: { 'input-property-type': 'castle' } })).status).toBe(400)
 })
 
-test('the head of a page of results names its feed, and goes on naming it when the search changes (ALR-09)', async () => {
+test('the head of a page of results links its feed, and updates the link when the search changes (ALR-09)', async () => {
   const { page, close } = await openPage(browser, { language: 'en' })
   const feed = page.locator('head link[type="application/atom+xml"]')
   const answer = await page.goto('/user/post?input-rent=true&input-order=price-up&page=2')

@@ -22,7 +22,7 @@ async function setBack({ documents, tableName }: Operated, table: 'posts' | 'acc
   else await documents.send(new DeleteCommand({ TableName, Key: key }))
 }
 
-test('after a reindex nothing is found that tables no longer have, and what went back to an earlier version is as it is there', async () => {
+test('a reindex removes posts that the tables no longer have, and restores earlier versions from the tables', async () => {
   behindTheDoor()
   const operated = operatedLaptop(inject('state'))
   const [owner, admin] = [await signUp(), await signUpWithRole(1)]

@@ -105,7 +105,7 @@ function paramsFor({ row }: Searched, asked: Asked, stated: unknown, post: Store
 }
 
 describe.each(fieldNames.map((name) => ({ name, row: rowOf(name) })))('$name', (field) => {
-  test('what the form takes is stored, and opened again as it was typed', () => {
+  test('form values are stored, and opened again as they were typed', () => {
     fc.assert(
       fc.property(listingWith(field), ({ typed, values }) => {
         const body = bodyOf(values)
@@ -121,7 +121,7 @@ describe.each(fieldNames.map((name) => ({ name, row: rowOf(name) })))('$name', (
 describe.each(searched)('$name', (field) => {
   const { name, asked } = field
 
-  test('a search for what a listing says finds it and counts it, and one for something else does not', async () => {
+  test('a search for the value of a listing finds and counts it, and a search for another value does not', async () => {
     await fc.assert(
       fc.asyncProperty(listingWith(field), listingWith(field), async (one, other) => {
         const posts = [one, other].map(({ values }) => asStored(bodyOf(values)))
@@ -205,7 +205,7 @@ describe.each([
     told = i18n.getFixedT(lng, 'listings') as TFunction<'listings'>
   })
 
-  test('every fact is said in words, with its icon', () => {
+  test('every fact has a label and an icon', () => {
     for (const name of fieldNames.filter((one): one is FactName => 'fact' in fields[one]))
       fc.assert(
         fc.property(listingWith({ name, row: rowOf(name) }), ({ values }) => {
@@ -227,7 +227,7 @@ describe.each([
   })
 })
 
-test('an amenity and the field that says the same find each other', async () => {
+test('an amenity and its equivalent field find each other', async () => {
   const rows = fieldNames.flatMap((name) =>
     Object.entries(rowOf(name).amenities ?? {}).map(([said, amenity]) => ({ name, row: rowOf(name), said, amenity })),
   )

@@ -38,7 +38,7 @@ function byHand({ currency, price, dailyPrice }: Partial<StoredPost>, to: string
   return Number((2n * amount * above + below) / (2n * below))
 }
 
-test('filter, order and histogram agree to the cent with a look at every listing (PRC-05, PRC-04)', async () => {
+test('filter, order and histogram agree to the cent with a brute-force evaluation (PRC-05, PRC-04)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(listing, { minLength: 1, maxLength: 40, size: 'max' }),
@@ -90,7 +90,7 @@ test('filter, order and histogram agree to the cent with a look at every listing
   )
 })
 
-test('a looser search means by its bounds what they meant before (PRC-04)', () => {
+test('a broader search keeps the meaning of its bounds (PRC-04)', () => {
   fc.assert(
     fc.property(wish, (wanted) => {
       const asked = searchParams.parse(parametersOf({ ...wanted, minimum: 100 }))
@@ -108,7 +108,7 @@ test('a looser search means by its bounds what they meant before (PRC-04)', () =
   )
 })
 
-test('likeness compares prices of one period, in whichever currency they are (PRC-04, PRC-05)', async () => {
+test('similarity compares prices of one period, in any currency (PRC-04, PRC-05)', async () => {
   const car = { postType: { postTypeId: 9 }, rent: true } as const
   const replica = emptyReplica()
   tellRate(replica, { date: '2026-11-20', dollars: 1.25 })

@@ -61,7 +61,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-test('a replica finds and counts what a look at every post does, however it came to its state (PRC-04, PRC-05)', async () => {
+test('a replica finds and counts the same as a brute-force evaluation, whatever its history (PRC-04, PRC-05)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 30, maxLength: 90, size: 'max' }),

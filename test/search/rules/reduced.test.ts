@@ -43,7 +43,7 @@ async function at<T>(day: number, look: () => T): Promise<T> {
   }
 }
 
-test('the reduced ones are found and counted, and the most reduced stand first, for 30 days (PRC-03)', async () => {
+test('reduced listings are found and counted, and sorted by their reduction, for 30 days (PRC-03)', async () => {
   const never = priced([[0, 500]])
   await fill(replica, [
     never,
@@ -73,12 +73,12 @@ test('the reduced ones are found and counted, and the most reduced stand first, 
   expect(await at(51, look)).toEqual({ found: [], counted: 0, order: ['3', '2', '1', '0'] })
 })
 
-test('nothing reduced: to drop that is offered (PRC-03)', async () => {
+test('without reduced listings, dropping the filter is offered (PRC-03)', async () => {
   await fill(replica, [priced([[0, 500]])])
   expect(await at(1, () => countsOf(replica, reduced).looser)).toEqual([{ drop: ['anyReduced'], total: 1 }])
 })
 
-test('filter, counts and order agree with a look at every listing (PRC-03)', async () => {
+test('filter, counts and order agree with a brute-force evaluation (PRC-03)', async () => {
   const random = numbersFrom(31_415)
   const posts = Array.from({ length: 400 }, (_, n) => {
     let day = random() * 60

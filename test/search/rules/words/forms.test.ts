@@ -32,7 +32,7 @@ test.each([
   'studio studios',
   'balcony balconies',
   'party parties',
-])('%s: forms of one word (ASK-14)', (line) => {
+])('%s: these are forms of one word (ASK-14)', (line) => {
   expect(new Set(line.split(' ').map((word) => stemOf(fold(word)))).size).toBe(1)
 })
 
@@ -90,7 +90,7 @@ const paradigms = [
 const stems = new Set(market.flat().map(stemOf))
 const nouns = market.flat().filter((word) => /^[a-z]{4,}$/.test(word) && !isFiller(word))
 
-test('every ending comes off every word of the market (ASK-14)', () => {
+test('stemming removes every ending of every market word (ASK-14)', () => {
   fc.assert(
     fc.property(fc.constantFrom(...nouns), fc.nat(), (noun, pick) => {
       const paradigm = paradigms.find(({ ends }) => ends.test(noun))

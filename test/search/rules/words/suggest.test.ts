@@ -105,7 +105,7 @@ test.each([
 })
 
 describe('limits', () => {
-  test('at most eight, of several kinds', async () => {
+  test('there are at most eight suggestions, of several kinds', async () => {
     const replica = await given(
       ...['Malisheve', 'Mamushe', 'Mitrovice'].map((city) => ({ 'input-location': city })),
       ...['Mati 1', 'Medrese', 'Muhaxherët', 'Matiçan'].map((neighborhood) => ({ neighborhood })),
