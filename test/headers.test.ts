@@ -5,7 +5,7 @@ import { modifiersOf, type Scanned, scoreOf } from './support/observatory.ts'
 async function scanned(path: string, changes: Record<string, string> = {}): Promise<Scanned> {
   const response = await fetch(inject('address') + path)
   const headers = new Headers(response.headers)
-  // Where the laptop has its emulators of Cognito and S3, AWS has HTTPS.
+  // The emulators of Cognito and S3 use HTTP, where AWS uses HTTPS.
   const policy = headers.get('content-security-policy') ?? ''
   headers.set('content-security-policy', policy.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'https://aws.example'))
   for (const [name, value] of Object.entries(changes)) headers.set(name, value)

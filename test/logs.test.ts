@@ -10,14 +10,14 @@ import { buildRegistration, confirmationTokenOf, randomAddress, signIn } from '.
 
 beforeAll(behindTheDoor)
 
-/** What the functions have logged, by function. */
+/** The logs of the functions, by function. */
 async function logs(): Promise<Map<string, string>> {
   const folder = join(inject('state'), 'logs')
   const read = async (name: string) => [name.replace(/\.log$/, ''), await readFile(join(folder, name), 'utf8')] as const
   return new Map(await Promise.all((await readdir(folder)).map(read)))
 }
 
-/** Makes the counters of a listing ones that cannot count, out of sight of the search: its lists are everybody's. */
+/** Breaks the counters of a listing that the search does not show, since all tests share its lists. */
 async function breakCounters(postId: string, views: string, others: object = {}): Promise<void> {
   const key = { postId: `${postId}#counts` }
   await unsetItem('posts', key, ['shard'])
@@ -73,7 +73,7 @@ test('nothing personal gets into a log, neither when all goes well nor when it d
   await call('manage.posts', { as: admin.token, query: { search: person.email } })
   await call('manage.users', { as: admin.token, query: { search: person.name } })
 
-  // And with faults: a body that is none, a function that dies, a write that the table refuses.
+  // Also with faults: an invalid body, a function that dies, a write that the table refuses.
   await send('POST', '/api/contact', { body: `{"email":"${person.email}"`, from })
   await kill('contact.feedback', 1, from)
   await call('contact.feedback', { body: { ...written, message: `${message} Again.` }, from })

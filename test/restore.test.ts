@@ -16,14 +16,14 @@ beforeAll(async () => {
   admin = await signUpWithRole(1)
 })
 
-/** Keeps copies of the tables, as AWS always does; answers when. */
+/** Backs up the tables, as AWS does continuously; returns the time. */
 async function keep(): Promise<Date> {
   const response = await fetch(`${inject('address')}/__local/keep`, { method: 'POST' })
   const { at } = (await response.json()) as { at: string }
   return new Date(at)
 }
 
-/** An item is lost, without a trace of a deletion. */
+/** Removes an item without a tombstone. */
 const lose = (table: 'posts' | 'accounts' | 'photos', Key: Record<string, string>) =>
   operated.documents.send(new DeleteCommand({ TableName: operated.tableName(table), Key }))
 
@@ -80,7 +80,7 @@ test('a restore drill: what was lost is there again, what came later stays, and 
   expect(await Promise.all([ids.deleted, ids.withheld, ids.closed].map(statusOf))).toEqual([404, 404, 404])
   expect((await signIn(lost.email)).userId).toBe(lost.userId)
 
-  // A suspended account's listings are there for when it is not suspended any more.
+  // The listings of a suspended account are kept for its reactivation.
   await call('manage.suspend', { params: { id: suspended.userId }, as: admin.token })
   await shows('edited', 'later', 'lost', 'of a lost account', 'withheld')
 

@@ -190,7 +190,7 @@ describe('POST /api/blogs', () => {
     }
     const { body } = await create(withPhoto(own), admin)
     expect((await getArticle(body.data.slug)).body.data.content).toContain(`src="/photos/${own}/1280.jpg"`)
-    // Another article cannot carry it as well: it would go with the first.
+    // Another article cannot use the same photo: it would be deleted with the first article.
     expect((await create(withPhoto(own), admin)).status).toBe(400)
   })
 

@@ -25,13 +25,13 @@ beforeAll(async () => {
 
 const show = (...keys: string[]) => keys.map((key) => `<img src="/photos/${key}/1280.jpg">`).join('')
 
-/** All pictures that an article shows are there. */
+/** Every picture that the article shows exists. */
 async function expectWhole({ image, content }: Article) {
   if (image) expect(await isStored(image)).toBe(true)
   for (const [, path = ''] of content.matchAll(/ src="([^"]+)"/g)) expect(await isStored(path), path).toBe(true)
 }
 
-/** Lets a day pass for what of a person's photos nothing carries, and runs the sweep; gives the keys. */
+/** Makes a user's unused photos old enough for the sweep, and runs it; returns their keys. */
 async function sweep(person: Person): Promise<string[]> {
   const { unattachedBefore } = await import('#functions/photos/data.ts')
   await indexesCaughtUp()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const page = async (path: string, method = 'GET') => {
   const response = await fetch(inject('address') + path, {
     method,
-    // What is shown once it changed, and not what a cache still has.
+    // Bypass caches, to see the page after the change.
     headers: { 'user-agent': 'WhatsApp/2', 'x-local-fresh': '1' },
   })
   return { status: response.status, headers: response.headers, html: await response.text() }
@@ -71,7 +71,7 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
     expect(read.text).toContain('Look at the meter first.')
     const [article] = read.things
     expect([...unknownTo(read.things), ...missingIn(read.things)]).toEqual([])
-    // What Google recommends besides: author, date, headline, picture.
+    // Properties that Google recommends: author, date, headline, picture.
     expect(article).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'Before you sign',
@@ -85,7 +85,7 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
   describe('the picture', () => {
     const beside = (image: string, name: string) => image.replace(/[^/]+$/, name)
 
-    /** An article as a version left it that drew nothing but JPEGs of its picture. */
+    /** An article of a version that made only JPEGs of its picture. */
     async function earlier() {
       const { id, slug } = await writeArticle(admin, { image: await buildPhoto() })
       const { image } = (await getArticle(slug)).body.data

@@ -34,7 +34,7 @@ test('who owns a whole IPv6 site (/48) is as five of its networks, however many 
 
 test('who fills the field that people do not see hears success, and nothing is kept', async () => {
   const { status, meter } = await write(buildMessage({ website: 'x' }))
-  // Five limits count it; now and then the switch is read.
+  // Five rate limits count it; sometimes the emergency switch is read.
   expect(status).toBe(200)
   expect([5, 6]).toContain(meter.calls)
 })

@@ -91,7 +91,7 @@ describe('POST /api/contact', () => {
   test('who fills the field that people do not see hears success, and nothing is kept', async () => {
     const message = buildMessage({ postid, website: 'https://spam.example.com' })
     const { status, body, meter } = await write(message)
-    // It costs what counts it, and no more.
+    // A refused message costs only the writes of the rate limits.
     expect([status, body]).toEqual([200, { data: { sent: true } }])
     expect([5, 6]).toContain(meter.calls)
     expect(await mailsWith(message.message)).toEqual([])
@@ -138,7 +138,7 @@ test('a poster gets 40 messages an hour at most, from however many senders and p
   const listing = await publish(await signUp())
   const statuses: number[] = []
   for (let count = 0; count <= 40; count++) statuses.push((await write(buildMessage({ postid: listing }))).status)
-  // A window may end while we count.
+  // A rate limit window may end while the test counts.
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(40)
   expect(statuses.at(-1)).toBe(429)
   expect((await write(buildMessage({ postid }))).status).toBe(200)
@@ -148,7 +148,7 @@ describe('a mail that fails', () => {
   const due = (messageId: string, attempts = 1) =>
     setItem('messages', { messageId }, { attempts, dueKey: `2020-01-01T00:00:00.000Z#${messageId}` })
 
-  /** A message whose poster's mail does not work; answers its id. */
+  /** Sends a message whose mail to the poster fails; returns its id. */
   async function undelivered(person: Person): Promise<{ messageId: string; text: string }> {
     const listing = await publish(person)
     await setItem('accounts', { userId: person.userId }, { email: 'broken' })

@@ -4,7 +4,7 @@ import { count, has } from '#functions/engine/bits.ts'
 import { Derived } from '#functions/engine/derived.ts'
 import { buildBook, emptyBooks, entryOf } from './support.ts'
 
-/** Pages of one genre count as they are, those of the other in dozens: many become equal. */
+/** Pages count once in one genre and in dozens in the other, so that many values are equal. */
 const compute = (pages: number, part: number) => (part === 0 ? pages : Math.round(pages / 12))
 
 const book = fc.record({

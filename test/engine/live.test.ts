@@ -12,7 +12,7 @@ let log: BookLog
 let bucket: ReturnType<typeof memoryStore>
 
 beforeEach(() => {
-  // What SQLite and the disk wait for goes by real time.
+  // SQLite and the disk take real time, which fake timers do not advance.
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: start })
   stale.mockReset()
   setAside.mockReset()
@@ -26,7 +26,7 @@ const followed = () => ({ snapshots: snapshotsOf(bucket.store, logger), source: 
 const live = (changes: Partial<ReturnType<typeof followed>> = {}) =>
   liveReplica({ ...followed(), ...changes }, { refreshEvery: 1000, stale })
 
-/** Books of the next ISBN, all of one shard. */
+/** Books with consecutive ISBNs, all in one shard. */
 let isbn = 100
 function put(ms: number) {
   isbn += 2
@@ -94,7 +94,7 @@ test('a change that throws is set aside, and neither it nor what it was before k
 
   await makeSnapshot({ ...followed(), read })
   expect(await shown(live({ read }))).toEqual(['200', '206'])
-  // Mended and written again it is found.
+  // Once it is corrected and written again, it is found.
   log.put('202', 3, start + 2000, { book: buildBook() })
   vi.advanceTimersByTime(1000)
   expect(await shown(fresh)).toEqual(['200', '202', '206'])
@@ -210,7 +210,7 @@ test('a replica that has to read longer than anybody waits is not ready, and goe
 })
 
 describe('a new generation', () => {
-  /** The log as the table tells it at the time. */
+  /** The log as the table has it at the moment. */
   const source: BookLog['source'] = { shards: ['s0', 's1'], read: (shard, since) => log.source.read(shard, since) }
 
   const titles = async (fresh: ReturnType<typeof live>) => {
@@ -226,7 +226,7 @@ describe('a new generation', () => {
     const warm = live({ source })
     expect(await titles(warm)).toEqual(['edited', 'written later'])
 
-    // The table is restored: one book was not there yet, the other in an earlier version.
+    // After a restore of the table one book does not exist, and the other is in an earlier version.
     log = bookLog()
     log.put('200', 3, start - 1440 * minute, { book: buildBook({ title: 'first' }) })
     vi.advanceTimersByTime(minute)
@@ -237,7 +237,7 @@ describe('a new generation', () => {
     expect(await titles(warm)).toEqual(['first'])
     expect(await titles(live())).toEqual(['first'])
 
-    // The scheduled job goes on with it.
+    // The scheduled job continues with it.
     await makeSnapshot(followed())
     vi.advanceTimersByTime(minute)
     log.readSinceAsked()

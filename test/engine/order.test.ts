@@ -3,7 +3,7 @@ import { add } from '#functions/engine/bits.ts'
 import { newest, pageBy } from '#functions/engine/order.ts'
 import { buildBook, emptyBooks, entryOf } from './support.ts'
 
-/** A fifth of them have as many pages as most, which no block of an order has room for. */
+/** A fifth of them have the same most frequent number of pages: more than one block of an order can hold. */
 const pagesOf = (n: number) => (n % 7 === 0 ? undefined : n % 5 === 0 ? 600 : 100 + ((n * 7919) % 1000))
 
 const { columns } = emptyBooks()

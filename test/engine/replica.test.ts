@@ -50,7 +50,7 @@ test('books are found, counted, ordered and read as a look at each of them says,
           log.put(one.isbn, version, now, { book, hidden: one.hidden })
         } else if (one.do === 'remove') {
           shelf.delete(one.isbn)
-          // Its note goes when it is forgotten, one that comes meanwhile too.
+          // Its tombstone is removed when it expires, also when the same id was written meanwhile.
           sold.delete(one.isbn)
           removed.add(one.isbn)
           log.put(one.isbn, version, now, { forgetAt: now / 1000 + 60 })
@@ -114,7 +114,7 @@ function check(books: Books, shown: readonly Book[]): void {
   checkWords(books, shown)
 }
 
-/** Whole words of the made-up language: none begins or mistypes another that is asked for. */
+/** Whole words of the made-up language: none is a prefix or a typo of another word in the queries. */
 function checkWords(books: Books, shown: readonly Book[]): void {
   const saying = ({ title, blurb }: Book, ...ways: string[]) =>
     ways.some((word) => `${title} ${blurb}`.split(' ').includes(word))
@@ -127,7 +127,7 @@ function checkWords(books: Books, shown: readonly Book[]): void {
     ['x1', ['x1']],
   ] as const) {
     const all = expected(...ways)
-    // Where nothing has the word, beginnings and mistakes are taken for it.
+    // A word without matches is replaced by words that it begins or mistypes.
     if (all.length === 0) continue
     const matches = searchWords(books, `${typed} `)
     const result = matches && narrow(matches.bits.slice(), books.columns.alive)

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the scheduled job does. */
+/** The work of the scheduled job. */
 async function snapshot() {
   const books = await openBooks(bucket.store, logger)
   await follow(books, log)
@@ -34,7 +34,7 @@ async function snapshot() {
   books.db.close()
 }
 
-/** Opens a cold replica; says how many books it starts with, and how many it finds once it is up to date. */
+/** Opens a cold replica; returns the number of books at its start, and once it is up to date. */
 async function coldStart() {
   const books = await openBooks(bucket.store, logger)
   const restored = count(books.columns.alive)

@@ -177,7 +177,7 @@ describe('a password that is set by a function whose clock is wrong', () => {
     const done = skew < hour
     const [person, from] = [await signUp(), randomAddress()]
     const link = await resetLink(person)
-    // A clock ahead says that the link has expired; nothing is lost with it.
+    // With a clock ahead the link counts as expired; nothing is lost.
     await setClock(skew, { function: 'accounts.reset', visitor: from })
     const told = await call('accounts.reset', { body: { token: link, password: next }, from })
     expect([told.status, told.body.error?.code]).toEqual(done ? [200, undefined] : [404, 'tokenExpired'])
@@ -189,7 +189,7 @@ describe('a password that is set by a function whose clock is wrong', () => {
     expect((await check(token)).status).toBe(200)
     const update = () => call<{ token?: string }>('accounts.update', { as: token, params: { id: userId }, body, from })
     const changed = await update()
-    // By a clock ahead every token has expired.
+    // With a clock ahead every token counts as expired.
     expect(changed.status).toBe(done ? 200 : 401)
     if (done) expect([(await check(token)).status, (await check(changed.body.token ?? '')).status]).toEqual([401, 200])
     for (const name of ['accounts.reset', 'accounts.update'] as const)
@@ -197,7 +197,7 @@ describe('a password that is set by a function whose clock is wrong', () => {
   })
 })
 
-/** What would end with time, and has not been here long: it must be there after a job of a wrong clock. */
+/** Recent items that expire with time: they must survive a job with a wrong clock. */
 async function young() {
   const [owner, closed] = [await signUp(), await signUp()]
   const body = buildRegistration()

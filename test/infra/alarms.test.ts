@@ -11,7 +11,7 @@ const [[topic] = []] = all('AWS::SNS::Topic').filter(
 )
 const toOperators = ([, { Properties }]: ReturnType<typeof all>[number]) => Properties.Protocol === 'email'
 
-/** Each alarm by the name that its text has. */
+/** Each alarm by the name in its description. */
 const byName = new Map(alarms.map((alarm) => [alarm.AlarmName.replace('tregu-dev-', ''), alarm]))
 
 describe('alarms', () => {
@@ -72,7 +72,7 @@ describe('alarms', () => {
         ComparisonOperator: 'LessThanThreshold',
         TreatMissingData: 'breaching',
       })
-      // CloudWatch looks back seven days at most.
+      // CloudWatch evaluates seven days at most.
       expect(alarm?.Period * 2).toBeLessThanOrEqual(7 * 86_400)
     }
     for (const [name, { TreatMissingData }] of byName)

@@ -7,7 +7,7 @@ import { makeStack, ownResources, templateOf } from './template.ts'
 
 const { all, at, one } = templateOf()
 
-/** Which function answers a route, by the description that carries its name. */
+/** The function of a route, from the description with its name. */
 const answeredBy = new Map(
   all('AWS::ApiGatewayV2::Route').map(([, { Properties: route }]) => {
     const integration = at(route.Target['Fn::Join'][1][1].Ref)

@@ -4,7 +4,7 @@ import { type Item, type Live, writtenBack } from '../../infra/ops/restoring.ts'
 const now = new Date('2026-11-22T12:00:00.000Z')
 const soon = now.getTime() / 1000 + 60
 
-/** What is in the live tables: by table and id. */
+/** The items of the live tables, by table and id. */
 const live =
   (tables: { accounts?: Record<string, Item>; posts?: Record<string, Item> } = {}): Live =>
   async (table, id) =>

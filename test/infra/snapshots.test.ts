@@ -15,7 +15,7 @@ afterAll(() => rmSync(assembly, { recursive: true }))
 
 type Sent = { name: string; input: Record<string, unknown> }
 let sent: Sent[]
-/** What is there, by name; a failing function says so. */
+/** The existing resources, by name; a failing function says so. */
 let functions: Map<string, object>
 let failing: string | undefined
 

@@ -206,7 +206,7 @@ test('a page that everybody may see is made by a function, behind which its plai
     expect(group.FailoverCriteria.StatusCodes.Items).toEqual([500, 502, 503, 504])
     expect(behaviour.AllowedMethods).toEqual(['GET', 'HEAD'])
     expect(behaviour.FunctionAssociations).toEqual(distribution.DefaultCacheBehavior.FunctionAssociations)
-    // REA-09: kept by address and language, and by nothing that is one visitor's.
+    // REA-09: cached by address and language, and by nothing that identifies a visitor.
     const key = cacheOf(path).ParametersInCacheKeyAndForwardedToOrigin
     expect(key.HeadersConfig.Headers).toEqual(['Accept-Language'])
     expect(key.CookiesConfig).toEqual({ CookieBehavior: 'none' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await signUpWithRole(1)
 })
 
-/** What becomes of the newest mail to somebody. */
+/** Simulates an SES event for the newest mail to an address. */
 async function end(fate: Fate, { email }: Pick<Person, 'email'>): Promise<void> {
   const mail = (await mailsTo(email)).at(-1)
   expect((await send('POST', `/__local/mail/${mail?.id}/${fate}`)).status).toBe(200)
@@ -49,7 +49,7 @@ test.each([
   await end(fate, person)
   const stopped = (await rowOf(person))?.mailStopped
   expect(stopped).toEqual({ reason: fate, since: expect.stringMatching(/^20\d\d-.*Z$/) })
-  // SNS may tell a thing twice, and the first stands.
+  // SNS delivers at least once; of duplicates the first counts.
   await end(fate, person)
   expect((await rowOf(person))?.mailStopped).toEqual(stopped)
 

@@ -20,7 +20,7 @@ type Table = { data: ManagedPost[]; numOfPosts: number }
 const place = (placement: string, postId: string, state: boolean | 'maybe' | null = true) =>
   call<Table>('manage.place', { params: { placement }, as: admin.token, body: { postId, state } })
 
-/** Where visitors see a placement (D-21). */
+/** The lists in which visitors see a placement (D-21). */
 const shown = {
   first: { name: 'posts.ads', slot: 1 },
   second: { name: 'posts.ads', slot: 2 },
@@ -79,7 +79,7 @@ test('twice is as good as once: the second changes nothing', async () => {
   await place('popular', postId)
   const { version } = (await getPost(postId)).body.data
   const { meter } = await place('popular', postId)
-  // The limit counts the call; nothing else is written.
+  // Only the rate limit writes.
   expect(meter.wru).toBe(1)
   expect((await getPost(postId)).body.data).toMatchObject({ version, popular: true })
 })

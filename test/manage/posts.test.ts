@@ -113,7 +113,7 @@ test('title, description, neighbourhoods, creator and e-mail are searched, in wh
       search,
     ).toContain(postId)
   }
-  // A match does not reach from one field into the next, and nothing in it is a pattern.
+  // A match does not span two fields, and the search text is no pattern.
   for (const search of [`${words.title} e re ${words.description}`, `${words.title.slice(0, 5)}%`, `${words.title}"`])
     expect((await manage({ search })).body, search).toEqual({ data: [], numOfPosts: 0 })
 })
@@ -159,7 +159,7 @@ describe('many posts', () => {
       { placement: 'all', page: 2 },
       { search: 'zzzz' },
     ]
-    // The four shards of posts, the accounts, and the caller's own account.
+    // Reads: four shards of posts, the accounts, and the caller's own account.
     for (const query of queries) {
       const { meter } = await manage(query)
       expect(meter.calls, JSON.stringify(query)).toBe(6)

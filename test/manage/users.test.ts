@@ -119,7 +119,7 @@ describe('many accounts', () => {
     const queries: Parameters<typeof users>[0][] = [{}, { page: 2 }, { search: lastName }, { search: 'zzzz' }]
     for (const query of queries) {
       const { meter, body } = await users(query)
-      // Of those who are shown it is asked whether mail reaches them.
+      // One more read: whether mail to the shown addresses is suppressed.
       expect([meter.calls, meter.wru], JSON.stringify(query)).toEqual([body.data.length > 0 ? 7 : 6, 0])
     }
   })

@@ -49,7 +49,7 @@ let account: Account
 let aws: Awaited<ReturnType<typeof serveAccount>>
 let site: Awaited<ReturnType<typeof serveSite>>
 beforeAll(async () => {
-  // Each deployment looks for a photo, and other tests make listings whose photos were never there.
+  // Each deployment checks a photo, and other tests create listings whose photos do not exist.
   await publish(await signUp())
   site = await serveSite(inject('address'))
 })
@@ -62,10 +62,10 @@ beforeEach(async () => {
   return aws.close
 })
 
-/** What `deploy` and `rollback` have called of AWS in all tests. */
+/** All AWS calls by `deploy` and `rollback` in these tests. */
 const called = new Set<string>()
 
-/** Runs a command as an operator would, of a work tree that holds `version`; what it did is in `aws.calls`. */
+/** Runs a command like an operator, from a work tree with `version`; its calls are in `aws.calls`. */
 async function command(name: string, args: string[] = [], version = 'v1') {
   aws.calls.length = 0
   const child = spawn(process.execPath, [join('bin', `${name}.ts`), ...args], {
@@ -93,7 +93,7 @@ const yes = '--yes'
 const once = ['--tries', '1']
 const deploy = (version: string, ...more: string[]) => command('deploy', [...onStage, ...once, yes, ...more], version)
 
-/** The tools and what changes AWS, in order, without their options. */
+/** The tool runs and the AWS calls that change something, in order, without options. */
 const steps = () =>
   aws.calls.flatMap(({ call }) => {
     const [tool, verb] = call.split(' ')
@@ -115,7 +115,7 @@ test('deploy looks, makes, shows, asks, deploys, keeps, publishes and tries, in 
     'cdk deploy',
     'dynamodb:PutItem',
     's3:PutObject',
-    // REA-07: the sitemap is there once the pages are; then it is noted which version stands.
+    // REA-07: the sitemap is written after the pages; then the deployed version is recorded.
     'lambda:InvokeFunction',
     's3:PutObject',
   ])
@@ -125,7 +125,7 @@ test('deploy looks, makes, shows, asks, deploys, keeps, publishes and tries, in 
   expect(entryPage()).toContain('pages of v1')
   expect(said).toContain('✓ search')
 
-  // What was shown is what is deployed.
+  // The change set that was shown is the one that is deployed.
   const [synth, , diff, deployed] = toolCalls().map(({ asked }) => asked.args.join(' '))
   const folder = / --output (\S+)/.exec(synth ?? '')?.[1]
   expect(diff).toContain(`--app ${folder}`)
@@ -163,7 +163,7 @@ test('a version that does not work is taken back: functions and pages of the one
   expect(entryPage()).toContain('pages of v1')
   expect(standing().Resources.web.Properties.TemplateURL).toContain('v1.json')
   expect(Object.keys(standing().Resources).sort()).toEqual(['posts', 'tablev2', 'web'])
-  // The CDK takes a template for published when its hash is: another content has another.
+  // The CDK skips publishing a template with a known hash: another content has another hash.
   const { template = '', assets = '' } = toolCalls().at(-1)?.asked ?? {}
   expect(assets).toContain(createHash('sha256').update(template).digest('hex'))
 })
@@ -267,7 +267,7 @@ describe('preflight stops before anything is made', () => {
     const { status, said } = await command('diff', onStage)
     expect(status, said).toBe(0)
     for (const says of ['L-B99A9384', 'sandbox', 'Your account must be verified']) expect(said).toContain(says)
-    // It shows, and changes nothing.
+    // The command shows the changes, and changes nothing.
     expect(steps()).toEqual(['cdk diff'])
   })
 })
@@ -287,7 +287,7 @@ test('every command goes where --profile and --region say, and nowhere else', as
     expect(toAws.length, name).toBeGreaterThan(0)
     for (const { call, key, region } of toAws) {
       expect(key, call).toBe('key-work')
-      // These are everywhere's, and answer in one region.
+      // These services are global, and have one endpoint.
       expect(region, call).toBe(/^(cloudfront|acm|iam):/.test(call) ? 'us-east-1' : 'eu-west-1')
     }
     for (const { asked } of toolCalls()) {
@@ -344,7 +344,8 @@ test('the role of the workflow may do what deploy and rollback called above, and
   const statements: { Action: string | string[] }[] = made?.Properties.Policies[0].PolicyDocument.Statement
   const allowed = statements.flatMap(({ Action }) => Action)
 
-  // Anybody may ask who they are; a bucket is looked at by the right to list it; the CDK CLI takes on its roles itself.
+  // GetCallerIdentity needs no permission; HeadBucket needs the permission to list; the CDK CLI assumes its roles
+  // itself.
   called.delete('sts:GetCallerIdentity')
   if (called.delete('s3:HeadBucket')) called.add('s3:ListBucket')
   for (const besides of ['sts:AssumeRole', 'iam:PassRole']) called.add(besides)

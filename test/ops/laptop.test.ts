@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { signUp } from '../support/people.ts'
 import { type } from './machine.ts'
 
-/** An operator's shell may name a profile of AWS: the laptop cloud has keys of its own. */
+/** An operator's shell may select an AWS profile: the laptop cloud uses its own credentials instead. */
 const shell = { AWS_PROFILE: 'work' }
 const run = (line: string) => type(`npm run --silent ${line} --dir ${inject('state')}`, '.', shell)
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   behindTheDoor()
   ;[owner, stranger] = await Promise.all([signUp(), signUp()])
 })
-/** What was made of an upload. */
+/** The result of processing an upload. */
 const processed = (person: Person, key: string) =>
   eventually(async () => {
     const now = await photoState(person, key)
@@ -150,7 +150,7 @@ describe('hostile files', () => {
     expect(sent).toHaveLength(files.length)
     const outcomes = await Promise.all(
       sent.map(async ({ name, bytes, becomes, signed }) => {
-        // A signed upload takes no empty file.
+        // The policy of a signed upload refuses empty files.
         if (!(await sendPhoto(signed, bytes)).ok) return [name, becomes, bytes.length === 0 && becomes]
         const { state, reason } = await processed(owner, signed.key)
         const served = await fetch(`${inject('address')}/photos/${signed.key}/640.jpg`)

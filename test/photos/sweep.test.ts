@@ -25,7 +25,7 @@ const age = (key: string) => ageUpload(key, { unattached: '1' })
 test('the sweep takes what no listing took within a day, and nothing else', async () => {
   const [fresh, left, held] = await Promise.all([uploadPhoto(owner), uploadPhoto(owner), uploadPhoto(owner)])
   await publish(owner, { photos: [{ key: held, primary: true }] })
-  // As if the function that made the listing had died before it noted that the photo is taken.
+  // As if the function that created the listing had died before it marked the photo as used.
   await Promise.all([age(left), age(held)])
 
   const late = await call('posts.create', {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   person = await signUp()
 })
 
-/** How often the provider, which bills each, was asked by this call. */
+/** How often this call queried the provider, which bills each query. */
 async function billed(name: string): Promise<number> {
   const meter = await (await fetch(`${inject('address')}/__local/meter.json`)).json()
   return meter.functions[name]?.services['geo-places'] ?? 0

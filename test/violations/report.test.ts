@@ -25,7 +25,7 @@ const kept = async (directive: string) =>
   (await call<{ data: KeptViolation[] }>('violations.all', { as: admin.token })).body.data.filter(
     (one) => one.directive === directive,
   )
-/** A directive that no other test tells of. */
+/** A directive that no other test reports. */
 const randomDirective = () => `x-${randomUUID().replace(/[\d-]/g, '')}`
 
 test('what browsers refused is shown to administrators alone', () => expectAdministratorsOnly('violations.all'))

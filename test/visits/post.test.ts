@@ -59,7 +59,7 @@ test('a view costs two writes beside its limit, and leaves the listing itself al
   await visit(postId, arta)
   const { body, meter } = await visit(postId, besa)
   expect(body.data.counted).toBe(true)
-  // One each for the limit, the visitor, the counters and their entry in the change log.
+  // Four writes: rate limit, visitor, counters, and their entry in the change log.
   expect(meter.wru).toBe(4)
   expect((await getPost(postId)).body.data.version).toBe(1)
 })

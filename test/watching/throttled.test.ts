@@ -52,7 +52,7 @@ describe.each([
     const refused = page.waitForResponse((response) => response.status() === 503)
     await page.goto('/user/post?page=1')
     await refused
-    // A notice that the visit was not counted may say the same.
+    // A second notice, that the visit was not counted, may have the same text.
     await expect.poll(() => page.getByRole('main').getByText(results.failed).count()).toBe(0)
     await letRun(2)
     await page.getByRole('heading', { name: title }).first().waitFor()

@@ -81,7 +81,7 @@ describe('everything else goes', () => {
 const tag = /<\/?(?:h[2-4]|p|br|hr|ul|ol|li|blockquote|pre|code|strong|em|u|s|a|img)\b(?: [a-z]+="[^"<>]*")*(?: \/)?>/g
 const attribute = / (href|target|rel|src|srcset|sizes|width|height|alt|loading)="([^"]*)"/g
 
-/** Whatever is left are allowed tags with allowed attributes and safe addresses; no other sharp bracket. */
+/** The cleaned HTML has only allowed tags with allowed attributes and safe URLs, and no other angle bracket. */
 function expectHarmless(clean: string, of?: string): void {
   expect(clean.replace(tag, ''), of).not.toMatch(/[<>]/)
   for (const [opening] of clean.matchAll(tag)) {

@@ -88,7 +88,8 @@ describe('what editors typed is text (REA-08)', () => {
     expect(readPage(html).things.length, what).toBe(readPage(plain).things.length)
   }
 
-  // One escaper writes them all: each attack in one field and one page, and each of these with some of them.
+  // All fields go through one escaper, so it is enough to try each attack in one field and page, and some attacks in
+  // each of these.
   test('in whichever field and on whichever page it stands', () => {
     const fields = ['title', 'summary', 'metadata'] as const
     const pages = [aboutPage, contactPage, blog([article()]), read(), missing]
@@ -118,7 +119,7 @@ describe('what editors typed is text (REA-08)', () => {
         expect('h2 h3 h4 p br hr ul ol li blockquote pre code strong em u s a img'.split(' ')).toContain(name)
         expect(attributes).not.toMatch(/\bon\w+\s*=|javascript:|style\s*=/i)
       }
-      // What is left of brackets is tags alone, and the data after it are those of the article.
+      // The remaining angle brackets belong to tags only, and the page data after them are those of the article.
       expect(prose.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/)
       expect(readPage(html).data[0][1].content).toBe(clean)
     }

@@ -118,7 +118,7 @@ test('what a function says is in its log', async () => {
   )
 })
 
-/** The sum of a metric of all functions in the last hour. */
+/** The sum of a metric over all functions in the last hour. */
 const sumOf = (name: string) =>
   metrics
     .between('AWS/Lambda', name, {}, metrics.now() - 3_600_000, metrics.now())

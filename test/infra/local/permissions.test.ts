@@ -8,7 +8,7 @@ import { region, tableArn } from '../../../infra/local/identities.ts'
 import { allows, readPolicy } from '../../../infra/local/permissions.ts'
 import { createTables } from '../../../infra/local/tables.ts'
 
-// Refusals are told on the console of the laptop cloud; here they are wanted.
+// The laptop cloud logs refusals to the console; here they are expected.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const statement = (Action: string | string[], Resource: string | string[], more = {}) => ({

@@ -21,7 +21,7 @@ import { createObjects } from '../../../infra/local/objects.ts'
 import { readPolicy } from '../../../infra/local/permissions.ts'
 import { createS3 } from '../../../infra/local/s3.ts'
 
-// Refusals are told on the console of the laptop cloud; here they are wanted.
+// The laptop cloud logs refusals to the console; here they are expected.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const Bucket = 'photos'

@@ -9,7 +9,7 @@ import { readPolicy } from '../../../infra/local/permissions.ts'
 import { createPlaces } from '../../../infra/local/places.ts'
 import { createMailbox, createSes } from '../../../infra/local/ses.ts'
 
-// Refusals are told on the console of the laptop cloud; here they are wanted.
+// The laptop cloud logs refusals to the console; here they are expected.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const callers = createCallers()

@@ -38,7 +38,7 @@ beforeEach(() => {
   accounts = accountLog()
 })
 
-/** A log of accounts as the table's index keeps it. */
+/** A log of accounts with the semantics of the table's index. */
 function accountLog() {
   const items = new Map<string, AccountChange>()
   const asked: string[] = []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cities, namedFrom, rankOf } from '#shared/places/cities.ts'
 import { type Shift, type Standing, shiftsOf } from '#web/ui/Map/shifts.ts'
 
-/** Web Mercator, as Leaflet's maps have it: 256 pixels around the world at zoom 0. */
+/** Web Mercator, as in Leaflet: 256 pixels around the world at zoom 0. */
 const mapAt = (zoom: number) => ({
   getZoom: () => zoom,
   project: ([lat, lng]: [number, number]) => {
@@ -16,11 +16,11 @@ const mapAt = (zoom: number) => ({
 const still: Shift = [0, 0]
 const bubble = (lat: number, lng: number): Standing => ({ at: [lat, lng], size: [50, 50] })
 
-/** Do two boxes of these sizes, so far apart from middle to middle, share more than an edge? */
+/** Do two boxes of these sizes overlap, with their centres this far apart? */
 const meet = (right: number, down: number, [width, height]: readonly number[], [wide, high]: readonly number[]) =>
   Math.abs(right) < ((width ?? 0) + (wide ?? 0)) / 2 - 2 && Math.abs(down) < ((height ?? 0) + (high ?? 0)) / 2 - 2
 
-/** The names of towns, 16 pixels high and 7 a letter, that something covers when it stands so far from its place. */
+/** The town names, 16 pixels high and 7 per letter, that a box covers at this offset from its place. */
 function crossed(zoom: number, { at, size }: Standing, [right, down]: Shift): string[] {
   const map = mapAt(zoom)
   const place = map.project(at)

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type } from '../machine.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
-/** Every script that is a command of ours, by its name. */
+/** Every script that is a command of the product, by its name. */
 const commands = Object.entries(scripts).filter(
   ([name, line]) => /^node bin\/\w+\.ts$/.test(line) && !/^pre/.test(name),
 )

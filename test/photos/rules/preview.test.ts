@@ -11,7 +11,7 @@ const photo = (width: number, height: number) =>
     .toBuffer()
 const text = { price: '450\u00a0€/muaj', place: 'Dardania, Prishtinë' }
 
-/** How many pixels of the lower part are nearly white: those of letters. */
+/** The number of nearly white pixels in the lower part, which are those of letters. */
 async function letters(picture: Buffer): Promise<number> {
   const region = { left: 0, top: 330, width: 900, height: 300 }
   const { data } = await sharp(picture).extract(region).greyscale().raw().toBuffer({ resolveWithObject: true })

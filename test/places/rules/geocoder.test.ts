@@ -6,7 +6,7 @@ const { describePoint, findPlaces } = await import('#functions/places/geocoder.t
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The provider that answers so, or fails. */
+/** A provider with this response, or one that fails. */
 function provider(answer: () => Promise<unknown>) {
   return vi.spyOn(places, 'send').mockImplementation(answer)
 }

@@ -3,7 +3,7 @@ import { violationsIn } from '#functions/violations/reported.ts'
 import { browserReport } from '#shared/violations/schema.ts'
 
 const site = 'https://tregu.example'
-/** As Chromium sends one. */
+/** A report in Chromium's format. */
 const chromium = (changes: object = {}) => ({
   age: 1,
   type: 'csp-violation',
