@@ -45,14 +45,14 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
     expect((await page(`/user/blogs/${slug}`, 'HEAD')).html).toBe('')
   })
 
-  test('without metadata the description is how the text begins', async () => {
+  test('without metadata the description is the beginning of the text', async () => {
     const { slug } = await writeArticle(admin, { metadata: undefined })
     expect(tag((await page(`/user/blogs/${slug}`)).html, 'description')).toBe(
       'Before you sign Look at the meter first.',
     )
   })
 
-  test('an archived article is gone, an unknown one was never there (STA-22, REA-04)', async () => {
+  test('an archived article answers 410, an unknown one 404 (STA-22, REA-04)', async () => {
     const { id, slug } = await writeArticle(admin)
     await toggleArticle(id, admin)
     expect((await page(`/user/blogs/${slug}`)).status).toBe(410)
@@ -63,7 +63,7 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
       })
   })
 
-  test('it can be read without scripts, and says what it is (REA-01, REA-05)', async () => {
+  test('it can be read without JavaScript, and has structured data (REA-01, REA-05)', async () => {
     const { slug } = await writeArticle(admin, { title: 'Before you sign', image: await buildPhoto() })
     const { html } = await page(`/user/blogs/${slug}?lang=al`)
     const read = readPage(html)

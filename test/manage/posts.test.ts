@@ -27,7 +27,7 @@ const unique = () => `q${crypto.randomUUID().replaceAll('-', '')}`
 test('is refused to anonymous callers, to strangers and to every role that does not administer (ADM-27, ROL-09)', () =>
   expectAdministratorsOnly('manage.posts'))
 
-test('what is wrong with the query is told', async () => {
+test('errors of the query are reported', async () => {
   const { status, body } = await manage({ placement: 'third', page: 0 })
   expect([status, body.error?.fields]).toEqual([400, { placement: 'unknown', page: 'tooSmall' }])
 })
@@ -118,7 +118,7 @@ test('title, description, neighbourhoods, creator and e-mail are searched, in wh
     expect((await manage({ search })).body, search).toEqual({ data: [], numOfPosts: 0 })
 })
 
-test('archived listings are shown, those of a suspended owner too; deleted ones are not', async () => {
+test('archived listings and those of suspended owners are shown; deleted ones are not', async () => {
   const word = unique()
   const archived = await store({ title: `${word} archived` }, { archived: true })
   const withheld = await publish(owner, { title: `${word} withheld` })
@@ -139,7 +139,7 @@ describe('many posts', () => {
     for (let n = 0; n < count; n++) await store({ title: `${word} ${n}` })
   })
 
-  test('fifty to a page, and the true total; past the end there are none (ADM-22, CON-28)', async () => {
+  test('come fifty to a page, with the true total; past the end there are none (ADM-22, CON-28)', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => manage({ search: word, page })))
     expect(pages.map(({ body }) => [body.data.length, body.numOfPosts])).toEqual([
       [50, count],

@@ -56,7 +56,7 @@ const told = async () => {
   }
 }
 
-test('days are told the same before they are closed and after, and one write more keeps each (CON-29, ADM-37)', async () => {
+test('statistics are the same before and after a day is closed, and closing costs one write per day (CON-29, ADM-37)', async () => {
   const before = await told()
   await comeAndSee()
   const open = await told()
