@@ -74,7 +74,7 @@ describe('pages', async () => {
     expect(mapCode()).toBeLessThanOrEqual(85 * kb)
   })
 
-  test('what asks for an alert takes at most 10 KB of code beside a listing, which has no schemas', () => {
+  test('the alert form adds at most 10 KB of code to a listing, without schemas', () => {
     expect(alertCode()).toBeGreaterThan(kb)
     expect(alertCode()).toBeLessThanOrEqual(10 * kb)
   })

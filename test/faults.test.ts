@@ -131,7 +131,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test('visits.site killed after its write: sending it again counts it once', async () => {
+  test('visits.site killed after its write: a retry counts the visit once', async () => {
     await call('visits.site', { from: randomAddress() })
     const visit = await sendKilled(
       'visits.site',

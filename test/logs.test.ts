@@ -24,7 +24,7 @@ async function breakCounters(postId: string, views: string, others: object = {})
   await setItem('posts', key, { views, likes: 0, changeKey: `${new Date().toISOString()}#${key.postId}`, ...others })
 }
 
-test('a fault answers the id of its request, and the log tells what happened under it', async () => {
+test('a fault answers with its request id, under which the log has the details', async () => {
   const owner = await signUpWithRole(7)
   const postId = await publish(owner)
   await breakCounters(postId, 'many')
@@ -42,7 +42,7 @@ test('a fault answers the id of its request, and the log tells what happened und
   await call('posts.delete', { as: owner.token, params: { id: postId } })
 })
 
-test('nothing personal gets into a log, neither when all goes well nor when it does not', async () => {
+test('nothing personal is logged, neither on success nor on a fault', async () => {
   const mark = crypto.randomUUID().slice(0, 8)
   const person = {
     name: `Zana${mark}`,

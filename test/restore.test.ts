@@ -32,12 +32,12 @@ const titles = async () =>
 const shows = (...wanted: string[]) => eventually(async () => (await titles()).join() === wanted.toSorted().join())
 const statusOf = async (postId: string) => (await getPost(postId)).status
 
-test('a moment that is longer ago than deletions are remembered is refused', async () => {
+test('a moment older than the tombstones is refused', async () => {
   const time = new Date(Date.now() - 30 * 86_400_000)
   await expect(restore(operated, { time })).rejects.toThrow('would come back')
 })
 
-test('a restore drill: what was lost is there again, what came later stays, and nothing deleted comes back', async () => {
+test('a restore drill restores lost items, keeps later ones, and brings back no deleted one', async () => {
   const [owner, suspended, closed, lost] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const publishAs = (person: Person, title: string) => publish(person, { title: `${secret} ${title}` })
   const ids = {

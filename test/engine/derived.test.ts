@@ -12,7 +12,7 @@ const book = fc.record({
   pages: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
 })
 
-test('a computed measure has the order and the ranges of what is computed, whenever its things came', () => {
+test('a computed measure has the order and ranges of its values, in any order of insertion', () => {
   fc.assert(
     fc.property(
       fc.array(book, { maxLength: 60 }),

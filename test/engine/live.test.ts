@@ -45,7 +45,7 @@ test('a replica is brought up to date at most once a second', async () => {
   expect(await found(fresh)).toBe(2)
 })
 
-test('who asks for it now is told what was written a moment ago, and while another one refreshes', async () => {
+test('a forced refresh has the latest writes, also during another refresh', async () => {
   const fresh = live()
   put(start)
   await fresh()
@@ -58,7 +58,7 @@ test('who asks for it now is told what was written a moment ago, and while anoth
   expect(count((await third).columns.alive)).toBe(3)
 })
 
-test('a change that throws is set aside, and neither it nor what it was before keeps others from being found', async () => {
+test('a change that throws is skipped, and neither it nor its previous state blocks others', async () => {
   const bad = new Error('a book that cannot be read')
   const shown = async (fresh: ReturnType<typeof live>) => {
     const { columns } = await fresh()
@@ -117,7 +117,7 @@ describe('when the clock goes back by ten minutes', () => {
   })
 })
 
-test('what an index showed an hour too late is found within five minutes', async () => {
+test('a change that an index showed an hour late is found within five minutes', async () => {
   const fresh = live()
   put(start)
   vi.advanceTimersByTime(minute)
@@ -147,7 +147,7 @@ test('the hour is read again every five minutes, and not in between', async () =
   ]).toEqual([10, 0, 10, 0, 10])
 })
 
-test('a failed refresh answers with what there is and tells how old that is; the first one fails', async () => {
+test('a failed refresh answers with the current state and its age; the first one fails', async () => {
   let broken = true
   const read: typeof log.source.read = async function* (shard, since) {
     if (broken) throw new Error('no network')
@@ -165,7 +165,7 @@ test('a failed refresh answers with what there is and tells how old that is; the
   expect(stale).toHaveBeenCalledExactlyOnceWith(3000, new Error('no network'))
 })
 
-test('when one shard fails the others are folded before anybody is told', async () => {
+test('when one shard fails the others are folded before the error is thrown', async () => {
   let slow = 'waits'
   const fresh = live({
     source: {
@@ -182,7 +182,7 @@ test('when one shard fails the others are folded before anybody is told', async 
   expect(slow).toBe('has ended')
 })
 
-test('a replica that has to read longer than anybody waits is not ready, and goes on where it was', async () => {
+test('a replica that needs longer than the timeout is not ready, and continues where it was', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'], now: start })
   for (let n = 0; n < 10; n++) put(start - minute)
   let goOn = () => {}
@@ -219,7 +219,7 @@ describe('a new generation', () => {
     return shown.map((id) => JSON.parse(documents.bodyOf(id) ?? '').title)
   }
 
-  test.each([true, false])('ends what was known before; with a snapshot of its own: %s', async (own) => {
+  test.each([true, false])('discards the state before; with a snapshot of its own: %s', async (own) => {
     log.put('200', 5, start, { book: buildBook({ title: 'edited' }) })
     log.put('202', 1, start, { book: buildBook({ title: 'written later' }) })
     await makeSnapshot(followed())

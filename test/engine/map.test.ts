@@ -58,7 +58,7 @@ function idsOf(columns: Columns, slots: Bits): string[] {
 const shownWhere = (shown: Map<string, [number, number]>, ok: (lat: number, lng: number) => boolean) =>
   [...shown].flatMap(([id, [lat, lng]]) => (ok(lat, lng) ? id : [])).sort()
 
-test('a window has what lies in it, edges included', () => {
+test('a window contains the points in it, edges included', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(story, window), { minLength: 1, maxLength: 3 }), (chapters) => {
       const { columns, shown, live } = nothing()
@@ -74,7 +74,7 @@ test('a window has what lies in it, edges included', () => {
   )
 })
 
-test('a shape has what lies within it, by the even-odd rule where it crosses itself', () => {
+test('a shape contains the points within it, by the even-odd rule where it crosses itself', () => {
   fc.assert(
     fc.property(story, shape, (story, shape) => {
       const { columns, shown, live } = nothing()
@@ -109,7 +109,7 @@ function isWithin(shape: Shape, lat: number, lng: number): boolean {
 }
 
 describe('clusters', () => {
-  test('have everything that lies somewhere once, few of them alone', () => {
+  test('contain every placed thing once, few of them as single pins', () => {
     fc.assert(
       fc.property(story, window, fc.nat(22), (story, window, zoom) => {
         const { columns, shown, live } = nothing()
@@ -129,7 +129,7 @@ describe('clusters', () => {
     )
   })
 
-  test('leave out what lies nowhere', () => {
+  test('leave out things without a place', () => {
     const { columns, live } = nothing()
     live([
       [1, { latitude: 42.6, longitude: 21.1 }],
@@ -173,7 +173,7 @@ describe('clusters', () => {
     }
   })
 
-  test('come apart where the map is near enough', () => {
+  test('split when the map is zoomed in far enough', () => {
     const { columns, live } = nothing()
     live([
       [1, { latitude: 42.66, longitude: 21.16 }],
@@ -190,7 +190,7 @@ describe('a map that goes by itself', () => {
   const size = { width: 600, height: 800 }
   const located = story.filter((all) => all.some(([, at]) => at?.latitude !== undefined && at.longitude !== undefined))
 
-  test('shows all of a region, and would not one zoom nearer', () => {
+  test('shows a whole region at the highest zoom that fits', () => {
     fc.assert(
       fc.property(located, (told) => {
         const { columns, shown, live } = nothing()
@@ -218,7 +218,7 @@ describe('a map that goes by itself', () => {
     )
   })
 
-  test('goes where most is, of two regions', () => {
+  test('moves to the larger of two regions', () => {
     const { columns, live } = nothing()
     live([
       [1, { latitude: 40.7, longitude: -74 }],

@@ -10,7 +10,7 @@ const { columns } = emptyBooks()
 const pages = Array.from({ length: 20_000 }, (_, n) => pagesOf(n))
 for (const [n, one] of pages.entries()) columns.put(String(100_000 + n), entryOf(buildBook({ pages: one })))
 
-describe('pages are what reading the whole order gives', () => {
+describe('pages equal slices of the whole order', () => {
   test.each<[string, (n: number, pages?: number) => boolean]>([
     ['of most things', (n) => n % 3 !== 1],
     ['of few', (n) => n % 97 === 0],

@@ -133,11 +133,11 @@ describe(`a call whose calls to AWS fail, seed ${seed}`, () => {
     whole ? 600_000 : 60_000,
   )
 
-  test('whatever these calls have stored, its table declares whose it is, how it is exported and how erased', async () => {
+  test('every attribute stored by these calls is declared by its table: owner, export and erasure', async () => {
     expect(await undeclared()).toEqual([])
   })
 
-  test('there were cases', () => {
+  test('at least one case was run', () => {
     console.log(`${cases} cases of faults, seed ${seed}`)
     expect(cases).toBeGreaterThan(0)
   })

@@ -63,7 +63,7 @@ test.each(['accounts.reset', 'accounts.update'] as const)(
   },
 )
 
-test('a notice that SES refuses keeps nothing else of its account behind, and stays owed', async () => {
+test('a notice that SES refuses blocks no other work for its account, and stays pending', async () => {
   const [person, from, admin] = [await signUp(), randomAddress(), await signUpWithRole(1)]
   const send = await changes['accounts.reset'](person, from)
   await refuseMail('accounts.reset', from)

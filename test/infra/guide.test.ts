@@ -33,7 +33,7 @@ test('every command and every output that the guide names is there, and every co
   expect(guide).toContain('EdgeUrl')
 })
 
-test('what the guide links to is there', () => {
+test('every link of the guide exists', () => {
   for (const [, target = ''] of guide.matchAll(/\]\(([^)#]+)/g))
     expect(existsSync(join(dirname(file), target)), target).toBe(true)
   expect(readFileSync('README.md', 'utf8')).toContain(`(${file})`)

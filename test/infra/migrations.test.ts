@@ -72,7 +72,7 @@ const fill = async (count: number) => {
 }
 
 describe('a step', () => {
-  test('changes what matches and nothing else, once', async () => {
+  test('changes exactly the matching items, once', async () => {
     await fill(3)
     await put({ postId: 'other', title: 'kept' })
     expect(await migrate(operated(), { '001-words': inWords })).toEqual({ '001-words': 3 })
@@ -112,7 +112,7 @@ describe('a step', () => {
     expect(await migrate(operated(), { '001-words': inWords })).toEqual({ '001-words': 3 })
   })
 
-  test('that was ended goes on behind the last page, and does nothing twice', async () => {
+  test('that was interrupted continues after its last page, and does nothing twice', async () => {
     await fill(250)
     const change = vi.fn(inWords.change)
     const step = { '001-words': { ...inWords, change } }
@@ -138,7 +138,7 @@ describe('a step', () => {
     expect(await migrate(operated(), { '001-words again': inWords })).toEqual({ '001-words again': 0 })
   })
 
-  test('keeps what somebody writes while it looks', async () => {
+  test('keeps concurrent writes', async () => {
     await fill(1)
     // The step pauses before it writes.
     vi.mocked(setTimeout).mockImplementationOnce(async () => {

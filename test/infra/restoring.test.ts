@@ -35,7 +35,7 @@ describe('a listing', () => {
     expect(await back('posts', listing, live({ accounts: state ? { owner: { state } } : {} }))).toBeUndefined()
   })
 
-  test('that was deleted already is remembered as that', async () => {
+  test('that was deleted is restored as a tombstone', async () => {
     const tombstone = { postId: 'lost', version: 4, deleted: true, ttl: soon }
     expect(await back('posts', tombstone)).toMatchObject({ version: 5, deleted: true })
   })

@@ -30,7 +30,7 @@ describe.each([
 ])('%s', (_, specs) => {
   const { all, made } = makeStack({}, specs)
 
-  test('no template comes near what CloudFormation takes', () => {
+  test('no template comes near CloudFormation’s limits', () => {
     expect(
       Object.fromEntries(all.map((one) => [one.node.id, sizeOf(one)]).filter(([, size]) => Number(size) > half)),
     ).toEqual({})

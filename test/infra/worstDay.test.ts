@@ -9,7 +9,7 @@ test('infra/costs.md tells what the worst visitor costs, as the contracts limit 
   expect(readFileSync('infra/costs.md', 'utf8')).toContain(worstDayTable())
 })
 
-test('everything is limited, and nothing that is costs a visitor more than ten dollars a day', () => {
+test('everything is limited, and no limited call costs more than ten dollars per visitor and day', () => {
   for (const { what, times, cost } of worstDay()) {
     expect(times, what).toBeLessThan(Number.POSITIVE_INFINITY)
     expect(cost, what).toBeLessThan(what.startsWith('requests') ? 25 : 10)

@@ -193,7 +193,7 @@ test('rollback restores the version before, and a second rollback undoes it', as
   }
 })
 
-test('the order is: snapshots, functions, migration of items, pages', async () => {
+test('a deployment first makes snapshots, then updates functions, migrates items and publishes pages', async () => {
   await deploy('v1')
   account.posts.push({ postId: { S: 'p' }, version: { N: '1' }, photos: { L: [] } })
   const { status, said } = await deploy('v2')

@@ -12,7 +12,7 @@ const told = async () => (await call<Answer<typeof rates.get>>('rates.get')).bod
 /** Other tests search at the same time: the rate stays the same, and only its date changes. */
 const of = (date: string) => ({ ...datedRate, date })
 
-test('a newer rate reaches the replicas by the log of changes; one of the same day or before changes nothing (PRC-05)', async () => {
+test('a newer rate reaches the replicas by the change log; one of the same day or before is ignored (PRC-05)', async () => {
   const { keepRate } = await import('#functions/rates/data.ts')
   await runJob('rates.update')
   expect((await told()).dollars).toBe(datedRate.dollars)

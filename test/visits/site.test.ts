@@ -49,7 +49,7 @@ test('concurrent visits are all counted', async () => {
   expect(await countsOf(addresses)).toEqual(addresses.map(() => 5))
 })
 
-test('crawlers do not count, and visits above the rate limit do not count', async () => {
+test('crawlers do not count, and visits above a person’s daily number stop counting', async () => {
   const from = randomAddress()
   const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   expect((await visit(from, undefined, { 'user-agent': crawler })).body.data.counted).toBe(false)

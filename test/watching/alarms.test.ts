@@ -127,7 +127,7 @@ async function endMailOf(email: string, fate: string): Promise<void> {
   expect((await send('POST', `/__local/mail/${mail.id}/${fate}`)).status).toBe(200)
 }
 
-test('each alarm of the stack is provoked here', async () => {
+test('each alarm of the stack is triggered in this file', async () => {
   expect((await alarmNames()).toSorted()).toEqual(Object.keys(alarmTexts).toSorted())
   expect(Object.keys(provocations).length + jobs.length).toBe((await alarmNames()).length)
 })
@@ -162,7 +162,7 @@ describe('the alarm of a job', () => {
   })
 })
 
-test('a page shows them to people', async () => {
+test('a page of the laptop cloud shows them', async () => {
   const { body } = await send<{ text: string }>('GET', '/__local/alarms', { headers: { accept: 'text/html' } })
   for (const { says } of Object.values(alarmTexts)) expect(body.text).toContain(says.replaceAll('"', '&#34;'))
 })

@@ -36,7 +36,7 @@ function slotsOf(words: Words, word: string, room = size): number[][] {
 const expected = (word: string, slots: readonly number[]) =>
   [0, 1, 2].map((field) => slots.flatMap((slot, at) => (having[word]?.(slot) === field ? at : [])))
 
-test('a word is in the slots that it was noted for: in memory, saved in parts, opened again and renumbered', () => {
+test('a word is in its slots: in memory, saved in parts, reopened and renumbered', () => {
   const db = openDatabase(':memory:', schema)
   const words = new Words(db, schema)
   const all = Array.from({ length: size }, (_, slot) => slot)
@@ -80,7 +80,7 @@ test('a word is in the slots that it was noted for: in memory, saved in parts, o
   db.close()
 })
 
-test('what a failed saving leaves is saved by the next', () => {
+test('a save that failed is completed by the next', () => {
   const db = openDatabase(':memory:', schema)
   const words = new Words(db, schema)
   words.add(0, new Map([['word', fields.text]]))

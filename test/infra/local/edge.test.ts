@@ -35,7 +35,7 @@ async function ask(origin: ReturnType<typeof originOf>, { query = '', headers = 
 }
 
 describe('an answer is kept', () => {
-  test('by itself, not with the large buffer that it was part of', async () => {
+  test('as a copy, not as a view of a larger buffer', async () => {
     const origin = originOf({ 'cache-control': 'max-age=60' })
     const asked = { method: 'GET', path: '/a', query: '', headers: {} }
     await edge.answer(asked, policy, origin)

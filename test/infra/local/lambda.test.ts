@@ -82,7 +82,7 @@ test('an instance has its own environment and serves one event after the other',
   expect(result.home).toBeUndefined()
 })
 
-test('events at the same time go to several instances', async () => {
+test('concurrent events go to several instances', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => invoke({ wait: 50 })))
   expect(answers.every((answer) => 'result' in answer)).toBe(true)
 })

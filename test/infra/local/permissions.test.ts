@@ -119,7 +119,7 @@ describe('dynamodb', () => {
     )
   })
 
-  test('nobody but the administrator scans', async () => {
+  test('only the administrator can scan', async () => {
     const scan = new ScanCommand({ TableName: 'notes' })
     await expect(client(keys).send(scan)).rejects.toMatchObject({ name: 'AccessDeniedException' })
     expect((await client(callers.admin).send(scan)).Count).toBe(1)

@@ -209,7 +209,7 @@ describe('objects', () => {
     expect((await list()).KeyCount).toBe(0)
   })
 
-  test('who may not list is not told what is missing', async () => {
+  test('without the list permission a missing object is answered with 403', async () => {
     const get = new GetObjectCommand({ Bucket, Key: 'uploads/none' })
     await expect(admin.send(get)).rejects.toMatchObject({ name: 'NoSuchKey' })
     await expect(client(signer).send(get)).rejects.toMatchObject({ name: 'AccessDenied' })

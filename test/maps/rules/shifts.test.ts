@@ -35,7 +35,7 @@ function crossed(zoom: number, { at, size }: Standing, [right, down]: Shift): st
 
 const prishtina = { lat: 42.6629, lng: 21.1655 }
 
-test('no bubble around Prishtina covers its name, however far the map shows (MAP-04)', () => {
+test('no bubble around Prishtina covers its name, at any zoom (MAP-04)', () => {
   const covering: string[] = []
   for (const zoom of [7, 8, 9, 10, 11, 12])
     for (let south = -0.2; south <= 0.2; south += 0.02)
@@ -56,7 +56,7 @@ test('a bubble near the border leaves the name of the town beyond it readable (M
   )
 })
 
-test('bubbles at one place stand beside each other and its name, the first nearest (MAP-04)', () => {
+test('bubbles at one place are put beside each other and its name, the first nearest (MAP-04)', () => {
   const bubbles = [bubble(42.66, 21.16), bubble(42.66, 21.17), bubble(42.67, 21.16)]
   const shifts = shiftsOf(mapAt(9), bubbles)
   const places = bubbles.map(({ at }, position) => {
@@ -70,7 +70,7 @@ test('bubbles at one place stand beside each other and its name, the first neare
   expect(Math.hypot(...(shifts[0] ?? still))).toBeLessThan(Math.hypot(...(shifts[2] ?? still)))
 })
 
-test('nothing covers more names of towns for having moved, moves far, or moves without need (MAP-04)', () => {
+test('no shift covers more town names, is far, or is unnecessary (MAP-04)', () => {
   const lat = fc.double({ min: 41.8, max: 43.3, noNaN: true })
   const lng = fc.double({ min: 20, max: 21.8, noNaN: true })
   const size = fc.tuple(fc.integer({ min: 40, max: 90 }), fc.integer({ min: 30, max: 62 }))
